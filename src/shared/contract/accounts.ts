@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { forms } from '../copy/forms.ts'
+import { limits } from '../limits.ts'
+import { Address, AddressInput } from './addresses.ts'
+import { endpoint, success } from './endpoint.ts'
+import { email, id, newPassword, phonenumber, username } from './fields.ts'
+
+/** A shopper, as that shopper sees it. */
+export const User = z.strictObject({
+  _id: z.string(),
+  username: z.string(),
+  phonenumber: z.string(),
+  email: z.nullable(z.string()),
+  address: z.array(Address),
+})
+export type User = z.infer<typeof User>
+
+/** Signing up (SPEC §5); the email may be left out, null or ''. */
+export const SignupInput = z.object({
+  username,
+  phonenumber,
+  email: z.optional(z.nullable(z.union([z.literal(''), email]))),
+  password: newPassword,
+})
+export type SignupInput = z.infer<typeof SignupInput>
+
+/** Logging in: `email` may hold a phone number, with or without +91. */
+export const LoginInput = z.object({
+  email: z
+    .string(forms.required)
+    .check(z.trim(), z.minLength(1, forms.required), z.maxLength(limits.emailMax, forms.tooLong)),
+  password: z
+    .string(forms.required)
+    .check(z.minLength(1, forms.required), z.maxLength(limits.passwordMax, forms.tooLong)),
+})
+export type LoginInput = z.infer<typeof LoginInput>
+
+/** Changing the profile, or adding or changing one saved address. */
+export const UpdateUserInput = z.object({
+  username: z.optional(username),
+  phonenumber: z.optional(phonenumber),
+  address: z.optional(AddressInput),
+})
+export type UpdateUserInput = z.infer<typeof UpdateUserInput>
+
+/** A new password with the one-time code that came by mail. */
+export const ResetPasswordInput = z.object({
+  email,
+  code: z.string(forms.required).check(z.trim(), z.regex(/^\d{6}$/, forms.required)),
+  password: newPassword,
+})
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
+
+const message = z.string()
+const signedIn = success({ message, token: z.string(), user: User })
+
+export const accounts = {
+  register: endpoint({
+    method: 'POST',
+    path: '/user/register',
+    summary: 'Sign up',
+    access: 'public',
+    body: SignupInput,
+    status: 201,
+    answer: signedIn,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/user/login',
+    summary: 'Log in with email or phone number',
+    access: 'public',
+    body: LoginInput,
+    answer: signedIn,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/user/logout',
+    summary: 'Log out: the token is dead from then on',
+    access: 'shopper',
+    answer: success({ message }),
+  }),
+  checkUser: endpoint({
+    method: 'GET',
+    path: '/user/check-user',
+    summary: 'Who is signed in',
+    access: 'shopper',
+    answer: success({ user: User }),
+  }),
+  updateUser: endpoint({
+    method: 'PATCH',
+    path: '/user/update-user',
+    summary: 'Change name or phone number, add or change a saved address',
+    access: 'shopper',
+    body: UpdateUserInput,
+    answer: success({ message, user: User }),
+  }),
+  deleteAddress: endpoint({
+    method: 'PATCH',
+    path: '/user/delete-address/{id}',
+    summary: 'Delete a saved address',
+    access: 'shopper',
+    params: z.object({ id }),
+    answer: success({ message, user: User }),
+  }),
+  requestPasswordCode: endpoint({
+    method: 'POST',
+    path: '/user/forgot-password',
+    summary: 'Ask for a one-time code by mail (the same answer whether or not the account exists)',
+    access: 'public',
+    body: z.object({ email }),
+    answer: success({ message }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/user/reset-password',
+    summary: 'Set a new password with the one-time code; every session ends',
+    access: 'public',
+    body: ResetPasswordInput,
+    answer: success({ message }),
+  }),
+}

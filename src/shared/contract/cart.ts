@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { forms } from '../copy/forms.ts'
+import { limits } from '../limits.ts'
+import { endpoint, success } from './endpoint.ts'
+import { id, rupees, variantId } from './fields.ts'
+
+/** One line of the cart. `offerPrice` is the unit selling price, `price` the MRP; `available` what could be bought now. */
+export const CartItem = z.strictObject({
+  product: z.strictObject({ _id: z.string(), name: z.string(), mainImage: z.string() }),
+  variant: z.nullable(z.strictObject({ _id: z.string(), name: z.string() })),
+  quantity: z.int(),
+  offerPrice: rupees,
+  price: rupees,
+  lineTotal: rupees,
+  available: z.int(),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+/** The coupon on a cart or an order, with what it does to it: amounts in rupees (CONTRACT §3). */
+export const CouponDetails = z.strictObject({
+  _id: z.string(),
+  code: z.string(),
+  discountType: z.enum(['percentage', 'flat']),
+  discountAmount: rupees,
+  originalAmount: rupees,
+  finalAmount: rupees,
+  savings: rupees,
+})
+export type CouponDetails = z.infer<typeof CouponDetails>
+
+/** The cart with everything that it costs. Amounts in rupees, GST included in them. */
+export const Cart = z.strictObject({
+  formattedCart: z.strictObject({ items: z.array(CartItem), subTotal: rupees, totalPrice: rupees }),
+  couponDetails: z.nullable(CouponDetails),
+  deliveryCharges: rupees,
+  finalAmount: rupees,
+  /** The tax contained in `finalAmount`. */
+  gst: rupees,
+  /** `finalAmount` less the online discount. */
+  payOnline: rupees,
+  /** Free delivery from this `totalPrice`, and how much is missing for it. */
+  freeDelivery: z.strictObject({ threshold: rupees, missing: rupees }),
+  /** What the shopper has to be told, such as a coupon that no longer holds. */
+  notices: z.array(z.string()),
+})
+export type Cart = z.infer<typeof Cart>
+
+const lineKey = z.object({ productId: id, variantId })
+
+/** Pieces to add; 1 where nothing is said. */
+export const AddToCartInput = z.object({
+  productId: id,
+  variantId,
+  quantity: z._default(z.int(forms.required).check(z.gte(1), z.lte(limits.quantityMax)), 1),
+})
+export type AddToCartInput = z.infer<typeof AddToCartInput>
+
+const changed = success({ message: z.string(), data: Cart })
+
+export const cart = {
+  getCart: endpoint({
+    method: 'GET',
+    path: '/cart/get-cart',
+    summary: 'The cart, priced now',
+    access: 'shopper',
+    answer: success({ data: Cart }),
+  }),
+  addToCart: endpoint({
+    method: 'POST',
+    path: '/cart/add-to-cart',
+    summary: 'Add a product; 409 with `available` where there is not enough',
+    access: 'shopper',
+    body: AddToCartInput,
+    answer: changed,
+  }),
+  updateQuantity: endpoint({
+    method: 'PATCH',
+    path: '/cart/update-cart-quantity',
+    summary: 'One more or one less; a decrement at 1 is refused',
+    access: 'shopper',
+    body: z.extend(lineKey, { action: z.enum(['increment', 'decrement'], 'action must be increment or decrement') }),
+    answer: changed,
+  }),
+  removeFromCart: endpoint({
+    method: 'DELETE',
+    path: '/cart/remove-from-cart',
+    summary: 'Take a line out',
+    access: 'shopper',
+    body: lineKey,
+    bodyFromQuery: true,
+    answer: changed,
+  }),
+  clearCart: endpoint({
+    method: 'DELETE',
+    path: '/cart',
+    summary: 'Empty the cart',
+    access: 'shopper',
+    answer: changed,
+  }),
+}

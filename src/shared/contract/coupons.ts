@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { forms } from '../copy/forms.ts'
+import { toasts } from '../copy/toasts.ts'
+import { Cart } from './cart.ts'
+import { endpoint, success } from './endpoint.ts'
+import { moment, rupees } from './fields.ts'
+
+/** A coupon, with what it would do to the caller's cart now (zero amounts for an empty or unknown cart). */
+export const Coupon = z.strictObject({
+  _id: z.string(),
+  code: z.string(),
+  description: z.string(),
+  terms: z.string(),
+  discountType: z.enum(['percentage', 'flat']),
+  /** The coupon's own figure: percent, or rupees. */
+  value: z.number(),
+  discountAmount: rupees,
+  originalAmount: rupees,
+  finalAmount: rupees,
+  savings: rupees,
+  /** Whether it can be used on the present cart, and why not. */
+  usable: z.boolean(),
+  reason: z.nullable(z.string()),
+  applied: z.boolean(),
+  minimumAmount: z.nullable(rupees),
+  maximumDiscount: z.nullable(rupees),
+  validUntil: z.nullable(moment),
+  remainingUses: z.nullable(z.int()),
+})
+export type Coupon = z.infer<typeof Coupon>
+
+const changed = success({ message: z.string(), data: Cart })
+
+export const coupons = {
+  coupons: endpoint({
+    method: 'GET',
+    path: '/coupon',
+    summary: 'The coupons, for the caller’s cart when signed in',
+    access: 'optional',
+    answer: success({ data: z.array(Coupon) }),
+  }),
+  applyCoupon: endpoint({
+    method: 'POST',
+    path: '/coupon/apply',
+    summary: 'Apply a coupon by id or by code in any case',
+    access: 'shopper',
+    body: z.object({
+      couponId: z
+        .string(toasts.selectCoupon)
+        .check(z.trim(), z.minLength(1, toasts.selectCoupon), z.maxLength(64, forms.tooLong)),
+    }),
+    answer: changed,
+  }),
+  removeCoupon: endpoint({
+    method: 'PATCH',
+    path: '/coupon',
+    summary: 'Remove the applied coupon',
+    access: 'shopper',
+    answer: changed,
+  }),
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+
+/** Who may call: `public` needs no token and never looks at one, `optional` looks at one, `shopper` needs one. */
+export type Access = 'public' | 'optional' | 'shopper'
+
+/** One call of the API: where it is, who may call it, what goes in, what comes out. Server, storefront and tests read the same one. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below `/api/v1`, with `{name}` for path parameters. */
+  path: string
+  /** One line for the OpenAPI page. */
+  summary: string
+  access: Access
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+  /** The status of a success. */
+  status: 200 | 201
+  /** `true`: the body is multipart/form-data with one optional file in the field `image`. */
+  multipart?: true
+  /** `true`: the body may come as query parameters as well (DELETE, CONTRACT §2). */
+  bodyFromQuery?: true
+}
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+interface Draft<P, Q, B, A> {
+  method: Endpoint['method']
+  path: string
+  summary: string
+  access: Access
+  params?: P
+  query?: Q
+  body?: B
+  answer: A
+  status?: 200 | 201
+  multipart?: true
+  bodyFromQuery?: true
+}
+
+/** Declares a call; parts that are left out are empty objects, the status 200. */
+export function endpoint<
+  A extends z.ZodMiniType,
+  P extends z.ZodMiniType = Nothing,
+  Q extends z.ZodMiniType = Nothing,
+  B extends z.ZodMiniType = Nothing,
+>(draft: Draft<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    ...draft,
+    params: (draft.params ?? nothing) as P,
+    query: (draft.query ?? nothing) as Q,
+    body: (draft.body ?? nothing) as B,
+    status: draft.status ?? 200,
+  }
+}
+
+/** The base of every call (SPEC §7). */
+export const apiBase = '/api/v1'
+
+/** A success: `success: true` and the given parts; `message` is the toast's text where something was changed. */
+export function success<T extends z.core.$ZodShape>(shape: T) {
+  return z.strictObject({ success: z.literal(true), ...shape })
+}
+
+/** Every failure answer (CONTRACT §2). */
+export const FailureAnswer = z.strictObject({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+  /** How many pieces are left, with `out_of_stock`. */
+  available: z.optional(z.number()),
+  /** With failures on our side: what to tell us. */
+  requestId: z.optional(z.string()),
+})
+export type FailureAnswer = z.infer<typeof FailureAnswer>

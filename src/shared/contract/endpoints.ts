@@ -1,0 +1,22 @@
+import { accounts } from './accounts.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { content } from './content.ts'
+import { coupons } from './coupons.ts'
+import { newsletter } from './newsletter.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { reviews } from './reviews.ts'
+
+/** Every call of the API by its name: the one route table of server, OpenAPI page and tests. */
+export const endpoints = {
+  ...accounts,
+  ...newsletter,
+  ...catalogue,
+  ...content,
+  ...cart,
+  ...coupons,
+  ...orders,
+  ...payments,
+  ...reviews,
+}

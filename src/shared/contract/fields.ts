@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { forms } from '../copy/forms.ts'
+import { limits } from '../limits.ts'
+
+// Fields that several calls share. The rule of a form field is the rule of the call that it is sent to.
+
+const validId = /^[\w.~-]{1,120}$/
+const controlCharacters = /[\p{Cc}\p{Cs}]/u
+const controlExceptLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
+
+/** The id of anything. A malformed one is turned into one that nothing has, so that it ends in 404 like any unknown id (CONTRACT §2). */
+export const id = z.string().check(z.overwrite((value) => (validId.test(value) ? value : '-')))
+
+/** A variant's id; missing, null and '' all mean that there is no variant (CONTRACT §2). */
+export const variantId = z.pipe(
+  z.optional(z.nullable(id)),
+  z.transform((value) => (value && value !== '-' ? value : value === '-' ? value : null)),
+)
+
+/** One line of text, trimmed, with at least one character. */
+export const line = (max: number = limits.addressFieldMax) =>
+  z.string(forms.required).check(
+    z.trim(),
+    z.minLength(1, forms.required),
+    z.maxLength(max, forms.tooLong),
+    z.refine((value) => !controlCharacters.test(value), forms.noControlCharacters),
+  )
+
+/** One line of text that may be empty or left out. */
+export const optionalLine = (max: number = limits.addressFieldMax) =>
+  z.optional(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.maxLength(max, forms.tooLong),
+        z.refine((value) => !controlCharacters.test(value), forms.noControlCharacters),
+      ),
+    ),
+  )
+
+/** Text with line breaks. */
+export const paragraph = (max: number, empty: string) =>
+  z.string(empty).check(
+    z.trim(),
+    z.minLength(1, empty),
+    z.maxLength(max, forms.tooLong),
+    z.refine((value) => !controlExceptLines.test(value), forms.noControlCharacters),
+  )
+
+/** A person's full name (SPEC §5). */
+export const username = z.string(forms.nameTooShort).check(
+  z.trim(),
+  z.minLength(limits.nameMin, forms.nameTooShort),
+  z.maxLength(limits.nameMax, forms.tooLong),
+  z.refine((value) => lettersAndSpaces.test(value), forms.nameLetters),
+)
+
+/** Letters of any script with their marks, and spaces. */
+export const lettersAndSpaces = /^[\p{L}\p{M} ]*$/u
+
+/** A phone number without +91: exactly 10 digits (SPEC §5). */
+export const phonenumber = z.string(forms.phoneTenDigits).check(z.regex(/^\d{10}$/, forms.phoneTenDigits))
+
+/** What an email address looks like. */
+export const emailShape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(\.[^\s@\p{Cc}.]+)+$/u
+
+/** An email address. */
+export const email = z
+  .string(forms.email)
+  .check(z.trim(), z.maxLength(limits.emailMax, forms.tooLong), z.regex(emailShape, forms.email))
+
+/** A new password (SPEC §5). */
+export const newPassword = z
+  .string(forms.passwordTooShort)
+  .check(
+    z.minLength(limits.passwordMin, forms.passwordTooShort),
+    z.maxLength(limits.passwordMax, forms.passwordTooLong),
+    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, forms.passwordMix),
+  )
+
+/** An amount in rupees in an answer. */
+export const rupees = z.number()
+
+/** A moment in an answer: ISO 8601, UTC. */
+export const moment = z.string()

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { DeliverTo } from './addresses.ts'
+import { CouponDetails } from './cart.ts'
+import { endpoint, success } from './endpoint.ts'
+import { id, moment, rupees } from './fields.ts'
+
+/** The states of an order (CONTRACT §4); who may move it from which to which is decided in domain/orders. */
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The states of an order's payment (CONTRACT §4). */
+export const paymentStatuses = ['due', 'paid', 'collected', 'refund_pending', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** What was ordered, as it was sold: later changes of the catalogue never change it. `price` is per piece. */
+export const OrderLine = z.strictObject({
+  productId: z.string(),
+  variantId: z.nullable(z.string()),
+  quantity: z.int(),
+  price: rupees,
+  name: z.string(),
+  variantName: z.nullable(z.string()),
+  image: z.string(),
+  hsnCode: z.string(),
+  gstRate: z.number(),
+  /** This line's share of the coupon and online discounts. */
+  discountShare: rupees,
+  /** What is paid for the line, and the tax in it. */
+  lineTotal: rupees,
+  gst: rupees,
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** Where an order goes; `houseNo` is the building as the status window names it (SPEC §2). */
+export const DeliveryAddress = z.strictObject({
+  label: z.string(),
+  fullName: z.string(),
+  houseNo: z.string(),
+  building: z.string(),
+  street: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  phone: z.string(),
+})
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>
+
+/** How an order's amount comes about, in rupees; gst = cgst + sgst + igst is contained in `payable`. */
+export const Breakdown = z.strictObject({
+  subTotal: rupees,
+  couponDiscount: rupees,
+  deliveryCharges: rupees,
+  onlineDiscount: rupees,
+  payable: rupees,
+  gst: rupees,
+  cgst: rupees,
+  sgst: rupees,
+  igst: rupees,
+})
+export type Breakdown = z.infer<typeof Breakdown>
+
+/** An order. `number` is what people read out; `_id` cannot be guessed. `totalAmount` is what is or was paid. */
+export const Order = z.strictObject({
+  _id: z.string(),
+  number: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+  expectedDelivery: moment,
+  deliveredAt: z.nullable(moment),
+  totalAmount: rupees,
+  couponApplied: z.nullable(CouponDetails),
+  paymentMethod: z.enum(['cod', 'online']),
+  paymentStatus: z.enum(paymentStatuses),
+  status: z.enum(orderStatuses),
+  products: z.array(OrderLine),
+  deliveryAddress: DeliveryAddress,
+  breakdown: Breakdown,
+})
+export type Order = z.infer<typeof Order>
+
+/** Placing an order; no `paymentMethod` means cash on delivery. */
+export const PlaceOrderInput = z.object({
+  address: DeliverTo,
+  paymentMethod: z.optional(z.enum(['cod', 'online'], 'paymentMethod must be cod or online')),
+})
+export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
+
+const placed = success({ message: z.string(), data: Order })
+const placing = {
+  method: 'POST',
+  summary: 'Place an order by cash on delivery; the header Idempotency-Key makes a repeat give the first order',
+  access: 'shopper',
+  body: PlaceOrderInput,
+  status: 201,
+  answer: placed,
+} as const
+
+export const orders = {
+  placeorder: endpoint({ ...placing, path: '/order/placeorder' }),
+  placeOrder: endpoint({ ...placing, path: '/order/placeOrder' }),
+  userOrders: endpoint({
+    method: 'GET',
+    path: '/order/get-user-orders',
+    summary: 'The caller’s orders, newest first',
+    access: 'shopper',
+    answer: success({ data: z.array(Order) }),
+  }),
+  changeStatus: endpoint({
+    method: 'PATCH',
+    path: '/order/change-status/{id}',
+    summary: 'Cancel an own pending order',
+    access: 'shopper',
+    params: z.object({ id }),
+    body: z.object({
+      status: z.enum(orderStatuses, 'This is not a status of an order'),
+      type: z._default(z.enum(['order'], 'type must be order'), 'order'),
+    }),
+    answer: success({ message: z.string(), data: Order }),
+  }),
+}

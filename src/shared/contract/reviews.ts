@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { forms } from '../copy/forms.ts'
+import { limits } from '../limits.ts'
+import { endpoint, success } from './endpoint.ts'
+import { id, moment, paragraph } from './fields.ts'
+
+/** A shopper's review of a product. `image` is a picture's or a video's address, null where there is none. */
+export const Review = z.strictObject({
+  _id: z.string(),
+  rating: z.int(),
+  review: z.string(),
+  image: z.nullable(z.string()),
+  /** What `image` is. */
+  mediaType: z.nullable(z.enum(['image', 'video'])),
+  createdAt: moment,
+  userId: z.strictObject({ username: z.string(), image: z.nullable(z.string()) }),
+})
+export type Review = z.infer<typeof Review>
+
+/** A review to add; the file comes beside it in the multipart field `image`. */
+export const ReviewInput = z.object({
+  productId: id,
+  rating: z.coerce.number(forms.rating).check(z.int(forms.rating), z.gte(1, forms.rating), z.lte(5, forms.rating)),
+  review: paragraph(limits.reviewTextMax, forms.reviewText),
+})
+export type ReviewInput = z.infer<typeof ReviewInput>
+
+export const reviews = {
+  addReview: endpoint({
+    method: 'POST',
+    path: '/review/add-review',
+    summary: 'Rate a product, with an optional picture or video',
+    access: 'shopper',
+    body: ReviewInput,
+    multipart: true,
+    status: 201,
+    answer: success({ message: z.string(), data: Review }),
+  }),
+}

@@ -1,0 +1,23 @@
+/** What the forms say when something does not fit (SPEC §5). */
+export const forms = {
+  nameTooShort: 'Full name must be at least 3 characters long',
+  nameLetters: 'Full name should only contain letters and spaces',
+  phoneTenDigits: 'Phone number must be 10 digits',
+  email: 'Please enter a valid email address',
+  passwordTooShort: 'Password must be at least 8 characters long',
+  passwordMix: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  passwordTooLong: 'Password must be at most 128 characters long',
+  passwordsDiffer: 'Passwords do not match',
+  profileName: 'Name is required',
+  profilePhone: 'Phone number is required',
+  profilePhoneInvalid: 'Invalid phone number',
+  newsletterPhone: 'Please enter a valid phone number',
+  newsletterName: 'Please enter a valid name',
+  required: 'Please fill in this field',
+  tooLong: 'This is too long',
+  noControlCharacters: 'Please remove the control characters',
+  pincode: 'Please enter a valid 6 digit PIN code',
+  state: 'Please choose an Indian state or union territory',
+  rating: 'Please choose a rating from 1 to 5',
+  reviewText: 'Please write a review',
+} as const

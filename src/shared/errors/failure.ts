@@ -1,0 +1,51 @@
+/** Every failure that a caller can meet: a stable word for programs and its HTTP status (CONTRACT §2). */
+export const failureStatus = {
+  bad_input: 400,
+  online_payment_needs_intent: 400,
+  wrong_code: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  not_found: 404,
+  account_exists: 409,
+  too_many_addresses: 409,
+  out_of_stock: 409,
+  quantity_at_minimum: 409,
+  cart_full: 409,
+  cart_empty: 409,
+  cart_changed: 409,
+  coupon_refused: 409,
+  already_reviewed: 409,
+  order_state: 409,
+  in_progress: 409,
+  too_large: 413,
+  wrong_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+/** A stable word for a program: `code` of every failure answer. */
+export type FailureCode = keyof typeof failureStatus
+
+/** What a failure says beside its code: form errors by field, and figures that a caller can use (such as `available`). */
+export interface FailureDetails {
+  errors?: Record<string, string>
+  available?: number
+}
+
+/** A failure that was foreseen: thrown by use cases (so that a transaction rolls back), answered as JSON with its code's status. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  readonly details: FailureDetails
+  constructor(code: FailureCode, message: string, details: FailureDetails = {}) {
+    super(message)
+    this.name = 'Failure'
+    this.code = code
+    this.details = details
+  }
+  /** The HTTP status of this failure's code. */
+  get status(): number {
+    return failureStatus[this.code]
+  }
+}

@@ -1,0 +1,52 @@
+/** Every number with a meaning of its own, once (SPEC §5, §9; CONTRACT §2–4). */
+export const limits = {
+  phoneDigits: 10,
+  nameMin: 3,
+  nameMax: 80,
+  emailMax: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  savedAddresses: 3,
+  addressFieldMax: 120,
+  pageSize: 10,
+  pageSizeMax: 100,
+  /** Pagination shows every page up to this many, ellipsis windows beyond (SPEC §9). */
+  pagesShownPlainly: 5,
+  priceSliderMaxRupees: 100_000,
+  /** `maxPrice` with this value is no bound (SPEC §9). */
+  noUpperPriceRupees: 999_999_999,
+  priceDebounceMs: 500,
+  productsRetryMs: 1000,
+  searchTextMax: 80,
+  /** Pieces of one line in a cart. */
+  quantityMax: 10_000,
+  cartLinesMax: 100,
+  couponCodeMax: 32,
+  reviewTextMax: 2000,
+  reviewImageBytes: 5 * 1024 * 1024,
+  reviewVideoBytes: 30 * 1024 * 1024,
+  jsonBodyBytes: 64 * 1024,
+  sessionDays: 30,
+  passwordCodeMinutes: 15,
+  passwordCodeTries: 5,
+  /** Further discount for paying online, percent of `finalAmount` (SPEC §9, CONTRACT §3). */
+  onlineDiscountPercent: 5,
+  checkoutTimeoutSeconds: 900,
+  cut: {
+    cardName: 20,
+    orderName: 30,
+    cartName: 10,
+    cartProductId: 10,
+    offerDescription: 300,
+    descriptionWords: 100,
+    reviewsFirst: 2,
+  },
+  /** Widths below this are the phone layout (SPEC §9). */
+  phoneWidthPx: 768,
+  heroAutoplayMs: 2000,
+  offerRotationMs: 5000,
+  toastMs: 4000,
+  toastsVisible: 3,
+  scrollAnimationOffsetPx: 50,
+  rehydrationTimeoutMs: 5000,
+} as const
