@@ -3,16 +3,20 @@ import * as z from 'zod/mini'
 /** Who may call: `public` needs no token and never looks at one, `optional` looks at one, `shopper` needs one. */
 export type Access = 'public' | 'optional' | 'shopper'
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
 /** One call of the API: where it is, who may call it, what goes in, what comes out. Server, storefront and tests read the same one. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: Verb
   /** Below `/api/v1`, with `{name}` for path parameters. */
-  path: string
+  path: Path
   /** One line for the OpenAPI page. */
   summary: string
   access: Access
@@ -31,9 +35,9 @@ export interface Endpoint<
 const nothing = z.object({})
 type Nothing = typeof nothing
 
-interface Draft<P, Q, B, A> {
-  method: Endpoint['method']
-  path: string
+interface Draft<P, Q, B, A, Verb, Path> {
+  method: Verb
+  path: Path
   summary: string
   access: Access
   params?: P
@@ -45,13 +49,18 @@ interface Draft<P, Q, B, A> {
   bodyFromQuery?: true
 }
 
-/** Declares a call; parts that are left out are empty objects, the status 200. */
+/**
+ * Declares a call; parts that are left out are empty objects, the status 200. Method and path stay literal types, so
+ * that the storefront names calls as 'GET /banner' and is checked without carrying the schemas to the browser.
+ */
 export function endpoint<
   A extends z.ZodMiniType,
   P extends z.ZodMiniType = Nothing,
   Q extends z.ZodMiniType = Nothing,
   B extends z.ZodMiniType = Nothing,
->(draft: Draft<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const Verb extends Method = Method,
+  const Path extends string = string,
+>(draft: Draft<P, Q, B, A, Verb, Path>): Endpoint<P, Q, B, A, Verb, Path> {
   return {
     ...draft,
     params: (draft.params ?? nothing) as P,

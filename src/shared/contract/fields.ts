@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
+import { emailShape, lettersAndSpaces } from './text-shapes.ts'
 
 // Fields that several calls share. The rule of a form field is the rule of the call that it is sent to.
 
@@ -55,14 +56,8 @@ export const username = z.string(forms.nameTooShort).check(
   z.refine((value) => lettersAndSpaces.test(value), forms.nameLetters),
 )
 
-/** Letters of any script with their marks, and spaces. */
-export const lettersAndSpaces = /^[\p{L}\p{M} ]*$/u
-
 /** A phone number without +91: exactly 10 digits (SPEC §5). */
 export const phonenumber = z.string(forms.phoneTenDigits).check(z.regex(/^\d{10}$/, forms.phoneTenDigits))
-
-/** What an email address looks like. */
-export const emailShape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(\.[^\s@\p{Cc}.]+)+$/u
 
 /** An email address. */
 export const email = z

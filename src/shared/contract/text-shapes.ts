@@ -1,0 +1,7 @@
+// Shapes of texts, apart from the schemas that use them: the footer's form checks with them without loading zod.
+
+/** Letters of any script with their marks, and spaces. */
+export const lettersAndSpaces = /^[\p{L}\p{M} ]*$/u
+
+/** What an email address looks like. */
+export const emailShape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(\.[^\s@\p{Cc}.]+)+$/u
