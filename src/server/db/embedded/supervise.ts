@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../../start-failure.ts'
+import { createCluster } from './create-cluster.ts'
+import { findNativeBinaries } from './native-binaries.ts'
+import { type Connection, connectionTo, ensureDatabase } from './probe.ts'
+import { chooseRunAs, giveTo, type RunAs } from './run-as.ts'
+import { chooseServerPlace, type ServerPlace } from './server-place.ts'
+import { type ShopLock, takeShopLock } from './shop-lock.ts'
+import { type Running, reachPostmaster } from './start-postmaster.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
+
+export type SuperviseOptions = {
+  dataDir: string
+  /** `shop`: the only owner, refused where there is one. `guest`: a tool; may work beside a running shop. */
+  role: 'shop' | 'guest'
+  /** A line for the log. */
+  note: (line: string) => void
+  /** The database is lost for good (another shop has taken it): the process should end. */
+  onGone: (failure: StartFailure) => void
+  /** false only for databases that are thrown away. */
+  durable?: boolean
+}
+
+/** The embedded database, running. */
+export type Embedded = {
+  connection: Connection
+  /** Process id of the PostgreSQL server at present. */
+  pid: () => number
+  created: boolean
+  adopted: boolean
+  /** Stops the server cleanly where it is ours; a guest just leaves. */
+  stop: () => Promise<void>
+}
+
+const DATABASE = 'shop'
+const LONGEST_PAUSE_MS = 2_000
+
+/**
+ * Runs the embedded PostgreSQL of a DATA_DIR: creates it on the first start, takes over one that a killed shop left
+ * running, starts it again when it dies, and refuses a second shop. Throws StartFailure with a line for the owner.
+ */
+export async function superviseEmbedded(options: SuperviseOptions): Promise<Embedded> {
+  const place = await chooseServerPlace(options.dataDir)
+  const runAs = chooseRunAs(findNativeBinaries(), place.home)
+  const durable = options.durable ?? true
+  const created = await createCluster(place, runAs, durable)
+  giveTo(runAs.owner, place.home)
+  const supervisor = new Supervisor(options, place, runAs, durable)
+  const adopted = await supervisor.begin()
+  return {
+    connection: connectionTo(place, DATABASE, supervisor.port),
+    pid: () => supervisor.pid,
+    created,
+    adopted,
+    stop: () => supervisor.stop(),
+  }
+}
+
+class Supervisor {
+  pid = 0
+  port = 0
+  private lock: ShopLock | null = null
+  private stopping = false
+  private recovering: Promise<void> = Promise.resolve()
+  private readonly options: SuperviseOptions
+  private readonly place: ServerPlace
+  private readonly runAs: RunAs
+  private readonly durable: boolean
+
+  constructor(options: SuperviseOptions, place: ServerPlace, runAs: RunAs, durable: boolean) {
+    this.options = options
+    this.place = place
+    this.runAs = runAs
+    this.durable = durable
+  }
+
+  async begin(): Promise<boolean> {
+    const running = await this.own()
+    return running.adopted
+  }
+
+  /** Reaches the server and takes the lock on it; the server may be on its way out just then, so it tries again. */
+  private async own(): Promise<Running> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.ownOnce()
+      } catch (error) {
+        if (error instanceof StartFailure || attempt === 10) throw error
+        await sleep(50 * attempt)
+      }
+    }
+  }
+
+  private async ownOnce(): Promise<Running> {
+    const running = await reachPostmaster(this.place, this.runAs, this.durable)
+    // A port of loopback is kept: the pool knows it.
+    this.place.port = running.connection.port
+    await ensureDatabase(running.connection, DATABASE)
+    const attempt = await takeShopLock(running.connection, () => {
+      this.recovering = this.recover()
+    })
+    if ('heldBy' in attempt && this.options.role === 'shop') throw alreadyRunning(this.place, attempt.heldBy)
+    this.lock = 'lock' in attempt ? attempt.lock : null
+    this.pid = running.pid
+    this.port = running.connection.port
+    return running
+  }
+
+  private async recover(): Promise<void> {
+    if (this.stopping) return
+    this.options.note('The database has stopped: starting it again')
+    for (let pause = 50; !this.stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await this.own()
+        this.options.note('The database is back')
+        return
+      } catch (error) {
+        if (error instanceof AlreadyRunning) return this.options.onGone(error)
+        this.options.note(`The database does not start yet: ${(error as Error).message}`)
+        await sleep(pause)
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    await this.recovering
+    if (!this.lock) return
+    await stopPostmaster(this.place.cluster, this.pid)
+    await this.lock.release()
+  }
+}
+
+class AlreadyRunning extends StartFailure {}
+
+function alreadyRunning(place: ServerPlace, pid: number): AlreadyRunning {
+  const who = pid ? `process ${pid}` : 'another machine or container'
+  return new AlreadyRunning(
+    `Another shop (${who}) is open on ${place.dataDir}: stop it first, or give this one its own DATA_DIR.`,
+  )
+}
