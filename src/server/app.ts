@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Endpoint } from '../shared/contract/endpoint.ts'
+import { failures } from '../shared/copy/failures.ts'
+import { Failure } from '../shared/errors/failure.ts'
+import { limits } from '../shared/limits.ts'
+import { answerFailure } from './http/answer-failure.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { openApi } from './http/openapi.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { PublicInput } from './http/serve-public.ts'
+import type { Shop } from './shop.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The public reads by their endpoint, for pages that are rendered in this process. */
+    publicReads: Map<Endpoint, (input: PublicInput) => Promise<object>>
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** The whole shop as a value: every route on the given dependencies. Starting it is another file. */
+export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: shop.log,
+    disableRequestLogging: true,
+    bodyLimit: limits.jsonBodyBytes,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: shop.config.trustProxy,
+    requestTimeout: 120_000,
+    // public answers are bytes in memory: they leave before the framework begins
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!shop.cache.serve(request, response)) handler(request, response)
+      }),
+  })
+  app.decorate('publicReads', new Map())
+  app.setErrorHandler(answerFailure)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders)
+  })
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16_384 } })
+  await openApi(app)
+  healthRoutes(app, shop)
+  app.setNotFoundHandler(() => {
+    throw new Failure('not_found', failures.notFound)
+  })
+  return app
+}

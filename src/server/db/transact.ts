@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Shop } from '../shop.ts'
+import type { Database } from './schema.ts'
+
+/** The open transaction of a use case, and the tags of public answers that it makes stale once it is committed. */
+export interface Work {
+  tx: Transaction<Database>
+  /** Names what a shopper may no longer be shown from the cache: see cache/tags.ts. */
+  stale: (tag: string) => void
+}
+
+/**
+ * Runs `work` in one transaction. Everything it throws rolls back. After the commit, and before this returns, the public
+ * answers that it named are forgotten, so that whoever reads next sees the change.
+ */
+export async function transact<T>(shop: Shop, work: (unit: Work) => Promise<T>): Promise<T> {
+  const tags = new Set<string>()
+  const result = await shop.db.transaction().execute((tx) => work({ tx, stale: (tag) => tags.add(tag) }))
+  if (tags.size > 0) shop.cache.markStale([...tags])
+  return result
+}

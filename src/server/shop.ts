@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { PublicCache } from './cache/public-cache.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/schema.ts'
+
+/** Everything that a use case needs from outside: made in start.ts (or by a test), passed in, never imported. */
+export interface Shop {
+  config: Config
+  /** For hot reads as named prepared statements. */
+  pool: Pool
+  db: Kysely<Database>
+  clock: () => Date
+  /** A new opaque id that can neither be guessed nor counted. */
+  newId: () => string
+  /** A new secret token: 32 random bytes, base64url. */
+  newToken: () => string
+  /** A random integer from 0 up to, not including, `below`. */
+  randomInt: (below: number) => number
+  cache: PublicCache
+  log: FastifyBaseLogger
+}
