@@ -1,0 +1,151 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { findState } from '../shared/indian-states.ts'
+import { type Paise, paiseFromRupees } from '../shared/money/money.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** Every setting of the shop, checked. */
+export type Config = {
+  port: number
+  host: string
+  /** Absolute path of the folder with the embedded database, uploads and the outbox of mails. */
+  dataDir: string
+  /** A PostgreSQL server's address; null: the embedded database. */
+  databaseUrl: string | null
+  /** The shop's outside address, without a slash at its end. */
+  publicUrl: string
+  /** null: the built-in sandbox takes payments. */
+  razorpay: RazorpaySettings | null
+  paymentWindowSeconds: number
+  /** null: mails are written as files. */
+  smtpUrl: string | null
+  logLevel: LogLevel
+  /** Delivery is free from this `totalPrice` on. */
+  freeDeliveryFrom: Paise
+  deliveryCharge: Paise
+  /** The shop's own state, as in shared/indian-states: decides CGST + SGST or IGST. */
+  shopState: string
+  /** Believe X-Forwarded-For: true only behind a proxy of ours. */
+  trustProxy: boolean
+  /** Pages by Vite's development server. Not a setting: `npm run dev`. */
+  dev: boolean
+}
+
+export type RazorpaySettings = {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  apiUrl: string
+  checkoutUrl: string
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+const RAZORPAY_SECRETS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,10}$/, message)),
+      z.transform((text) => Number(text)),
+    ),
+    z.number().check(z.minimum(least, message), z.maximum(most, message)),
+  )
+}
+const rupees = z.pipe(
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount in rupees, such as 999 or 59.50')),
+  z.transform((text) => paiseFromRupees(Number(text))),
+)
+const address = (...schemes: string[]) =>
+  z.string().check(z.refine((text) => isAddress(text, schemes), `must be an address like ${schemes[0]}://…`))
+const word = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a word without spaces'))
+const yesOrNo = z.pipe(
+  z.enum(['true', 'false'], 'must be true or false'),
+  z.transform((text) => text === 'true'),
+)
+const state = z.pipe(
+  z.string().check(z.refine((text) => findState(text) !== undefined, 'must be a state or union territory of India')),
+  z.transform((text) => findState(text)?.name ?? text),
+)
+
+const Settings = z.object({
+  PORT: z._default(wholeNumber(0, 65535), 3000),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name')), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  PUBLIC_URL: z.optional(address('https', 'http')),
+  RAZORPAY_KEY_ID: z.optional(word),
+  RAZORPAY_KEY_SECRET: z.optional(word),
+  RAZORPAY_WEBHOOK_SECRET: z.optional(word),
+  RAZORPAY_API_URL: z._default(address('https', 'http'), 'https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z._default(address('https', 'http'), 'https://checkout.razorpay.com/v1/checkout.js'),
+  PAYMENT_WINDOW_SECONDS: z._default(wholeNumber(1, 86_400), 900),
+  SMTP_URL: z.optional(address('smtp', 'smtps')),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  FREE_DELIVERY_FROM: z._default(rupees, paiseFromRupees(999)),
+  DELIVERY_CHARGE: z._default(rupees, paiseFromRupees(59)),
+  SHOP_STATE: z._default(state, 'Kerala'),
+  TRUST_PROXY: z._default(yesOrNo, false),
+})
+
+/** Reads and checks every setting. Throws StartFailure with one line that names what is wrong. An empty value counts as unset. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev = false } = {}): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = Settings.safeParse(given)
+  if (!read.success) throw badSetting(read.error.issues)
+  const settings = read.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`),
+    razorpay: readRazorpay(settings),
+    paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
+    smtpUrl: settings.SMTP_URL ?? null,
+    logLevel: settings.LOG_LEVEL,
+    freeDeliveryFrom: settings.FREE_DELIVERY_FROM,
+    deliveryCharge: settings.DELIVERY_CHARGE,
+    shopState: settings.SHOP_STATE,
+    trustProxy: settings.TRUST_PROXY,
+    dev,
+  }
+}
+
+/** A host as it is written in an address: IPv6 in brackets. */
+export function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** All three secrets or none: a half-set account would take money that nobody can verify. */
+function readRazorpay(settings: z.infer<typeof Settings>): RazorpaySettings | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = settings
+  if (!keyId && !keySecret && !webhookSecret) return null
+  if (!keyId || !keySecret || !webhookSecret) {
+    const missing = RAZORPAY_SECRETS.filter((name) => !settings[name])
+    throw new StartFailure(`${missing.join(' and ')} must be set too, or none of ${RAZORPAY_SECRETS.join(', ')}.`)
+  }
+  const apiUrl = withoutSlash(settings.RAZORPAY_API_URL)
+  return { keyId, keySecret, webhookSecret, apiUrl, checkoutUrl: settings.RAZORPAY_CHECKOUT_URL }
+}
+
+/** Names the setting, never its value: it may be a secret. */
+function badSetting(issues: z.core.$ZodIssue[]): StartFailure {
+  const first = new Map(issues.map((issue) => [String(issue.path[0]), issue.message] as const).reverse())
+  return new StartFailure(
+    [...first]
+      .reverse()
+      .map(([name, message]) => `${name} ${message}`)
+      .join('; '),
+  )
+}
+
+function isAddress(text: string, schemes: string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', ''))
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

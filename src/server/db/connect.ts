@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Connection } from './embedded/probe.ts'
+import type { Database } from './schema.ts'
+
+/** How to reach a database: an address, or the embedded one. */
+export type Target = string | Connection
+
+/** The pool, and kysely on top of it. Ending the one ends both. */
+export type OpenConnections = { pool: pg.Pool; db: Kysely<Database> }
+
+/** More than the machine's cores, so that waiting for the disk and for locks does not leave them idle. */
+const CONNECTIONS = 16
+const STATEMENT_TIMEOUT_MS = 15_000
+const CONNECT_TIMEOUT_MS = 5_000
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+const NUMERIC_ARRAY = 1231
+/** pg reads arrays of doubles as numbers; its types name single values only. */
+const FLOAT8_ARRAY = 1022 as unknown as Parameters<typeof pg.types.getTypeParser>[0]
+const asNumbers = pg.types.getTypeParser(FLOAT8_ARRAY) as (text: string) => number[]
+
+/** Money in paise and counts stay far below 2^53: they are numbers. A date without a time stays what is written. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text],
+  [INT8_ARRAY, asNumbers],
+  [NUMERIC_ARRAY, asNumbers],
+])
+
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/** Settings of a client or pool for this target. */
+export function clientConfig(target: Target, name = 'beypore-shop'): pg.ClientConfig {
+  const where = typeof target === 'string' ? { connectionString: target } : target
+  return { ...where, types: typeParsers, application_name: name, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
+}
+
+/** Opens a pool on a database. Nothing is connected before the first query; broken connections are replaced by themselves. */
+export function connect(target: Target, options: { name?: string; max?: number } = {}): OpenConnections {
+  const pool = new pg.Pool({
+    ...clientConfig(target, options.name),
+    max: options.max ?? CONNECTIONS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    // Open connections do not keep a process alive that has nothing else to do.
+    allowExitOnIdle: true,
+  })
+  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
+}
