@@ -1,0 +1,37 @@
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import { createPublicCache } from './cache/public-cache.ts'
+import type { Config } from './config.ts'
+import type { OpenConnections } from './db/connect.ts'
+import { securityHeaderList } from './http/security-headers.ts'
+import { newId, newToken, randomBelow } from './randomness.ts'
+import type { Shop } from './shop.ts'
+
+const CACHE_BYTES = 96 * 1024 * 1024
+
+/** What a test or a tool may replace. */
+export type ShopParts = Partial<Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'log'>> & {
+  /** Tells the other processes on this database which public answers are stale. */
+  announce?: (tags: readonly string[]) => void
+}
+
+/** Puts a shop together from its settings and an open database: the one place where clock, ids and randomness are made. */
+export function makeShop(config: Config, { pool, db }: OpenConnections, parts: ShopParts = {}): Shop {
+  const { announce, ...given } = parts
+  return {
+    config,
+    pool,
+    db,
+    clock: () => new Date(),
+    newId,
+    newToken,
+    randomInt: randomBelow,
+    cache: createPublicCache({ maxBytes: CACHE_BYTES, headers: securityHeaderList, ...(announce && { announce }) }),
+    log: makeLog(config),
+    ...given,
+  }
+}
+
+/** The log of a process: JSON lines on standard output, made the way Fastify makes its own. */
+function makeLog(config: Config): FastifyBaseLogger {
+  return fastify({ logger: { level: config.logLevel } }).log
+}

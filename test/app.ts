@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { buildApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import { connect } from '../src/server/db/connect.ts'
+import { makeShop, type ShopParts } from '../src/server/make-shop.ts'
+import type { Shop } from '../src/server/shop.ts'
+import { type Call, makeCall } from './call.ts'
+import { cloneDatabase, DEMO_TEMPLATE, type TestDatabase } from './databases.ts'
+
+type Options = {
+  /** With the demo shop's products, coupons and accounts. */
+  demo?: boolean
+  /** Where the shop's clock stands at the beginning; it goes on from there. Default: now. */
+  now?: string
+  /** Settings as in the environment, such as `{ DELIVERY_CHARGE: '40' }`. */
+  env?: Record<string, string>
+  /** Other ids or randomness. */
+  parts?: Omit<ShopParts, 'clock'>
+  /** A second process on the database of another test shop. */
+  beside?: TestShop
+}
+
+/** The real shop on a database of its own, listening on a free port. */
+export type TestShop = {
+  url: string
+  call: Call
+  /** The dependencies, for use cases that are called directly. */
+  shop: Shop
+  db: Shop['db']
+  pool: Shop['pool']
+  /** Moves the shop's clock. */
+  advance: (milliseconds: number) => void
+  database: TestDatabase
+  close: () => Promise<void>
+}
+
+/** Opens a shop for a test file: in `beforeAll`; `close()` it in `afterAll`. */
+export async function openShop(options: Options = {}): Promise<TestShop> {
+  const database = options.beside?.database ?? (await cloneDatabaseFor(options))
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-shop-'))
+  const connections = connect(database.url, { max: 10 })
+  const clock = movableClock(options.now)
+  const environment = { LOG_LEVEL: 'error', PORT: '0', ...options.env, DATA_DIR: dataDir, DATABASE_URL: database.url }
+  const shop = makeShop(readConfig(environment), connections, { clock: clock.read, ...options.parts })
+  const app = await buildApp(shop)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const close = async () => {
+    await app.close()
+    await connections.pool.end()
+    if (!options.beside) await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const { db, pool } = connections
+  return { url, call: makeCall(url), shop, db, pool, advance: clock.advance, database, close }
+}
+
+function cloneDatabaseFor({ demo = false }: Options): Promise<TestDatabase> {
+  return demo ? cloneDatabase(DEMO_TEMPLATE, loadDemoInto) : cloneDatabase()
+}
+
+async function loadDemoInto(url: string): Promise<void> {
+  const { loadDemo } = await import('../src/server/demo/load-demo.ts')
+  const connections = connect(url)
+  const shop = makeShop(readConfig({ LOG_LEVEL: 'error', DATABASE_URL: url }), connections)
+  try {
+    await loadDemo(shop)
+    await connections.pool.query('vacuum analyze')
+  } finally {
+    await connections.pool.end()
+  }
+}
+
+function movableClock(now?: string): { read: () => Date; advance: (milliseconds: number) => void } {
+  let offset = now === undefined ? 0 : new Date(now).getTime() - Date.now()
+  return {
+    read: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => {
+      offset += milliseconds
+    },
+  }
+}

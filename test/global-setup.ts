@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { superviseEmbedded } from '../src/server/db/embedded/supervise.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { DEMO_TEMPLATE, databaseAddress, TEMPLATE } from './databases.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server's `postgres` database; every test file makes databases of its own beside it. */
+    server: string
+  }
+}
+
+/** One PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one that is thrown away afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const { server, stop } = given ? { server: given, stop: async () => undefined } : await startThrowAway()
+  await makeTemplate(server)
+  project.provide('server', server)
+  return async () => {
+    await dropTemplates(server)
+    await stop()
+  }
+}
+
+async function startThrowAway(): Promise<{ server: string; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-test-'))
+  const fail = (failure: Error) => {
+    throw failure
+  }
+  const embedded = await superviseEmbedded({ dataDir, role: 'shop', durable: false, note: console.error, onGone: fail })
+  const { host, port, user, password } = embedded.connection
+  const server = `postgres://${user}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
+  const stop = async () => {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { server, stop }
+}
+
+async function makeTemplate(server: string): Promise<void> {
+  await dropTemplates(server)
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  await migrate(databaseAddress(server, TEMPLATE))
+}
+
+async function dropTemplates(server: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  for (const name of [TEMPLATE, DEMO_TEMPLATE]) await client.query(`drop database if exists ${name} with (force)`)
+  await client.end()
+}
