@@ -59,12 +59,12 @@ CREATE TABLE products (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
--- each list of the shop is one walk along an index, whatever the sort
-CREATE INDEX products_newest ON products (created_at DESC, id) WHERE active;
+-- each list of the shop is one walk along an index, whatever the sort, with the price at hand to filter by
+CREATE INDEX products_newest ON products (created_at DESC, id) INCLUDE (selling_price) WHERE active;
 CREATE INDEX products_price ON products (selling_price, id) WHERE active;
-CREATE INDEX products_category_newest ON products (category_id, created_at DESC, id) WHERE active;
+CREATE INDEX products_category_newest ON products (category_id, created_at DESC, id) INCLUDE (selling_price) WHERE active;
 CREATE INDEX products_category_price ON products (category_id, selling_price, id) WHERE active;
-CREATE INDEX products_subcategory_newest ON products (subcategory_id, created_at DESC, id) WHERE active;
+CREATE INDEX products_subcategory_newest ON products (subcategory_id, created_at DESC, id) INCLUDE (selling_price) WHERE active;
 CREATE INDEX products_subcategory_price ON products (subcategory_id, selling_price, id) WHERE active;
 CREATE INDEX products_labels ON products USING gin (label_ids) WHERE active;
 CREATE INDEX products_name ON products USING gin (lower(name) gin_trgm_ops) WHERE active;
@@ -82,3 +82,9 @@ CREATE TABLE variants (
   active boolean NOT NULL DEFAULT true
 );
 CREATE INDEX ON variants (product_id, position);
+
+-- drawn pictures by the hash of their content: whoever serves the shop has them, whatever its disk
+CREATE TABLE pictures (
+  hash text PRIMARY KEY,
+  svg text NOT NULL
+);

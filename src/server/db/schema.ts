@@ -47,6 +47,7 @@ export interface Database {
     position: number
     active: Generated<boolean>
   }
+  pictures: { hash: string; svg: string }
   stock_items: {
     id: Generated<number>
     product_id: string
