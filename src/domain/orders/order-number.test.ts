@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { orderNumber, readOrderNumber } from './order-number.ts'
+
+describe('order numbers', () => {
+  it('are BMS- and the count', () => {
+    expect(orderNumber(100123)).toBe('BMS-100123')
+  })
+
+  it('are understood as people type them', () => {
+    for (const typed of ['BMS-100123', 'bms-100123', 'bms100123', ' 100123 ']) {
+      expect(readOrderNumber(typed)).toBe('BMS-100123')
+    }
+  })
+
+  it('are not found in an id or in nonsense', () => {
+    for (const typed of ['q7k2m9x4c3b8n5v6z2w4', '', 'BMS-', '12', 'BMS-100123x', '99999999999999999999']) {
+      expect(readOrderNumber(typed)).toBeNull()
+    }
+  })
+})

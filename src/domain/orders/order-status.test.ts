@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '../../shared/contract/orders.ts'
+import { givesBack, type Mover, mayEverMoveTo, nextStatuses, paymentAfter, refuseMove } from './order-status.ts'
+
+const movers: Mover[] = ['shopper', 'owner']
+
+// CONTRACT §4, written once more: from > to, and who may
+const allowed = new Set([
+  'pending > confirmed, owner',
+  'confirmed > packed, owner',
+  'packed > shipped, owner',
+  'shipped > out_for_delivery, owner',
+  'out_for_delivery > delivered, owner',
+  'pending > cancelled, owner',
+  'pending > cancelled, shopper',
+  'delivered > returned, owner',
+])
+
+describe('moves of an order', () => {
+  const every = orderStatuses.flatMap((from) => orderStatuses.flatMap((to) => movers.map((by) => ({ from, to, by }))))
+
+  it('walks every pair of states with everyone who could ask', () => {
+    expect(every).toHaveLength(128)
+    const made = every.filter(({ from, to, by }) => refuseMove(from, to, by) === null)
+    expect(new Set(made.map(({ from, to, by }) => `${from} > ${to}, ${by}`))).toEqual(allowed)
+  })
+
+  it('tells a shopper who asks for anything but cancelling that it is not theirs to ask', () => {
+    for (const { from, to } of every) {
+      const refusal = refuseMove(from, to, 'shopper')
+      if (to === 'cancelled') expect(refusal).toBe(from === 'pending' ? null : 'order_state')
+      else expect(refusal).toBe('not_allowed')
+    }
+  })
+
+  it('never goes back to pending, for anyone', () => {
+    for (const by of movers) expect(mayEverMoveTo('pending', by)).toBe(false)
+  })
+
+  it('says what can come next', () => {
+    expect(nextStatuses('pending', 'owner')).toEqual(['confirmed', 'cancelled'])
+    expect(nextStatuses('pending', 'shopper')).toEqual(['cancelled'])
+    expect(nextStatuses('cancelled', 'owner')).toEqual([])
+    expect(nextStatuses('returned', 'owner')).toEqual([])
+  })
+
+  it('leads every order that is not cancelled to the door', () => {
+    const path: OrderStatus[] = ['pending']
+    for (let next = path[0]; next; ) {
+      next = nextStatuses(next, 'owner').find((each) => each !== 'cancelled')
+      if (next) path.push(next)
+    }
+    expect(path).toEqual(orderStatuses.filter((status) => status !== 'cancelled'))
+  })
+
+  it('gives stock and coupon back for a cancelled order only', () => {
+    expect(orderStatuses.filter(givesBack)).toEqual(['cancelled'])
+  })
+})
+
+describe('the payment of an order that moves', () => {
+  const expected: Partial<Record<OrderStatus, Partial<Record<PaymentStatus, PaymentStatus>>>> = {
+    delivered: { due: 'collected' },
+    cancelled: { paid: 'refund_pending', collected: 'refund_pending' },
+    returned: { paid: 'refund_pending', collected: 'refund_pending' },
+  }
+
+  it('changes only as the rules say, for every status and every payment', () => {
+    for (const to of orderStatuses) {
+      for (const payment of paymentStatuses) {
+        expect(paymentAfter(to, payment), `${to}, ${payment}`).toBe(expected[to]?.[payment] ?? payment)
+      }
+    }
+  })
+})

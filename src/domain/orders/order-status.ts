@@ -1,0 +1,51 @@
+import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
+
+/** Who moves an order. */
+export type Mover = 'shopper' | 'owner'
+
+type Move = { from: OrderStatus; to: OrderStatus; by: readonly Mover[] }
+
+/** Every move an order can make, and who may make it (CONTRACT §4). What is not here cannot happen. */
+const moves: readonly Move[] = [
+  { from: 'pending', to: 'confirmed', by: ['owner'] },
+  { from: 'confirmed', to: 'packed', by: ['owner'] },
+  { from: 'packed', to: 'shipped', by: ['owner'] },
+  { from: 'shipped', to: 'out_for_delivery', by: ['owner'] },
+  { from: 'out_for_delivery', to: 'delivered', by: ['owner'] },
+  { from: 'pending', to: 'cancelled', by: ['shopper', 'owner'] },
+  { from: 'delivered', to: 'returned', by: ['owner'] },
+]
+
+/** `not_allowed`: this one may never give that status. `order_state`: not from where the order is now. */
+export type MoveRefusal = 'not_allowed' | 'order_state'
+
+/** Whether `by` may bring an order there at all, wherever it is now. */
+export function mayEverMoveTo(to: OrderStatus, by: Mover): boolean {
+  return moves.some((move) => move.to === to && move.by.includes(by))
+}
+
+/** Whether `by` may move an order from one status to another: null where it may, else why not. */
+export function refuseMove(from: OrderStatus, to: OrderStatus, by: Mover): MoveRefusal | null {
+  if (!mayEverMoveTo(to, by)) return 'not_allowed'
+  return moves.some((move) => move.from === from && move.to === to && move.by.includes(by)) ? null : 'order_state'
+}
+
+/** Where `by` can bring an order from here. */
+export function nextStatuses(from: OrderStatus, by: Mover): OrderStatus[] {
+  return moves.filter((move) => move.from === from && move.by.includes(by)).map((move) => move.to)
+}
+
+/** Whether the order will never arrive, so that its stock and its coupon use go back (CONTRACT §4). */
+export function givesBack(to: OrderStatus): boolean {
+  return to === 'cancelled'
+}
+
+/**
+ * What a move does to the payment: cash is collected at the door; money that the shop has goes back when the order is
+ * cancelled or returned; everything else leaves it as it is.
+ */
+export function paymentAfter(to: OrderStatus, payment: PaymentStatus): PaymentStatus {
+  if (to === 'delivered' && payment === 'due') return 'collected'
+  const shopHasIt = payment === 'paid' || payment === 'collected'
+  return (to === 'cancelled' || to === 'returned') && shopHasIt ? 'refund_pending' : payment
+}
