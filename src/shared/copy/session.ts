@@ -1,0 +1,5 @@
+/** Signing in and out, apart from its toasts. */
+export const session = {
+  checking: 'Checking who is signed in',
+  reload: 'Reload',
+} as const

@@ -1,0 +1,57 @@
+import { noConnection } from './api-failure.ts'
+import { dropToken, readToken } from './token.ts'
+import type { Wire } from './wire.ts'
+
+const base = '/api/v1'
+// Calls that are about who one is going to be: a 401 to them says nothing about the present token.
+const withoutToken = new Set(['/user/login', '/user/register'])
+
+/**
+ * Carries a call over fetch with the stored token. A 401 removes the token, if it is still the one that the request
+ * carried (CONTRACT §5). No timeout (SPEC §7).
+ */
+export const browserWire: Wire = async ({ method, path, params, query, body, headers, signal }) => {
+  const token = withoutToken.has(path) ? null : readToken()
+  const isForm = body instanceof FormData
+  const response = await answered(
+    fetch(base + fillPath(path, params) + queryText(query), {
+      method,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      signal: signal ?? null,
+    }),
+  )
+  if (response.status === 401 && token && token === readToken()) dropToken()
+  const text = await answered(response.text())
+  return { status: response.status, body: parsed(text) }
+}
+
+async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw noConnection()
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function queryText(query: Record<string, unknown>): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return set.length > 0 ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : ''
+}

@@ -1,0 +1,49 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { createQueryClient } from './api/query-client.ts'
+import type { Wire } from './api/wire.ts'
+import { pageContext } from './page-context.ts'
+import type { PageState } from './page-state.ts'
+import { Providers } from './providers.tsx'
+import { routes } from './routes.tsx'
+
+const handler = createStaticHandler(routes)
+const frameStart = '<div data-frame='
+
+/** A rendered page in the parts that the template takes. */
+export interface RenderedPage {
+  status: number
+  head: string
+  app: string
+  state: PageState
+}
+
+/** Renders the page of a URL (path and query) with the data that `wire` answers. Nothing personal goes in or out. */
+export async function renderPage(url: string, publicUrl: string, wire: Wire): Promise<RenderedPage> {
+  const queryClient = createQueryClient(wire)
+  let status = 200
+  const setStatus = (next: number) => {
+    status = next
+  }
+  const page = { queryClient, onServer: true, setStatus }
+  const context = await handler.query(new Request(new URL(url, 'http://page')), {
+    requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
+  })
+  if (context instanceof Response) throw new Error(`${url}: pages do not redirect on the server`)
+  if (status === 200) status = context.statusCode
+  const html = renderToString(
+    <Providers queryClient={queryClient} publicUrl={publicUrl}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  )
+  const state = { queries: dehydrate(queryClient), loaderData: context.loaderData, publicUrl }
+  queryClient.clear()
+  // React puts title, meta and link elements before the first element: they belong into the head.
+  const start = html.indexOf(frameStart)
+  return { status, head: html.slice(0, start), app: html.slice(start), state }
+}

@@ -1,0 +1,15 @@
+/** Where every page is. Links, redirects and the route table read these. */
+export const paths = {
+  home: '/',
+  signup: '/signup',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  products: '/products',
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  profile: '/profile',
+  profileTab: (tab: string) => `/profile?tab=${tab}`,
+  cart: '/cart',
+  paymentSuccess: '/payment-success',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const

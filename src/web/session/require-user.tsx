@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet } from 'react-router'
+import { session } from '../../shared/copy/session.ts'
+import { fallbacks } from '../../shared/copy/toasts.ts'
+import { failureText, hasStatus } from '../api/api-failure.ts'
+import { paths } from '../paths.ts'
+import { ErrorFallback } from '../ui/error-fallback.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { checkUserQuery } from './session-queries.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useToken } from './use-token.ts'
+
+/** Lets only signed-in shoppers through to the pages below it; others go to the login page (SPEC §2). */
+export function RequireUser() {
+  const hydrated = useHydrated()
+  const token = useToken()
+  const check = useQuery({ ...checkUserQuery(), enabled: token !== null })
+  if (!hydrated) return <PageSpinner label={session.checking} />
+  if (!token || hasStatus(check.error, 401)) return <Navigate to={paths.login} replace />
+  if (check.data) return <Outlet />
+  if (check.isError) {
+    return (
+      <ErrorFallback
+        title={fallbacks.checkAuth}
+        message={failureText(check.error, fallbacks.checkAuth)}
+        reloadLabel={session.reload}
+        onReload={() => check.refetch()}
+      />
+    )
+  }
+  return <PageSpinner label={session.checking} />
+}

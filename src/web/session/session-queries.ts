@@ -1,0 +1,41 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Cart } from '../../shared/contract/cart.ts'
+import { hasStatus } from '../api/api-failure.ts'
+import { call } from '../api/call.ts'
+import { keepCartLines, keepUser } from './store.ts'
+
+// Everything that belongs to the signed-in shopper has a key that begins with 'mine', so that logout forgets it at once.
+
+/** Who is signed in; tried once more unless the answer was 401 (SPEC §7). */
+export const checkUserQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'user'],
+    queryFn: async ({ signal }) => {
+      const { user } = await call('GET /user/check-user', {}, { signal })
+      keepUser(user)
+      return user
+    },
+    retry: (failures, error) => failures < 1 && !hasStatus(error, 401),
+  })
+
+/** The cart, priced now. */
+export const cartQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'cart'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /cart/get-cart', {}, { signal })
+      keepCartLines(data.formattedCart.items.length)
+      return data
+    },
+  })
+
+/** Takes over the cart that a change answered. */
+export function keepCart(queryClient: QueryClient, cart: Cart): void {
+  queryClient.setQueryData(cartQuery().queryKey, cart)
+  keepCartLines(cart.formattedCart.items.length)
+}
+
+/** Forgets all that belongs to the shopper. */
+export function forgetMine(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: ['mine'] })
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { failureText, hasStatus } from '../api/api-failure.ts'
+import { call } from '../api/call.ts'
+import { paths } from '../paths.ts'
+import { toast } from '../ui/toasts.ts'
+import { type PendingAdd, rememberPendingAdd } from './pending-add.ts'
+import { keepCart } from './session-queries.ts'
+
+/** Puts a product into the cart. A visitor is sent to the login page and finds it in the cart afterwards (SPEC §8). */
+export function useAddToCart() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (add: PendingAdd) => call('POST /cart/add-to-cart', { body: add }),
+    onSuccess: (added) => {
+      keepCart(queryClient, added.data)
+      toast.success(toasts.itemAdded)
+    },
+    onError: (error, add) => {
+      if (hasStatus(error, 401)) {
+        rememberPendingAdd(add)
+        toast.error(toasts.loginToAdd)
+        navigate(paths.login)
+      } else {
+        toast.error(failureText(error, fallbacks.addItem))
+      }
+    },
+  })
+}

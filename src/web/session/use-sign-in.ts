@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { User } from '../../shared/contract/accounts.ts'
+import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { failureText } from '../api/api-failure.ts'
+import { call } from '../api/call.ts'
+import { keepToken } from '../api/token.ts'
+import { paths } from '../paths.ts'
+import { toast } from '../ui/toasts.ts'
+import { takePendingAdd } from './pending-add.ts'
+import { checkUserQuery, forgetMine, keepCart } from './session-queries.ts'
+import { keepUser } from './store.ts'
+
+/**
+ * What happens after a successful login or signup: the token and the user are kept, the page goes to `/`, and an
+ * add-to-cart that had been stopped for it is finished (CONTRACT §5).
+ */
+export function useSignIn(): (answer: { token: string; user: User }) => void {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return ({ token, user }) => {
+    forgetMine(queryClient)
+    keepToken(token)
+    keepUser(user)
+    queryClient.setQueryData(checkUserQuery().queryKey, user)
+    navigate(paths.home)
+    const stopped = takePendingAdd()
+    if (!stopped) return
+    call('POST /cart/add-to-cart', { body: stopped }).then(
+      (added) => {
+        keepCart(queryClient, added.data)
+        toast.success(toasts.itemAdded)
+      },
+      (error) => toast.error(failureText(error, fallbacks.addItem)),
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import { ChevronDown, UserRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { shell } from '../../shared/copy/shell.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/store.ts'
+import { Icon } from '../ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+
+const look =
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 text-sm font-medium hover:bg-ink-raised'
+
+/** 'Login' for visitors; for shoppers the button of their menu. */
+export function AccountItem() {
+  const user = useSession((state) => (state.user.isLoggedIn ? state.user.user : null))
+  if (user) return <AccountButton name={user.username} />
+  return (
+    <Link to={paths.login} className={look}>
+      <Icon of={UserRound} size={22} />
+      <span>{shell.login}</span>
+    </Link>
+  )
+}
+
+/** The menu closes on a click outside, on scrolling, on Escape and on choosing an item (SPEC §2). */
+function AccountButton({ name }: { name: string }) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const close = () => setOpen(false)
+    const closeOutside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) close()
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    window.addEventListener('scroll', close, { passive: true })
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+      window.removeEventListener('scroll', close)
+    }
+  }, [open])
+  return (
+    <div ref={box} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-label={shell.accountMenu}
+        onClick={() => setOpen(!open)}
+        className={look}
+      >
+        <Icon of={UserRound} size={22} />
+        <span className="hidden max-w-28 truncate lg:block">{name.split(' ')[0]}</span>
+        <Icon of={ChevronDown} size={14} />
+      </button>
+      {open && <AccountMenu onChosen={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { ShoppingCart } from 'lucide-react'
+import { Link } from 'react-router'
+import { shell } from '../../shared/copy/shell.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/store.ts'
+import { Icon } from '../ui/icon.tsx'
+import { cartBadge } from './cart-badge.ts'
+
+/** The way to the cart with the number of its lines. */
+export function CartItem() {
+  const lines = useSession((state) => (state.user.isLoggedIn ? state.cart.lines : 0))
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={shell.cartLabel(lines)}
+      className="flex min-h-11 items-center gap-2 rounded-sm px-2 hover:bg-ink-raised"
+    >
+      <Icon of={ShoppingCart} size={22} />
+      <span
+        data-cart-badge
+        className={`figures wide min-w-[3.4rem] rounded-xs px-1.5 py-0.5 text-center text-xs font-bold ${
+          lines > 0 ? 'bg-signal text-ink' : 'bg-ink-raised text-on-ink-soft'
+        }`}
+      >
+        {cartBadge(lines)}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { shell } from '../../shared/copy/shell.ts'
+import { categoriesQuery } from '../api/queries.ts'
+import { listingLink } from '../listing-link.ts'
+import { paths } from '../paths.ts'
+import { selectCategory, useSession } from '../session/store.ts'
+import { classNames } from '../ui/class-names.ts'
+
+/** 'All' and every category, in one row that scrolls sideways where it does not fit. */
+export function CategoryStrip() {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const active = useActiveCategory()
+  const entries = [{ _id: 'all', name: shell.all }, ...categories]
+  return (
+    <nav aria-label={shell.categories} className="on-dark border-t border-ink-line bg-ink text-on-ink">
+      <ul className="page no-scrollbar flex h-11 gap-1 overflow-x-auto">
+        {entries.map((category) => (
+          <li key={category._id} className="shrink-0">
+            <Link
+              {...listingLink({ selectedCategory: { id: category._id, name: category.name } })}
+              onClick={() => selectCategory(category._id)}
+              aria-current={category._id === active ? 'true' : undefined}
+              className={classNames(
+                'flex h-11 items-center border-b-3 px-3 text-sm whitespace-nowrap',
+                category._id === active
+                  ? 'border-signal font-semibold text-white'
+                  : 'border-transparent text-on-ink-soft hover:text-white',
+              )}
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On the listing what its address says, on a product the category that was chosen last, elsewhere none. */
+function useActiveCategory(): string | null {
+  const { pathname, search } = useLocation()
+  const selected = useSession((state) => state.category.selected)
+  if (pathname === paths.products) return new URLSearchParams(search).get('categoryId') ?? 'all'
+  return pathname.startsWith(`${paths.products}/`) ? selected : null
+}

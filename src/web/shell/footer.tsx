@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { shell } from '../../shared/copy/shell.ts'
+import { shop } from '../../shared/copy/shop.ts'
+import { highlights } from '../../shared/highlights.ts'
+import { categoriesQuery } from '../api/queries.ts'
+import { listingLink } from '../listing-link.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const link = 'inline-flex min-h-8 items-center hover:text-white hover:underline'
+
+/** Newsletter, ways on, contact. Hidden on the cart of narrow screens, where the order bar stands (SPEC §2). */
+export function Footer() {
+  const { pathname } = useLocation()
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const hiding = pathname === paths.cart ? '[@media(width<=768px)]:hidden' : ''
+  return (
+    <footer className={`on-dark mt-20 text-sm text-on-ink-soft ${hiding}`}>
+      <div className="blueprint bg-teal text-on-ink">
+        <div className="page grid gap-6 py-10 lg:grid-cols-[1fr_2fr] lg:items-center">
+          <div>
+            <h2 className="text-xl text-white">{shell.newsletterTitle}</h2>
+            <p className="mt-1">{shell.newsletterText}</p>
+          </div>
+          <NewsletterForm />
+        </div>
+      </div>
+      <div className="bg-ink">
+        <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4">
+          <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+            <Wordmark />
+            <p className="max-w-xs">{shop.tagline}.</p>
+          </div>
+          <Column title={shell.categories}>
+            {categories.map(({ _id, name }) => (
+              <li key={_id}>
+                <Link {...listingLink({ selectedCategory: { id: _id, name } })} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title={shell.highlights}>
+            {Object.values(highlights).map((highlight) => (
+              <li key={highlight.id}>
+                <Link {...listingLink({ selectedCategory: highlight })} className={link}>
+                  {highlight.name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Contact />
+        </div>
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-ink-line py-4 text-xs">
+          <p>{shop.poweredBy}</p>
+          <p className="flex gap-5">
+            <Link to={paths.terms} className={link}>
+              {shell.terms}
+            </Link>
+            <Link to={paths.privacy} className={link}>
+              {shell.privacy}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="caption mb-3 text-white">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+function Contact() {
+  return (
+    <div className="col-span-2 md:col-span-1">
+      <h2 className="caption mb-3 text-white">{shell.contact}</h2>
+      <address className="grid gap-2 not-italic">
+        <p className="flex gap-2">
+          <Icon of={MapPin} size={18} className="mt-0.5 shrink-0 text-signal" />
+          <span>
+            {shop.street}
+            <br />
+            {shop.city}, {shop.region} {shop.pincode}
+          </span>
+        </p>
+        <a href={`mailto:${shop.email}`} className={`${link} gap-2`}>
+          <Icon of={Mail} size={18} className="shrink-0 text-signal" />
+          <span className="min-w-0">{shop.email}</span>
+        </a>
+        <a href={shop.phoneLink} className={`${link} figures gap-2`}>
+          <Icon of={Phone} size={18} className="shrink-0 text-signal" />
+          {shop.phone}
+        </a>
+        <a href={shop.social.url} rel="noopener" className={`${link} font-medium`}>
+          {shell.follow}: {shop.social.name}
+        </a>
+      </address>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { shell } from '../../shared/copy/shell.ts'
+import { limits } from '../../shared/limits.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+
+const toasterLabels = { region: shell.toasts, close: shell.close }
+
+/** What stands around every page: header, content, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div data-frame="" className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sm focus:bg-signal focus:px-4 focus:py-3 focus:font-semibold focus:text-ink"
+      >
+        {shell.skip}
+      </a>
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster lifetimeMs={limits.toastMs} visible={limits.toastsVisible} labels={toasterLabels} />
+    </div>
+  )
+}

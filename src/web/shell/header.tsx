@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { shell } from '../../shared/copy/shell.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { AccountItem } from './account-item.tsx'
+import { CartItem } from './cart-item.tsx'
+import { CategoryStrip } from './category-strip.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Logo, search, account and cart stay at the upper edge; notes and categories scroll away. */
+export function Header() {
+  const [searching, setSearching] = useState(false)
+  return (
+    <>
+      <div className="caption hidden bg-ink-raised text-on-ink-soft md:block">
+        <ul className="page flex h-8 items-center justify-center gap-8">
+          {shell.topNotes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+      <header className="on-dark sticky top-0 z-30 bg-ink text-on-ink">
+        <div className="page flex h-16 items-center gap-2 md:h-18 md:gap-6">
+          <Link to={paths.home} aria-label={shell.homeLink} className="mr-auto flex min-h-11 items-center md:mr-0">
+            <Wordmark />
+          </Link>
+          <div className="hidden flex-1 md:block">
+            <SearchBox />
+          </div>
+          <button
+            type="button"
+            aria-expanded={searching}
+            aria-label={searching ? shell.searchClose : shell.searchOpen}
+            onClick={() => setSearching(!searching)}
+            className="grid size-11 place-items-center rounded-sm hover:bg-ink-raised md:hidden"
+          >
+            <Icon of={searching ? X : Search} size={22} />
+          </button>
+          <AccountItem />
+          <CartItem />
+        </div>
+        {searching && (
+          <div className="border-t border-ink-line p-3 md:hidden">
+            <SearchBox autoFocus onDone={() => setSearching(false)} />
+          </div>
+        )}
+      </header>
+      <CategoryStrip />
+    </>
+  )
+}

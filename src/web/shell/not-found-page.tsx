@@ -1,0 +1,29 @@
+import { SearchX } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { shell } from '../../shared/copy/shell.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** There is nothing at this address. */
+export function NotFoundPage() {
+  const { pathname } = useLocation()
+  return (
+    <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
+      <PageHead title={shell.notFound} description={shell.notFoundText} path={pathname} hidden />
+      <p className="wide figures flex items-center gap-3 text-4xl font-extrabold text-signal-deep">
+        <Icon of={SearchX} size={44} />
+        {shell.notFoundCause}
+      </p>
+      <h1 className="text-2xl">{shell.notFound}</h1>
+      <p className="text-steel">{shell.notFoundText}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.products}>{shell.browse}</ButtonLink>
+        <ButtonLink to={paths.home} kind="outline">
+          {shell.backHome}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { shell } from '../../shared/copy/shell.ts'
+import { searchIndexQuery } from '../api/queries.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { searchMatches } from './search-matches.ts'
+import { SearchResults } from './search-results.tsx'
+
+interface SearchBoxProps {
+  autoFocus?: boolean
+  /** Called when a match was chosen or the list of all matches was opened. */
+  onDone?: () => void
+}
+
+/** Finds products while one types. The catalogue's index is loaded at the first focus. Without JavaScript it asks the listing. */
+export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
+  const [text, setText] = useState('')
+  const [focused, setFocused] = useState(false)
+  const [wanted, setWanted] = useState(autoFocus)
+  const [chosen, setChosen] = useState(-1)
+  const index = useQuery({ ...searchIndexQuery(), enabled: wanted })
+  const navigate = useNavigate()
+  const listId = useId()
+  const matches = searchMatches(index.data ?? [], text)
+  const open = focused && text.trim() !== ''
+
+  const done = (to: string) => {
+    setText('')
+    setChosen(-1)
+    setFocused(false)
+    onDone?.()
+    navigate(to)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const match = matches[chosen]
+    if (match) done(paths.product(match._id))
+    else if (text.trim()) done(`${paths.products}?${new URLSearchParams({ q: text.trim() })}`)
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setFocused(false)
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || matches.length === 0) return
+    event.preventDefault()
+    setChosen((chosen + step + matches.length) % matches.length)
+  }
+  return (
+    <search
+      className="relative block"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+      }}
+    >
+      <form action={paths.products} onSubmit={submit} className="flex rounded-sm bg-card text-ink">
+        <input
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={shell.searchLabel}
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen >= 0 && open ? `${listId}-${chosen}` : undefined}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the overlay was opened to type into it
+          autoFocus={autoFocus}
+          placeholder={shell.searchPlaceholder}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setChosen(-1)
+            setFocused(true)
+          }}
+          onFocus={() => {
+            setWanted(true)
+            setFocused(true)
+          }}
+          onKeyDown={steer}
+          className="h-11 min-w-0 flex-1 rounded-sm bg-transparent px-4 text-base outline-offset-0 placeholder:text-steel-soft"
+        />
+        <button
+          type="submit"
+          aria-label={shell.searchSubmit}
+          className="grid w-12 place-items-center rounded-r-sm bg-signal text-ink hover:bg-signal-hover"
+        >
+          <Icon of={Search} />
+        </button>
+      </form>
+      {open && (
+        <SearchResults
+          listId={listId}
+          matches={matches}
+          chosen={chosen}
+          state={index.isError ? 'failed' : index.data ? 'ready' : 'loading'}
+          failure={index.error}
+          onChoose={(id) => done(paths.product(id))}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { SearchEntry } from '../../shared/contract/catalogue.ts'
+import { shell } from '../../shared/copy/shell.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
+import { failureText } from '../api/api-failure.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+interface SearchResultsProps {
+  listId: string
+  matches: readonly SearchEntry[]
+  /** Index of the match that the arrow keys are on, -1 for none. */
+  chosen: number
+  state: 'loading' | 'failed' | 'ready'
+  failure: Error | null
+  onChoose: (productId: string) => void
+}
+
+/** The matches below the search box, each with picture and name. */
+export function SearchResults({ listId, matches, chosen, state, failure, onChoose }: SearchResultsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <div className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-md border border-line bg-card text-ink shadow-float">
+      <p role="status" className="border-b border-line px-4 py-2 text-xs text-steel">
+        {state === 'ready' && (matches.length > 0 ? shell.searchMatches(matches.length) : shell.searchNothing)}
+        {state === 'failed' && failureText(failure, toasts.somethingWrong)}
+        {state === 'loading' && <Spinner label={shell.searchLoading} size={14} />}
+      </p>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={shell.searchLabel}
+        className="max-h-[60vh] overflow-y-auto"
+      >
+        {matches.map((match, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the combobox that owns the list
+          <div
+            key={match._id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            // the box keeps the focus, so that the click comes before the list closes
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(match._id)}
+            className={classNames(
+              'flex min-h-14 cursor-pointer items-center gap-3 px-4 py-1.5',
+              index === chosen ? 'bg-signal-wash' : 'hover:bg-paper-sunk',
+            )}
+          >
+            <img
+              src={match.image}
+              alt=""
+              width={44}
+              height={44}
+              loading="lazy"
+              className="size-11 rounded-xs border border-line object-contain"
+            />
+            <span className="min-w-0">
+              <span className="block truncate text-sm font-medium">{match.name}</span>
+              <span className="block truncate text-xs text-steel">{match.category}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { shell } from '../../shared/copy/shell.ts'
+import { categoriesQuery } from '../api/queries.ts'
+import { loadQueries } from '../page-context.ts'
+import { SessionKeeper } from '../session/session-keeper.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Frame } from './frame.tsx'
+
+/** Loads what header and footer show. */
+export const shellLoader = (args: LoaderFunctionArgs) => loadQueries(args, categoriesQuery())
+
+/** The common layout of all pages. */
+export function Shell() {
+  const { pathname } = useLocation()
+  useFocusOnNewPage(pathname)
+  return (
+    <Frame>
+      <PageProgress />
+      <ErrorBoundary key={pathname}>
+        <Outlet />
+      </ErrorBoundary>
+      <SessionKeeper />
+      <ScrollRestoration />
+    </Frame>
+  )
+}
+
+/** Moves the focus to the content of a new page, as a full load would: screen readers and keyboards start there. */
+function useFocusOnNewPage(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** A thin line at the upper edge while the next page is on its way. */
+function PageProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={shell.loadingPage}
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-shimmer bg-signal"
+    />
+  )
+}

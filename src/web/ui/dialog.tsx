@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  title: string
+  closeLabel: string
+  onClose: () => void
+  /** `wide` for forms with two columns. */
+  size?: 'narrow' | 'medium' | 'wide'
+  /** Stays below the scrolling content, such as the confirm button. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const widths = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-4xl' }
+
+/**
+ * A modal on the platform's `<dialog>`: it traps focus, closes on Escape and on the backdrop, and gives the focus
+ * back where it was. Mount it to open it, unmount it to close it; on phones it comes up from the lower edge.
+ */
+export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    // Closed before it leaves the page, so that the browser returns the focus.
+    return () => element.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+      className={classNames(
+        'm-auto max-h-[92dvh] w-full max-w-none animate-rise rounded-md bg-paper p-0 text-ink shadow-float',
+        'max-sm:mb-0 max-sm:rounded-b-none sm:w-[calc(100%-3rem)]',
+        widths[size],
+      )}
+    >
+      <div className="flex max-h-[92dvh] flex-col">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={closeLabel}
+            className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-paper-deep"
+          >
+            <Icon of={X} />
+          </button>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+        {footer && <footer className="border-t border-line bg-card p-4">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { pageItems } from './pagination-windows.ts'
+
+interface PaginationProps {
+  current: number
+  total: number
+  /** Up to this many pages are all shown. */
+  plainly: number
+  hrefOf: (page: number) => string
+  labels: { nav: string; previous: string; next: string; page: (page: number) => string }
+}
+
+/** The row of pages as links: they work without JavaScript, in a new tab, and for search engines. */
+export function Pagination({ current, total, plainly, hrefOf, labels }: PaginationProps) {
+  if (total <= 1) return null
+  return (
+    <nav aria-label={labels.nav} className="mt-10 flex justify-center">
+      <ul className="figures flex flex-wrap items-center justify-center gap-1">
+        <PageStep to={current > 1 ? hrefOf(current - 1) : null} label={labels.previous} rel="prev">
+          <Icon of={ChevronLeft} />
+        </PageStep>
+        {pageItems(current, total, plainly).map((item) => (
+          <li key={item}>
+            {typeof item === 'number' ? (
+              <Link
+                to={hrefOf(item)}
+                aria-label={labels.page(item)}
+                aria-current={item === current ? 'page' : undefined}
+                className={classNames(
+                  'grid size-11 place-items-center rounded-sm text-sm font-semibold',
+                  item === current ? 'bg-ink text-on-ink' : 'hover:bg-paper-deep',
+                )}
+              >
+                {item}
+              </Link>
+            ) : (
+              <span className="grid w-6 place-items-center text-steel">…</span>
+            )}
+          </li>
+        ))}
+        <PageStep to={current < total ? hrefOf(current + 1) : null} label={labels.next} rel="next">
+          <Icon of={ChevronRight} />
+        </PageStep>
+      </ul>
+    </nav>
+  )
+}
+
+function PageStep(props: { to: string | null; label: string; rel: string; children: ReactNode }) {
+  const box = 'grid size-11 place-items-center rounded-sm'
+  return (
+    <li>
+      {props.to ? (
+        <Link to={props.to} rel={props.rel} aria-label={props.label} className={`${box} hover:bg-paper-deep`}>
+          {props.children}
+        </Link>
+      ) : (
+        <span aria-hidden="true" className={`${box} text-line-strong opacity-50`}>
+          {props.children}
+        </span>
+      )}
+    </li>
+  )
+}

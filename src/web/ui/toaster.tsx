@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { type ToastItem, toastList } from './toasts.ts'
+
+const none: readonly ToastItem[] = []
+
+interface ToasterProps {
+  /** How long one stays; the time stands still under the pointer. */
+  lifetimeMs: number
+  /** How many are seen at once; the oldest makes room. */
+  visible: number
+  labels: { region: string; close: string }
+}
+
+/** Where toasts appear. The region is always there, so that screen readers announce what comes into it. */
+export function Toaster({ lifetimeMs, visible, labels }: ToasterProps) {
+  const items = useSyncExternalStore(toastList.follow, toastList.read, () => none)
+  const region = useRef<HTMLElement>(null)
+  // Shown anew with every change, so that it lies above a dialog that was opened in between.
+  useLayoutEffect(() => {
+    region.current?.hidePopover?.()
+    if (items.length > 0) region.current?.showPopover?.()
+  }, [items])
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={labels.region}
+      aria-live="polite"
+      aria-relevant="additions text"
+      className="pointer-events-none fixed top-auto right-0 bottom-0 left-auto z-50 w-full space-y-2 overflow-visible bg-transparent p-4 sm:w-96"
+    >
+      {items.slice(-visible).map((item) => (
+        <Toast key={item.id} item={item} lifetimeMs={lifetimeMs} closeLabel={labels.close} />
+      ))}
+    </section>
+  )
+}
+
+function Toast({ item, lifetimeMs, closeLabel }: { item: ToastItem; lifetimeMs: number; closeLabel: string }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => toastList.remove(item.id), lifetimeMs)
+    return () => clearTimeout(timer)
+  }, [held, item.id, lifetimeMs])
+  const good = item.kind === 'success'
+  return (
+    <div
+      data-toast={item.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className={`on-dark pointer-events-auto flex animate-rise items-center gap-3 rounded-sm border-l-4 bg-ink py-1 pr-1 pl-4 text-on-ink shadow-float ${good ? 'border-l-[#4cc38a]' : 'border-l-signal'}`}
+    >
+      <Icon of={good ? CircleCheck : CircleAlert} className={good ? 'text-[#4cc38a]' : 'text-signal'} />
+      <p className="flex-1 py-2 text-sm font-medium">{item.text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => toastList.remove(item.id)}
+        className="grid size-10 shrink-0 place-items-center rounded-sm text-on-ink-soft hover:text-on-ink"
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </div>
+  )
+}
