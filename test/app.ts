@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../src/server/app.ts'
+import { openStaleNotices } from '../src/server/cache/stale-notices.ts'
 import { readConfig } from '../src/server/config.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { makeShop, type ShopParts } from '../src/server/make-shop.ts'
@@ -44,12 +45,16 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
   const connections = connect(database.url, { max: 10 })
   const clock = movableClock(options.now)
   const environment = { LOG_LEVEL: 'error', PORT: '0', ...options.env, DATA_DIR: dataDir, DATABASE_URL: database.url }
-  const shop = makeShop(readConfig(environment), connections, { clock: clock.read, ...options.parts })
+  const notices = openStaleNotices(database.url, connections.pool)
+  const parts = { clock: clock.read, announce: notices.announce, ...options.parts }
+  const shop = makeShop(readConfig(environment), connections, parts)
+  await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })
   const app = await buildApp(shop)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const close = async () => {
     await app.close()
+    await notices.close()
     await connections.pool.end()
     if (!options.beside) await database.drop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -26,11 +26,26 @@ export function openStaleNotices(target: Target, pool: pg.Pool): StaleNotices {
   let client: pg.Client | null = null
   let closed = false
 
+  const waiting = new Set<string>()
+  let sending = false
+
+  // One notice at a time: what is announced while it is under way goes with the next one.
   const announce = (tags: readonly string[]) => {
-    const whole = JSON.stringify({ sender, tags })
-    const notice = Buffer.byteLength(whole) > LONGEST_NOTICE ? JSON.stringify({ sender, tags: null }) : whole
-    // Where the database is away, every listener forgets everything when it comes back.
-    pool.query('select pg_notify($1, $2)', [CHANNEL, notice]).catch(() => undefined)
+    for (const tag of tags) waiting.add(tag)
+    if (!sending) void send()
+  }
+
+  const send = async () => {
+    sending = true
+    while (waiting.size > 0 && !closed) {
+      const tags = [...waiting]
+      waiting.clear()
+      const whole = JSON.stringify({ sender, tags })
+      const notice = Buffer.byteLength(whole) > LONGEST_NOTICE ? JSON.stringify({ sender, tags: null }) : whole
+      // Where the database is away, every listener forgets everything when it comes back.
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, notice]).catch(() => undefined)
+    }
+    sending = false
   }
 
   const listen = async (listener: Listener): Promise<void> => {

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { openStaleNotices } from './cache/stale-notices.ts'
+import { type Config, readConfig, urlHost } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { type OpenDatabase, openDatabase } from './db/open-database.ts'
+import { loadDemoOnce } from './load-demo-once.ts'
+import { makeShop } from './make-shop.ts'
+import { checkPort, listen } from './open-port.ts'
+import { StartFailure } from './start-failure.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+/** Prints one line of progress. */
+type Say = (line: string) => void
+
+/**
+ * Opens the shop and keeps it open until it is told to stop. What the owner can put right (a bad setting, a port in
+ * use, a database that another shop has) is one line on standard error and exit status 1.
+ */
+export async function start({ dev = false, say = console.log as Say } = {}): Promise<void> {
+  try {
+    await open(readConfig(process.env, { dev }), say)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+async function open(config: Config, say: Say): Promise<void> {
+  const stops: Stop[] = []
+  const stop = stopOnSignals(() => stopAll(stops))
+  try {
+    await openParts(config, say, stops, (failure) => {
+      console.error(failure.message)
+      void stop(1)
+    })
+  } catch (error) {
+    if (!stop.begun()) {
+      await stopAll(stops)
+      throw error
+    }
+  }
+}
+
+type Stop = () => Promise<unknown>
+
+async function openParts(config: Config, say: Say, stops: Stop[], onGone: (failure: StartFailure) => void) {
+  say(
+    config.databaseUrl ? 'Database: connecting to DATABASE_URL' : `Database: starting PostgreSQL in ${config.dataDir}`,
+  )
+  const database = await openDatabase({ config, note: (line) => console.error(line), onGone })
+  stops.unshift(database.close)
+  await checkPort(config)
+  const applied = await migrate(database.target)
+  if (applied.length > 0) say(`Database: brought up to date (${applied.at(-1)})`)
+  const { app, shop } = await buildShop(config, database, stops)
+  await loadDemoOnce(shop, database.target, () => say('Demo shop: loading the catalogue'))
+  const port = await listen(app, config)
+  say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
+}
+
+async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) {
+  const notices = openStaleNotices(database.target, database.pool)
+  stops.unshift(notices.close)
+  const shop = makeShop(config, database, { announce: notices.announce })
+  await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })
+  const app = await buildApp(shop)
+  stops.unshift(() => closeApp(app))
+  return { app, shop }
+}
+
+const IN_FLIGHT_MS = 10_000
+
+/** Takes no more requests and finishes those under way; a client that never finishes is cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT_MS)
+  await app.close()
+  clearTimeout(deadline)
+}
+
+async function stopAll(stops: Stop[]): Promise<void> {
+  for (const stop of stops.splice(0)) await stop().catch((error) => console.error(String(error)))
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartFailure ? error.message : error)
+  process.exit(1)
+}

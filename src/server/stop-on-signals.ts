@@ -1,0 +1,41 @@
+const PARENT_CHECK_MS = 1_000
+/** Then it ends anyway: the database loses nothing, it only has to recover at the next start. */
+const LONGEST_STOP_MS = 45_000
+
+/** Stops once, whoever asks; the exit status of the first one counts. */
+export type StopOnce = ((status: number) => Promise<void>) & { begun: () => boolean }
+
+/**
+ * Ends the process by way of `shutDown` on SIGTERM, SIGINT and SIGHUP (exit status 0), and when the process that
+ * started it is killed. Ctrl-C reaches a program under npm twice: repeats do nothing.
+ */
+export function stopOnSignals(shutDown: () => Promise<void>): StopOnce {
+  let begun = false
+  const stop = async (status: number) => {
+    if (begun) return
+    begun = true
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    await shutDown()
+    process.exit(status)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    void stop(1)
+  })
+  onParentDeath(() => void stop(0))
+  return Object.assign(stop, { begun: () => begun })
+}
+
+/** A parent that is killed cannot pass the signal on. Only npm and start.mjs are such parents: a shell may go. */
+function onParentDeath(then: () => void): void {
+  if (process.connected) process.on('disconnect', then)
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    then()
+  }, PARENT_CHECK_MS)
+  timer.unref()
+}
