@@ -1,0 +1,87 @@
+import { limits } from '../../shared/limits.ts'
+import { type Paise, percentOf } from '../../shared/money/money.ts'
+import { containedGst, type Gst, sumGst } from '../tax/contained-gst.ts'
+import type { Supply } from '../tax/place-of-supply.ts'
+import { spreadDiscounts } from './spread-discounts.ts'
+
+/** A line to price: unit price in paise with GST in it, GST rate in percent. */
+export interface LineToPrice {
+  unitPrice: Paise
+  quantity: number
+  gstRate: number
+}
+
+/** Delivery is free from this `totalPrice` on, else it costs `charge`; both in paise. */
+export interface DeliveryTerms {
+  freeFrom: Paise
+  charge: Paise
+}
+
+/** A cart, and everything beside it that its price depends on. */
+export interface CartToPrice {
+  lines: readonly LineToPrice[]
+  /** What the coupon takes off (domain/coupons); 0 without one. */
+  couponDiscount: Paise
+  delivery: DeliveryTerms
+  payOnline: boolean
+  supply: Supply
+}
+
+/** What one line costs: lineTotal = unitPrice × quantity − discountShare, with the tax in it. */
+export interface PricedLine extends Gst {
+  discountShare: Paise
+  lineTotal: Paise
+}
+
+/** What a cart costs and why, in paise (CONTRACT §3); stored with the order. `payable` has `onlineDiscount` taken off. */
+export interface CartPrice extends Gst {
+  subTotal: Paise
+  couponDiscount: Paise
+  totalPrice: Paise
+  deliveryCharges: Paise
+  finalAmount: Paise
+  /** 0 unless it is paid online. */
+  onlineDiscount: Paise
+  payable: Paise
+  /** What it would cost, or costs, paid online. */
+  payOnline: Paise
+  freeDeliveryMissing: Paise
+  /** In the order of the lines given. */
+  lines: PricedLine[]
+}
+
+/** The one way to price a cart or an order. An empty cart costs nothing. */
+export function priceCart({ lines, couponDiscount, delivery, payOnline, supply }: CartToPrice): CartPrice {
+  const values = lines.map((line) => line.unitPrice * line.quantity)
+  const subTotal = sum(values)
+  const coupon = Math.min(couponDiscount, subTotal)
+  const totalPrice = subTotal - coupon
+  const deliveryCharges = lines.length === 0 || totalPrice >= delivery.freeFrom ? 0 : delivery.charge
+  const finalAmount = totalPrice + deliveryCharges
+  const offOnline = percentOf(finalAmount, limits.onlineDiscountPercent)
+  const onlineDiscount = payOnline ? offOnline : 0
+  const shares = spreadDiscounts(values, coupon, onlineDiscount)
+  const priced = lines.map((line, index) => priceLine(line, shares[index] ?? 0, supply))
+  return {
+    subTotal,
+    couponDiscount: coupon,
+    totalPrice,
+    deliveryCharges,
+    finalAmount,
+    onlineDiscount,
+    payable: finalAmount - onlineDiscount,
+    payOnline: finalAmount - offOnline,
+    freeDeliveryMissing: Math.max(0, delivery.freeFrom - totalPrice),
+    ...sumGst(priced),
+    lines: priced,
+  }
+}
+
+function priceLine({ unitPrice, quantity, gstRate }: LineToPrice, discountShare: Paise, supply: Supply): PricedLine {
+  const lineTotal = unitPrice * quantity - discountShare
+  return { discountShare, lineTotal, ...containedGst(lineTotal, gstRate, supply) }
+}
+
+function sum(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,13 @@
+/** Why a coupon cannot be used now: what the shopper is told beside it. Amounts come formatted, such as ₹251. */
+export const couponRefusals = {
+  inactive: 'This coupon is no longer offered',
+  notYetValid: 'This coupon cannot be used yet',
+  expired: 'This coupon has expired',
+  usedUp: 'This coupon has been used up',
+  usedUpByShopper: 'You have already used this coupon',
+  cartEmpty: 'Add items to your cart to use this coupon',
+  belowMinimum: (missing: string) => `Add ${missing} more to use this coupon`,
+  notSignedIn: 'Login to use this coupon',
+  /** The notice in a cart whose coupon was taken off. */
+  takenOff: (code: string, reason: string) => `Coupon ${code} was removed. ${reason}.`,
+} as const
