@@ -5,6 +5,8 @@ import type { Endpoint } from '../shared/contract/endpoint.ts'
 import { failures } from '../shared/copy/failures.ts'
 import { Failure } from '../shared/errors/failure.ts'
 import { limits } from '../shared/limits.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { answerFailure } from './http/answer-failure.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { openApi } from './http/openapi.ts'
@@ -45,6 +47,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16_384 } })
   await openApi(app)
   healthRoutes(app, shop)
+  catalogueRoutes(app, shop)
+  contentRoutes(app, shop)
   app.setNotFoundHandler(() => {
     throw new Failure('not_found', failures.notFound)
   })

@@ -18,6 +18,8 @@ export const limits = {
   priceDebounceMs: 500,
   productsRetryMs: 1000,
   searchTextMax: 80,
+  /** Products in the search box's index; a box that got as many asks the server as well. */
+  searchIndexMax: 5000,
   /** Pieces of one line in a cart. */
   quantityMax: 10_000,
   cartLinesMax: 100,

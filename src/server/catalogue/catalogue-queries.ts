@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { ProductQuery } from '../../shared/contract/catalogue.ts'
+import { filterSql, type ProductFilter } from './product-filter.ts'
+import { type ProductRow, productColumns, productJoins } from './product-row.ts'
+
+type Sort = ProductQuery['sort']
+export type Slice = { sort: Sort; offset: number; limit: number }
+
+/** The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2). */
+const orders: Record<Sort, string> = {
+  '-createdAt': 'p.created_at DESC, p.id',
+  newest: 'p.created_at DESC, p.id',
+  'price-low': 'p.selling_price, p.id',
+  'price-high': 'p.selling_price DESC, p.id DESC',
+}
+
+/** One page of products. The ids are found first, in the index alone, so that only the page's own rows are read. */
+export async function selectProducts(pool: Pool, filter: ProductFilter, slice: Slice): Promise<ProductRow[]> {
+  const { where, values } = filterSql(filter)
+  const order = orders[slice.sort]
+  const text = `WITH page AS MATERIALIZED (
+      SELECT p.id FROM products p WHERE ${where} ORDER BY ${order}
+      LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+    )
+    SELECT ${productColumns} FROM page JOIN products p ON p.id = page.id ${productJoins} ORDER BY ${order}`
+  const { rows } = await pool.query<ProductRow>(named(text, [...values, slice.limit, slice.offset]))
+  return rows
+}
+
+/** How many products pass the filter. */
+export async function countProducts(pool: Pool, filter: ProductFilter): Promise<number> {
+  const { where, values } = filterSql(filter)
+  const { rows } = await pool.query<{ total: number }>(
+    named(`SELECT count(*) AS total FROM products p WHERE ${where}`, values),
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** One product that is in the shop. */
+export async function selectProduct(pool: Pool, id: string): Promise<ProductRow | undefined> {
+  const text = `SELECT ${productColumns} FROM products p ${productJoins} WHERE p.id = $1 AND p.active`
+  const { rows } = await pool.query<ProductRow>(named(text, [id]))
+  return rows[0]
+}
+
+/** Whether this is a label's id. */
+export async function isLabelId(pool: Pool, id: string): Promise<boolean> {
+  const { rows } = await pool.query(named('SELECT 1 FROM labels WHERE id = $1', [id]))
+  return rows.length > 0
+}
+
+/** A prepared statement, planned once a connection and named by its text: as many as filters can be combined. */
+function named(text: string, values: unknown[]) {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, name)
+  return { name, text, values }
+}
+const names = new Map<string, string>()

@@ -1,0 +1,38 @@
+import type { Product, ProductQuery } from '../../shared/contract/catalogue.ts'
+import { makeAnswer } from '../cache/cached-answer.ts'
+import { listingTag } from '../cache/tags.ts'
+import type { Shop } from '../shop.ts'
+import { countProducts, isLabelId, selectProducts } from './catalogue-queries.ts'
+import { presentProduct } from './present-product.ts'
+import { filterOf, namesCategory, type ProductFilter } from './product-filter.ts'
+
+/**
+ * A page of the products that pass the filters, and how many there are (CONTRACT §2). A page past the end is empty. A
+ * search text that stands in no name is read as a misspelling.
+ */
+export async function listProducts(
+  shop: Shop,
+  query: ProductQuery,
+): Promise<{ products: Product[]; totalProducts: number }> {
+  const { categoryId } = query
+  const isLabel = namesCategory(categoryId) && (await isLabelId(shop.pool, categoryId))
+  const exact = filterOf(query, isLabel)
+  const found = await pageOf(shop, exact, query)
+  return found.totalProducts === 0 && exact.q ? pageOf(shop, { ...exact, match: 'similar' }, query) : found
+}
+
+async function pageOf(shop: Shop, filter: ProductFilter, { sort, page, limit }: ProductQuery) {
+  const offset = (page - 1) * limit
+  const totalProducts = await rememberedCount(shop, filter)
+  const rows = offset < totalProducts ? await selectProducts(shop.pool, filter, { sort, offset, limit }) : []
+  return { products: rows.map(presentProduct), totalProducts }
+}
+
+/** The count is the same for every page and sort: it is kept beside the public answers, and goes stale with the lists. */
+async function rememberedCount(shop: Shop, filter: ProductFilter): Promise<number> {
+  const key = `count ${JSON.stringify(filter)}`
+  const answer = await shop.cache.remember(key, key, async () =>
+    makeAnswer(200, 'text/plain', String(await countProducts(shop.pool, filter)), [listingTag]),
+  )
+  return Number(answer.identity.toString())
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../shared/contract/endpoints.ts'
+import { route } from '../http/route.ts'
+import type { Shop } from '../shop.ts'
+import { getProduct } from './get-product.ts'
+import { listProducts } from './list-products.ts'
+import { searchIndex } from './search-index.ts'
+import { selectCategories, selectLabels } from './structure-queries.ts'
+
+/** The catalogue's reads: all public, all cached. */
+export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, endpoints.categories, async () => {
+    const categories = await selectCategories(shop.pool)
+    return { envelop: { data: categories.map(({ id, ...rest }) => ({ _id: id, ...rest })) } }
+  })
+  route(app, shop, endpoints.labels, async () => {
+    const labels = await selectLabels(shop.pool)
+    return { envelop: { data: labels.map(({ id, name }) => ({ _id: id, name })) } }
+  })
+  route(app, shop, endpoints.products, async ({ query }) => ({ data: await listProducts(shop, query) }))
+  route(app, shop, endpoints.product, async ({ params }) => ({ data: await getProduct(shop, params.id) }))
+  route(app, shop, endpoints.searchIndex, async () => ({ data: await searchIndex(shop) }))
+}
