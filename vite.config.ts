@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Two builds from one source: the browser's files in dist/client, the page renderer in dist/ssr/entry-server.js. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies()])],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: 'dist/client',
@@ -16,3 +19,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: isSsrBuild ? true : [] },
 }))
+
+/** Smaller copies beside the texts of the build, so that serving them costs nothing. */
+function compressedCopies(): Plugin {
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    writeBundle({ dir }) {
+      const assets = path.join(dir ?? 'dist/client', 'assets')
+      for (const file of readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))) {
+        const content = readFileSync(path.join(assets, file))
+        writeFileSync(path.join(assets, `${file}.gz`), gzipSync(content, { level: 9 }))
+        writeFileSync(path.join(assets, `${file}.br`), brotliCompressSync(content))
+      }
+    },
+  }
+}

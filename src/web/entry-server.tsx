@@ -17,6 +17,8 @@ export interface RenderedPage {
   head: string
   app: string
   state: PageState
+  /** Source files of the page's lazy modules, from the project's root. */
+  modules: string[]
 }
 
 /** Renders the page of a URL (path and query) with the data that `wire` answers. Nothing personal goes in or out. */
@@ -45,5 +47,9 @@ export async function renderPage(url: string, publicUrl: string, wire: Wire): Pr
   queryClient.clear()
   // React puts title, meta and link elements before the first element: they belong into the head.
   const start = html.indexOf(frameStart)
-  return { status, head: html.slice(0, start), app: html.slice(start), state }
+  return { status, head: html.slice(0, start), app: html.slice(start), state, modules: modulesOf(context.matches) }
+}
+
+function modulesOf(matches: { route: { handle?: { module?: string } } }[]): string[] {
+  return matches.flatMap(({ route }) => route.handle?.module?.replace('./', 'src/web/') ?? [])
 }

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { fillDocument } from './fill-document.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+
+const dist = path.join(import.meta.dirname, '../../../dist')
+/** Where the browser's files are after `npm run build`. */
+export const clientFiles = path.join(dist, 'client')
+
+/** Whether `npm run build` has been run. */
+export function pagesAreBuilt(): boolean {
+  return existsSync(path.join(dist, 'ssr/entry-server.js')) && existsSync(path.join(clientFiles, 'index.html'))
+}
+
+/** The pages of the build. */
+export async function builtPages(): Promise<PageRenderer> {
+  const { renderPage } = await import(pathToFileURL(path.join(dist, 'ssr/entry-server.js')).href)
+  const template = readFileSync(path.join(clientFiles, 'index.html'), 'utf8')
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(clientFiles, '.vite/manifest.json'), 'utf8'))
+  const fonts = fontPreloads(manifest)
+  return {
+    render: renderPage,
+    toDocument: async (page) => fillDocument(template, page, fonts + modulePreloads(manifest, page.modules)),
+  }
+}
+
+function fontPreloads(manifest: Manifest): string {
+  return Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2'))
+    .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
+}
+
+/** The page's own modules and what they import, so that the browser need not discover them one after another. */
+function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || chunk.isEntry || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const module of modules) visit(module)
+  return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { fillDocument } from './fill-document.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+
+/** The pages straight from their sources, by Vite's development server inside this process. */
+export async function devPages(app: FastifyInstance): Promise<PageRenderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done()
+    // The policy of the built shop would forbid the development client's inline scripts.
+    reply.raw.removeHeader('content-security-policy')
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return {
+    async render(...args) {
+      const { renderPage } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
+      return renderPage(...args)
+    },
+    async toDocument(page, url) {
+      const template = readFileSync(path.join(root, 'index.html'), 'utf8')
+      return fillDocument(await vite.transformIndexHtml(url, template), page, '')
+    },
+  }
+}

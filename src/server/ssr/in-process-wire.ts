@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { endpoints } from '../../shared/contract/endpoints.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import type { Wire, WireAnswer, WireRequest } from '../../web/api/wire.ts'
+import { readPublic } from '../http/serve-public.ts'
+import type { Shop } from '../shop.ts'
+
+const publicReads = new Map<string, Endpoint>(
+  Object.values(endpoints)
+    .filter(({ method, access }) => method === 'GET' && access === 'public')
+    .map((endpoint) => [endpoint.path, endpoint]),
+)
+
+/** What was read for one page: which tags it depends on, and whether something failed that may work later. */
+export interface PageReads {
+  wire: Wire
+  tags: Set<string>
+  failed: () => boolean
+}
+
+/** Answers a page's public reads in this process, without HTTP. */
+export function inProcessReads(app: FastifyInstance, shop: Shop): PageReads {
+  const tags = new Set<string>()
+  let failed = false
+  const wire = async (request: WireRequest): Promise<WireAnswer> => {
+    const endpoint = publicReads.get(request.path)
+    if (!endpoint) throw new Error(`${request.method} ${request.path} is not for rendered pages`)
+    try {
+      const answer = await readPublic(app, endpoint, request.params, request.query)
+      for (const tag of answer.tags) tags.add(tag)
+      return { status: 200, body: answer.value }
+    } catch (error) {
+      if (error instanceof Failure && error.status < 500) {
+        return { status: error.status, body: { success: false, message: error.message, code: error.code } }
+      }
+      failed = true
+      shop.log.error(error)
+      return { status: 500, body: { success: false, message: failures.internal, code: 'internal' } }
+    }
+  }
+  return { wire, tags, failed: () => failed }
+}
