@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { giveUp, root } from './project.mjs'
+
+/** Runs `npm ci` unless node_modules already holds what package-lock.json names. */
+export async function installPackages(say) {
+  if (isInstalled()) return say('Packages: in place')
+  say('Packages: installing with npm ci (half a minute or so, only the first time)')
+  const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional'])
+  if (code !== 0) giveUp(`${output.trim().split('\n').slice(-15).join('\n')}\nPackages: npm ci has failed, see above.`)
+}
+
+/** npm writes node_modules/.package-lock.json when it is done: what is really there, in the words of the lock. */
+function isInstalled() {
+  const there = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(there)) return false
+  const installed = JSON.parse(readFileSync(there, 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(([folder, entry]) => {
+    if (folder === '') return true
+    const found = installed[folder]
+    return found ? found.version === entry.version : entry.optional && !isForThisMachine(entry)
+  })
+}
+
+function isForThisMachine({ os, cpu, libc }) {
+  const fits = (list, value) => list?.includes(value) ?? false
+  return fits(os, process.platform) && fits(cpu, process.arch) && (!libc || fits(libc, 'glibc'))
+}
+
+function runNpm(words) {
+  const npm = process.env.npm_execpath
+  const [program, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm, ...words] : ['npm', ...words]
+  return new Promise((resolve) => {
+    const child = spawn(program, rest, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

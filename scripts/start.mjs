@@ -1,0 +1,30 @@
+// `npm start`: from a fresh clone to an open shop. Plain JavaScript that runs before anything is installed.
+import module from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildStorefront } from './setup/build-storefront.mjs'
+import { installPackages } from './setup/install-packages.mjs'
+import { giveUp, root, say } from './setup/project.mjs'
+import { runOnNode24 } from './setup/run-on-node-24.mjs'
+
+const dev = process.argv.includes('--dev')
+process.chdir(root)
+// Under the older Node this part has been done already.
+if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say)
+await runOnNode24(fileURLToPath(import.meta.url))
+
+module.enableCompileCache(path.join(root, '.cache/node'))
+await checkSettings()
+if (!dev) await buildStorefront(say)
+const { start } = await import('../src/server/start.ts')
+await start({ dev, say })
+
+/** A wrong setting is told before the minute of building, not after it. */
+async function checkSettings() {
+  const { readConfig } = await import('../src/server/config.ts')
+  try {
+    readConfig()
+  } catch (error) {
+    giveUp(error.message)
+  }
+}
