@@ -34,6 +34,7 @@ export const failures = {
   tooManyRequests: 'Too many tries. Please wait a little and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The shop is restarting. Please try again in a moment.',
+  thisProduct: 'this product',
   outOfStock: (available: number, name: string) =>
     available > 0 ? `Only ${available} left of ${name}` : `${name} is out of stock`,
 } as const

@@ -1,0 +1,142 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type StockMove, stockMoves } from '../../domain/stock/stock-moves.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import type { Database } from '../db/schema.ts'
+import { receiveStock } from './receive-stock.ts'
+
+// With receive-stock.ts the only writer of stock_items and stock_movements: each move is one conditional statement
+// together with its ledger rows.
+
+type Tx = Transaction<Database>
+
+/** What is counted: a product, or one of its variants. */
+export interface StockKey {
+  productId: string
+  variantId: string | null
+}
+
+/** Pieces of something that is counted. */
+export interface StockLine extends StockKey {
+  quantity: number
+}
+
+/** What caused a move, and when: kept in the ledger. */
+export interface StockCause {
+  orderId?: string
+  checkoutId?: string
+  note?: string
+  now: Date
+}
+
+interface Short {
+  product_id: string
+  variant_id: string | null
+  name: string | null
+  available: number
+}
+
+/** Takes what an order sells: all or nothing. Throws `out_of_stock` with `available`, naming the first line that is short. */
+export async function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveOrRefuse(tx, 'sell', lines, cause)
+}
+
+/** Promises stock to an online checkout. Throws like takeStock. */
+export async function holdStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveOrRefuse(tx, 'hold', lines, cause)
+}
+
+/** Ends a hold without a sale. */
+export async function releaseStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveForSure(tx, 'release', lines, cause)
+}
+
+/** Sells what a checkout held. */
+export async function sellHeldStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveForSure(tx, 'sell_held', lines, cause)
+}
+
+/** Gives back what a cancelled order had taken. */
+export async function returnStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveForSure(tx, 'return', lines, cause)
+}
+
+/** Puts a count right by ± pieces. Throws `out_of_stock` where more would be taken off than is free. */
+export async function correctStock(tx: Tx, line: StockLine, cause: StockCause): Promise<void> {
+  await receiveStock(tx, [{ ...line, quantity: 0 }], cause.now, '')
+  await moveOrRefuse(tx, 'adjust', [line], cause)
+}
+
+/** Pieces that can be bought now, in the order asked; 0 for what is not counted. */
+export async function availableOf(db: Kysely<Database>, keys: readonly StockKey[]): Promise<number[]> {
+  const { rows } = await sql<{ available: number }>`
+    SELECT coalesce(s.on_hand - s.held, 0) AS available
+    FROM unnest(${idsOf(keys)}::text[], ${variantsOf(keys)}::text[])
+      WITH ORDINALITY AS w (product_id, variant_id, position)
+    LEFT JOIN stock_items s ON s.product_id = w.product_id AND s.variant_id IS NOT DISTINCT FROM w.variant_id
+    ORDER BY w.position`.execute(db)
+  return rows.map((row) => row.available)
+}
+
+async function moveOrRefuse(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  const short = await moveStock(tx, move, lines, cause)
+  if (short.length === 0) return
+  const isShort = (line: StockLine) =>
+    short.find((s) => s.product_id === line.productId && s.variant_id === line.variantId)
+  const { available, name } = lines.map(isShort).find((each) => each !== undefined) ?? { available: 0, name: null }
+  throw new Failure('out_of_stock', failures.outOfStock(available, name ?? failures.thisProduct), { available })
+}
+
+async function moveForSure(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  const [short] = await moveStock(tx, move, lines, cause)
+  if (short) throw new Error(`stock ${move} does not fit the ledger: ${short.product_id} ${short.variant_id ?? ''}`)
+}
+
+/**
+ * Moves every line that can be moved, with its ledger row, and answers the lines that cannot: the caller throws, so that
+ * its transaction undoes the others. Rows are locked in the order of their ids, so that no two orders wait for each other.
+ */
+async function moveStock(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<Short[]> {
+  const change = stockMoves[move]
+  const kind = move === 'sell_held' ? 'sell' : move
+  const { rows } = await sql<Short>`
+    WITH wanted AS (
+      SELECT product_id, variant_id, sum(quantity)::int AS quantity
+      FROM unnest(${idsOf(lines)}::text[], ${variantsOf(lines)}::text[], ${lines.map((line) => line.quantity)}::int[])
+        AS w (product_id, variant_id, quantity)
+      GROUP BY product_id, variant_id
+    ), locked AS MATERIALIZED (
+      SELECT s.id, s.product_id, s.variant_id, s.on_hand - s.held AS available, w.quantity
+      FROM stock_items s
+      JOIN wanted w ON w.product_id = s.product_id AND w.variant_id IS NOT DISTINCT FROM s.variant_id
+      ORDER BY s.id
+      FOR NO KEY UPDATE OF s
+    ), moved AS (
+      UPDATE stock_items s
+      SET on_hand = s.on_hand + ${change.onHand}::int * l.quantity, held = s.held + ${change.held}::int * l.quantity
+      FROM locked l
+      WHERE s.id = l.id
+        AND s.held + ${change.held}::int * l.quantity BETWEEN 0 AND s.on_hand + ${change.onHand}::int * l.quantity
+      RETURNING s.id, l.quantity
+    ), noted AS (
+      INSERT INTO stock_movements
+        (stock_item_id, kind, on_hand_change, held_change, order_id, checkout_id, note, created_at)
+      SELECT id, ${kind}, ${change.onHand}::int * quantity, ${change.held}::int * quantity,
+        ${cause.orderId ?? null}, ${cause.checkoutId ?? null}, ${cause.note ?? null}, ${cause.now}
+      FROM moved
+    )
+    SELECT w.product_id, w.variant_id, coalesce(l.available, 0) AS available,
+      (SELECT name FROM products WHERE id = w.product_id) AS name
+    FROM wanted w
+    LEFT JOIN locked l ON l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
+    WHERE l.id IS NULL OR l.id NOT IN (SELECT id FROM moved)`.execute(tx)
+  return rows
+}
+
+function idsOf(keys: readonly StockKey[]): string[] {
+  return keys.map((key) => key.productId)
+}
+
+function variantsOf(keys: readonly StockKey[]): (string | null)[] {
+  return keys.map((key) => key.variantId)
+}
