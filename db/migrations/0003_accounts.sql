@@ -39,7 +39,8 @@ CREATE INDEX ON addresses (user_id, created_at);
 
 CREATE TABLE password_codes (
   user_id text PRIMARY KEY REFERENCES users ON DELETE CASCADE,
-  code_hash bytea NOT NULL,
+  -- argon2id, PHC string: six digits would be found from a fast hash in no time
+  code_hash text NOT NULL,
   tries int NOT NULL DEFAULT 0,
   expires_at timestamptz NOT NULL
 );

@@ -91,7 +91,7 @@ export interface Database {
     phone: string
     created_at: Moment
   }
-  password_codes: { user_id: string; code_hash: Buffer; tries: Generated<number>; expires_at: Moment }
+  password_codes: { user_id: string; code_hash: string; tries: Generated<number>; expires_at: Moment }
   subscribers: { id: string; name: string; email: string; phone: string; created_at: Moment }
   coupons: {
     id: string

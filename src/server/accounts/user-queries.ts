@@ -1,0 +1,90 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Identifier } from '../../domain/accounts/identifier.ts'
+import type { Database } from '../db/schema.ts'
+
+/** An account as it is stored, without what only logging in needs. */
+export type UserRow = Omit<Selectable<Database['users']>, 'password_hash'>
+
+const shown = ['id', 'username', 'phonenumber', 'email', 'image', 'created_at', 'updated_at'] as const
+
+/** The account with this id (username, phonenumber, …), or undefined. */
+export function findUser(db: Kysely<Database>, userId: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(shown).where('id', '=', userId).executeTakeFirst()
+}
+
+/** The accounts with these ids, in no order. */
+export function findUsers(db: Kysely<Database>, userIds: string[]): Promise<UserRow[]> {
+  if (userIds.length === 0) return Promise.resolve([])
+  return db.selectFrom('users').select(shown).where('id', 'in', userIds).execute()
+}
+
+/** Whom an email address or a phone number belongs to, with the password's hash, or undefined. */
+export function findForLogin(
+  db: Kysely<Database>,
+  who: Identifier,
+): Promise<{ id: string; password_hash: string | null } | undefined> {
+  const found = db.selectFrom('users').select(['id', 'password_hash'])
+  const one = 'email' in who ? found.where('email', '=', who.email) : found.where('phonenumber', '=', who.phonenumber)
+  return one.executeTakeFirst()
+}
+
+/** Which of these an account (other than `exceptId`) has already. */
+export async function findTaken(
+  db: Kysely<Database>,
+  { phonenumber, email, exceptId = '' }: { phonenumber: string; email: string | null; exceptId?: string },
+): Promise<{ phonenumber: boolean; email: boolean }> {
+  const owners = await db
+    .selectFrom('users')
+    .select(['phonenumber', 'email'])
+    .where((eb) => eb.or([eb('phonenumber', '=', phonenumber), ...(email === null ? [] : [eb('email', '=', email)])]))
+    .where('id', '<>', exceptId)
+    .execute()
+  return {
+    phonenumber: owners.some((owner) => owner.phonenumber === phonenumber),
+    email: email !== null && owners.some((owner) => owner.email === email),
+  }
+}
+
+interface NewUser {
+  id: string
+  username: string
+  phonenumber: string
+  email: string | null
+  passwordHash: string
+  now: Date
+}
+
+/** Writes a new account. False where its phone number or email is taken, also by somebody who registers at the same moment. */
+export async function insertUser(tx: Transaction<Database>, user: NewUser): Promise<boolean> {
+  const { id, username, phonenumber, email, passwordHash, now } = user
+  const inserted = await tx
+    .insertInto('users')
+    .values({ id, username, phonenumber, email, password_hash: passwordHash, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Changes name or phone number. */
+export async function changeUser(
+  tx: Transaction<Database>,
+  userId: string,
+  change: { username?: string | undefined; phonenumber?: string | undefined },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Sets the hash of a new password. */
+export async function changePassword(
+  tx: Transaction<Database>,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,16 @@
+import type { Review } from '../../shared/contract/reviews.ts'
+import type { UserRow } from '../accounts/user-queries.ts'
+import type { ReviewRow } from './review-queries.ts'
+
+/** A review as everybody sees it: of its writer only the name and the picture. */
+export function presentReview(row: ReviewRow, writer: Pick<UserRow, 'username' | 'image'>): Review {
+  return {
+    _id: row.id,
+    rating: row.rating,
+    review: row.review,
+    image: row.media,
+    mediaType: row.media_type,
+    createdAt: row.created_at.toISOString(),
+    userId: { username: writer.username, image: writer.image },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** A review as it is stored. */
+export type ReviewRow = Selectable<Database['reviews']>
+
+/** A product's page shows this many reviews at most; all of them count in its rating. */
+const SHOWN_MAX = 500
+
+/** A product's reviews, the newest first. */
+export function findReviews(db: Kysely<Database>, productId: string): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(SHOWN_MAX)
+    .execute()
+}
+
+/** Whether this shopper has reviewed this product. */
+export async function hasReviewed(db: Kysely<Database>, userId: string, productId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The products that this shopper has reviewed. */
+export async function findReviewedProducts(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('reviews').select('product_id').where('user_id', '=', userId).execute()
+  return rows.map((row) => row.product_id)
+}
+
+/** Writes a review. False where the shopper has one of this product already, also one that is written at this moment. */
+export async function insertReview(tx: Transaction<Database>, row: Insertable<Database['reviews']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('reviews')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
+    .executeTakeFirst()
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
