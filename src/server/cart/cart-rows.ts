@@ -1,0 +1,89 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from '../db/schema.ts'
+
+/** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
+export interface CartRow {
+  coupon_id: string | null
+  code: string | null
+  discount_type: 'percentage' | 'flat'
+  value: number
+  minimum_amount: number | null
+  maximum_discount: number | null
+  valid_from: Date
+  valid_until: Date | null
+  total_limit: number | null
+  per_shopper_limit: number | null
+  uses: number
+  coupon_active: boolean
+  uses_by_shopper: number
+  product_id: string | null
+  variant_id: string | null
+  quantity: number
+  name: string
+  variant_name: string | null
+  image: string
+  price: number
+  unit_price: number
+  gst_rate: number
+  hsn_code: string
+  sold: boolean
+  available: number
+}
+
+/** Everything of CartRow for a cart `c` and its lines `l`, whatever they are read from. */
+function selectCart(cart: string, lines: string): string {
+  return `
+    SELECT c.coupon_id, cp.code, cp.discount_type, cp.value, cp.minimum_amount, cp.maximum_discount, cp.valid_from,
+      cp.valid_until, cp.total_limit, cp.per_shopper_limit, cp.uses, cp.active AS coupon_active,
+      coalesce(cu.uses, 0) AS uses_by_shopper,
+      l.product_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
+      coalesce(v.images[1], p.main_image) AS image, coalesce(v.price, p.price) AS price,
+      coalesce(v.offer_price, v.price, p.offer_price, p.price) AS unit_price, p.gst_rate, p.hsn_code,
+      p.active AND coalesce(v.active, true) AS sold, coalesce(s.on_hand - s.held, 0) AS available
+    FROM ${cart} c
+    LEFT JOIN coupons cp ON cp.id = c.coupon_id
+    LEFT JOIN coupon_uses cu ON cu.coupon_id = c.coupon_id AND cu.user_id = c.user_id
+    LEFT JOIN ${lines} l ON l.user_id = c.user_id
+    LEFT JOIN products p ON p.id = l.product_id
+    LEFT JOIN variants v ON v.id = l.variant_id
+    LEFT JOIN stock_items s ON s.product_id = l.product_id AND s.variant_id IS NOT DISTINCT FROM l.variant_id
+    WHERE c.user_id = $1
+    ORDER BY l.added_at, l.product_id, l.variant_id`
+}
+
+const readText = selectCart('carts', 'cart_lines')
+
+/**
+ * The lock on the cart makes whatever changes it wait. Lines that were changed while this statement waited come as they
+ * are then; a line that was added meanwhile is left alone, and stays in the cart.
+ */
+const lockedCart = 'locked AS MATERIALIZED (SELECT user_id, coupon_id FROM carts WHERE user_id = $1 FOR UPDATE)'
+
+const takeText = `
+    WITH ${lockedCart}, taken AS (
+      DELETE FROM cart_lines USING locked WHERE cart_lines.user_id = locked.user_id RETURNING cart_lines.*
+    ), cleared AS (
+      UPDATE carts SET coupon_id = NULL, updated_at = $2 FROM locked WHERE carts.user_id = locked.user_id
+    )${selectCart('locked', 'taken')}`
+
+const lockText = `
+    WITH ${lockedCart}, kept AS MATERIALIZED (
+      SELECT cart_lines.* FROM cart_lines JOIN locked USING (user_id) FOR UPDATE OF cart_lines
+    )${selectCart('locked', 'kept')}`
+
+/** The cart as it is; no rows where there never was one. */
+export async function readCart(pool: Pool, userId: string): Promise<CartRow[]> {
+  const { rows } = await pool.query<CartRow>({ name: 'read-cart', text: readText, values: [userId] })
+  return rows
+}
+
+/** The cart, locked until the transaction ends. */
+export async function lockCart(tx: Kysely<Database>, userId: string): Promise<CartRow[]> {
+  return (await tx.executeQuery<CartRow>(CompiledQuery.raw(lockText, [userId]))).rows
+}
+
+/** Empties the cart and answers what was in it, in one statement: two who take it at once never both get it. */
+export async function takeCart(tx: Kysely<Database>, userId: string, now: Date): Promise<CartRow[]> {
+  return (await tx.executeQuery<CartRow>(CompiledQuery.raw(takeText, [userId, now]))).rows
+}
