@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartFailure } from './start-failure.ts'
+
+test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for payments', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('data'),
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    razorpay: null,
+    paymentWindowSeconds: 900,
+    smtpUrl: null,
+    logLevel: 'info',
+    freeDeliveryFrom: 99_900,
+    deliveryCharge: 5_900,
+    shopState: 'Kerala',
+    trustProxy: false,
+    dev: false,
+  })
+})
+
+test('an empty setting is the same as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', RAZORPAY_KEY_ID: '' })).toEqual(readConfig({}))
+})
+
+test('amounts are read as rupees and kept as paise', () => {
+  const config = readConfig({ DELIVERY_CHARGE: '59.50', FREE_DELIVERY_FROM: '0' })
+  expect(config).toMatchObject({ deliveryCharge: 5_950, freeDeliveryFrom: 0 })
+})
+
+test('the shop’s state may be written in any of its usual forms', () => {
+  expect(readConfig({ SHOP_STATE: 'pondicherry' }).shopState).toBe('Puducherry')
+})
+
+test('the outside address has no slash at its end and an IPv6 host is written in brackets', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example.in/' }).publicUrl).toBe('https://shop.example.in')
+  expect(readConfig({ HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]:80')
+})
+
+test('Razorpay is on when all its secrets are set, at its own addresses unless others are given', () => {
+  const secrets = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+  expect(readConfig(secrets).razorpay).toEqual({
+    keyId: 'rzp_test_1',
+    keySecret: 's',
+    webhookSecret: 'w',
+    apiUrl: 'https://api.razorpay.com',
+    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  })
+  expect(readConfig({ ...secrets, RAZORPAY_API_URL: 'http://127.0.0.1:9/' }).razorpay?.apiUrl).toBe(
+    'http://127.0.0.1:9',
+  )
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['HOST', 'not a host'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['DATABASE_URL', 'localhost'],
+  ['PUBLIC_URL', 'shop.example.in'],
+  ['PAYMENT_WINDOW_SECONDS', '0'],
+  ['SMTP_URL', 'http://mail'],
+  ['LOG_LEVEL', 'loud'],
+  ['FREE_DELIVERY_FROM', '9,99'],
+  ['DELIVERY_CHARGE', '59.999'],
+  ['DELIVERY_CHARGE', '-1'],
+  ['SHOP_STATE', 'Atlantis'],
+  ['TRUST_PROXY', 'perhaps'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartFailure)
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+$`))
+})
+
+test('a half-set Razorpay account names what is missing', () => {
+  const half = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_WEBHOOK_SECRET: 'w' }
+  expect(() => readConfig(half)).toThrow(/^RAZORPAY_KEY_SECRET must be set too/)
+})
+
+test('every bad setting is named, and none is repeated to the screen', () => {
+  const secret = 'postgre://shop:hunter2@db/shop'
+  expect(() => readConfig({ DATABASE_URL: secret, PORT: 'x' })).toThrow(/PORT .+; DATABASE_URL /)
+  expect(() => readConfig({ DATABASE_URL: secret })).not.toThrow(/hunter2/)
+})
