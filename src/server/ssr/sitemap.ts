@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue } from '../../shared/contract/catalogue.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
@@ -12,15 +12,18 @@ const perFile = 45_000
 
 /** Registers /sitemap.xml; a catalogue too large for one file is split into /sitemap-1.xml and so on. */
 export function registerSitemap(app: FastifyInstance, shop: Shop): void {
-  app.get<{ Params: { part?: string } }>('/sitemap:part(^(?:-[0-9]{1,4})?).xml', async (request, reply) => {
-    const part = request.params.part ?? ''
-    const answer = await shop.cache.remember(`sitemap${part}`, request.raw.url ?? '', async () => {
+  const answer = async (part: string, request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await shop.cache.remember(`sitemap ${part}`, request.raw.url ?? '', async () => {
       const { paths, tags } = await publicPaths(app)
       return makeAnswer(200, xml, sitemapPart(part, paths, shop.config.publicUrl), tags)
     })
     reply.hijack()
     shop.cache.write(request.raw, reply.raw, answer)
-  })
+  }
+  app.get('/sitemap.xml', (request, reply) => answer('', request, reply))
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[0-9]{1,4}).xml', (request, reply) =>
+    answer(request.params.part, request, reply),
+  )
 }
 
 async function publicPaths(app: FastifyInstance): Promise<{ paths: string[]; tags: string[] }> {
@@ -37,14 +40,14 @@ async function publicPaths(app: FastifyInstance): Promise<{ paths: string[]; tag
   return { paths, tags: [...categories.tags, ...products.tags] }
 }
 
-/** The text of one sitemap file: '' is the only one or the index of the others, '-1' the first of several. */
+/** The text of one sitemap file: '' is the only one or the index of the others, '1' the first of several. */
 export function sitemapPart(part: string, paths: readonly string[], publicUrl: string): string {
   const files = Math.ceil(paths.length / perFile)
   if (part === '' && files > 1) {
     const each = Array.from({ length: files }, (_, index) => `/sitemap-${index + 1}.xml`)
     return list('sitemapindex', 'sitemap', each, publicUrl)
   }
-  const number = part === '' ? 1 : Number(part.slice(1))
+  const number = part === '' ? 1 : Number(part)
   if (number < 1 || number > files) throw new Failure('not_found', failures.notFound)
   return list('urlset', 'url', paths.slice((number - 1) * perFile, number * perFile), publicUrl)
 }
