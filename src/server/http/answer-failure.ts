@@ -5,14 +5,16 @@ import { Failure, type FailureCode, failureStatus } from '../../shared/errors/fa
 
 /** The body of a failure answer. */
 export function presentFailure(failure: Failure): FailureAnswer {
-  return { success: false, message: failure.message, code: failure.code, ...failure.details }
+  const { retryAfterSeconds: _, ...details } = failure.details
+  return { success: false, message: failure.message, code: failure.code, ...details }
 }
 
 /** Fastify's error handler: foreseen failures by their code, the framework's own by their status, the rest logged and plain. */
 export function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : fromFramework(error)
   if (failure) {
-    if (failure.status === 503) reply.header('retry-after', '1')
+    const retryAfter = failure.details.retryAfterSeconds ?? (failure.status === 503 ? 1 : undefined)
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     reply.code(failure.status).send(presentFailure(failure))
     return
   }

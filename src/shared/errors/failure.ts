@@ -32,6 +32,8 @@ export type FailureCode = keyof typeof failureStatus
 export interface FailureDetails {
   errors?: Record<string, string>
   available?: number
+  /** Becomes the header Retry-After. */
+  retryAfterSeconds?: number
 }
 
 /** A failure that was foreseen: thrown by use cases (so that a transaction rolls back), answered as JSON with its code's status. */
