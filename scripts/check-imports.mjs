@@ -1,0 +1,18 @@
+// The rules of the house that no other tool knows, read from folder names. `node scripts/check-imports.mjs [folder]`
+import path from 'node:path'
+import { checkClock, checkFileNames, checkFileSizes } from './checks/house-habits.mjs'
+import { checkImportDirection } from './checks/import-direction.mjs'
+import { readSources } from './checks/source-files.mjs'
+import { checkTableOwners } from './checks/table-owners.mjs'
+
+const root = path.resolve(process.argv[2] ?? '.')
+const sources = readSources(root)
+const faults = [
+  ...checkImportDirection(sources),
+  ...checkTableOwners(sources, root),
+  ...checkFileSizes(sources),
+  ...checkFileNames(sources),
+  ...checkClock(sources),
+]
+for (const fault of faults) console.log(fault)
+process.exit(faults.length > 0 ? 1 : 0)

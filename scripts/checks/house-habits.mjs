@@ -1,0 +1,36 @@
+import { lineAt, withoutComments } from './source-files.mjs'
+
+const LONGEST_FILE = 250
+/** Sentences and seeds are lists: longer is not harder. */
+const MAY_BE_LONG = ['src/shared/copy/']
+const NOTHING_NAMES = /(^|\/)(utils?|helpers?|misc|common|stuff)(\/|\.|-)/
+/** Use cases and rules get the time and chance from the shop; these folders are what makes or measures them. */
+const MAY_READ_CLOCK = /^src\/(server\/(db|http|cache|ssr|demo)\/|server\/[^/]+$|web\/|shared\/)/
+const HIDDEN_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(|\brandomUUID\(\)/
+
+/** One line for every file that is too long. */
+export function checkFileSizes(sources) {
+  return sources.flatMap(({ file, text }) => {
+    const lines = text.replace(/\n$/, '').split('\n').length
+    const tooLong = lines > LONGEST_FILE && !MAY_BE_LONG.some((folder) => file.startsWith(folder))
+    return tooLong ? [`${file} has ${lines} lines, ${LONGEST_FILE} at most: split it by what it is about`] : []
+  })
+}
+
+/** One line for every file named after nothing, and every barrel. */
+export function checkFileNames(sources) {
+  return sources.flatMap(({ file }) => {
+    if (NOTHING_NAMES.test(file)) return [`${file}: name it after what is in it`]
+    return /(^|\/)index\.tsx?$/.test(file) ? [`${file}: no barrels, import the file itself`] : []
+  })
+}
+
+/** One line for every rule or use case that makes its own time or chance instead of being given it. */
+export function checkClock(sources) {
+  return sources.flatMap(({ file, text, isTest }) => {
+    if (isTest || !file.startsWith('src/') || MAY_READ_CLOCK.test(file)) return []
+    const code = withoutComments(text)
+    const found = HIDDEN_CLOCK.exec(code)
+    return found ? [`${file}:${lineAt(code, found.index)} ${found[0]}: take clock, ids and chance from the shop`] : []
+  })
+}

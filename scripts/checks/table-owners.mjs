@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { withoutComments } from './source-files.mjs'
+
+/** Which noun of src/server writes a table. */
+const TABLES = {
+  accounts: ['users', 'sessions', 'addresses', 'password_codes'],
+  catalogue: ['categories', 'subcategories', 'labels', 'brands', 'products', 'variants'],
+  cart: ['carts', 'cart_lines'],
+  content: ['banners', 'category_banners', 'offer_banners'],
+  coupons: ['coupons', 'coupon_uses'],
+  mail: ['outbox'],
+  newsletter: ['subscribers'],
+  orders: ['orders', 'order_lines', 'order_moves'],
+  pictures: ['pictures'],
+  reviews: ['reviews'],
+  stock: ['stock_items', 'stock_movements'],
+}
+
+/** Reads that join what several nouns own, because one query is worth it. Never writes. */
+const JOINED_READS = [
+  // A cart is lines, prices, stock and coupon as they are at one moment.
+  'src/server/cart/cart-rows.ts',
+  // A product is shown with how many of it can be bought.
+  'src/server/catalogue/product-row.ts',
+  // Banners carry the name of the category or brand that they lead to.
+  'src/server/content/content-queries.ts',
+  // The owner's list of stock names the products.
+  'src/server/stock/list-stock.ts',
+]
+
+/** Folders of the server that are no nouns: infrastructure, and the loader that fills every table of an empty shop. */
+const NO_NOUNS = ['db', 'http', 'cache', 'ssr', 'demo']
+
+/** One line for every table that a file of another noun writes or reads by itself, and every table without an owner. */
+export function checkTableOwners(sources, root) {
+  const owners = new Map(Object.entries(TABLES).flatMap(([noun, tables]) => tables.map((table) => [table, noun])))
+  const tables = readTables(root)
+  const orphans = tables.filter((table) => !owners.has(table))
+  return [
+    ...orphans.map((table) => `table ${table} has no owner: name its noun in scripts/checks/table-owners.mjs`),
+    ...sources.flatMap((source) => checkFile(source, tables, owners)),
+  ]
+}
+
+function checkFile({ file, text, isTest }, tables, owners) {
+  const noun = /^src\/server\/([^/]+)\//.exec(file)?.[1]
+  if (!noun || isTest || NO_NOUNS.includes(noun)) return []
+  const code = withoutComments(text)
+  return tables.flatMap((table) => {
+    const owner = owners.get(table)
+    if (owner === noun) return []
+    if (writes(code, table))
+      return [`${file} writes ${table}, which belongs to ${owner}: call a use case or query of it`]
+    if (!reads(code, table) || JOINED_READS.includes(file)) return []
+    return [`${file} reads ${table}, which belongs to ${owner}: call a query of it`]
+  })
+}
+
+function readTables(root) {
+  const folder = path.join(root, 'db/migrations')
+  if (!existsSync(folder)) return []
+  const sql = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  const found = sql.join('\n').matchAll(/^\s*create table (?:if not exists )?"?(\w+)"?/gim)
+  return [...new Set([...found].map((match) => match[1]))]
+}
+
+function writes(code, table) {
+  const sql = new RegExp(`\\b(?:insert into|update|delete from|merge into|truncate)\\s+(?:only\\s+)?"?${table}\\b`, 'i')
+  const kysely = new RegExp(`\\.(?:insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"]${table}\\b`)
+  return sql.test(code) || kysely.test(code)
+}
+
+/** In SQL text after a word that takes a table, or as kysely's first argument. */
+function reads(code, table) {
+  const sql = new RegExp(`\\b(?:from|join|using)\\s+(?:only\\s+)?"?${table}"?(?![\\w/.'-])`, 'i')
+  const kysely = new RegExp(`\\.(?:selectFrom|\\w+Join|using)\\(\\s*\\[?\\s*['"]${table}\\b`)
+  return sql.test(code) || kysely.test(code)
+}

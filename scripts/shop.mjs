@@ -1,0 +1,15 @@
+// `npm run shop`: the owner's terminal, on the database of the shop that is open or was opened last.
+import { existsSync } from 'node:fs'
+import module from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { giveUp, root } from './setup/project.mjs'
+import { runOnNode24 } from './setup/run-on-node-24.mjs'
+
+process.chdir(root)
+if (!existsSync(path.join(root, 'node_modules/pg'))) giveUp('There is no shop yet: npm start makes it.')
+await runOnNode24(fileURLToPath(import.meta.url))
+
+module.enableCompileCache(path.join(root, '.cache/node'))
+const { runTerminal } = await import('../src/server/owner/terminal.ts')
+process.exitCode = await runTerminal(process.argv.slice(2))
