@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './test/browser/find-browser.ts'
+
+// This file is read once by the runner and once by each worker: they must agree on the port.
+process.env.BEYPORE_TEST_PORT ??= String(await findFreePort())
+process.env.BEYPORE_TEST_DATA ??= mkdtempSync(path.join(os.tmpdir(), 'beypore-browser-'))
+const url = `http://127.0.0.1:${process.env.BEYPORE_TEST_PORT}`
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    baseURL: url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: await findBrowser(),
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/start.mjs`,
+    url: `${url}/readyz`,
+    timeout: 300_000,
+    env: {
+      PORT: process.env.BEYPORE_TEST_PORT,
+      DATA_DIR: process.env.BEYPORE_TEST_DATA,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+  globalTeardown: './test/browser/remove-data.ts',
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Journey = {
+  /** Faults of this page that the test expects, such as a refused sign-in: `allow(/401/)`. */
+  allow: (fault: RegExp) => void
+}
+
+/**
+ * Write journeys with this `test`: anything that the browser complains of fails it. That is errors on the console,
+ * uncaught exceptions, requests that fail or are answered with 4xx or 5xx, and violations of the content security policy.
+ */
+export const test = base.extend<{ journey: Journey }>({
+  journey: [
+    async ({ context }, use, info) => {
+      const faults: string[] = []
+      const allowed: RegExp[] = []
+      context.on('page', (page) => watch(page, (fault) => faults.push(fault)))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`)
+        })
+      })
+      await use({ allow: (fault) => void allowed.push(fault) })
+      const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
+      if (info.status === info.expectedStatus) expect(unexpected, 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The browser gives requests up itself when a page is left. */
+const GIVEN_UP = /net::ERR_ABORTED/
+
+function watch(page: Page, tell: (fault: string) => void): void {
+  page.on('console', (message) => {
+    // The status of a failed answer is told below, with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      tell(`console: ${message.text()}`)
+    }
+  })
+  page.on('pageerror', (error) => tell(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (!GIVEN_UP.test(reason)) tell(`request failed: ${request.method()} ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) tell(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+}
