@@ -13,13 +13,14 @@ export interface Endpoint<
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Verb extends Method = Method,
   Path extends string = string,
+  Who extends Access = Access,
 > {
   method: Verb
   /** Below `/api/v1`, with `{name}` for path parameters. */
   path: Path
   /** One line for the OpenAPI page. */
   summary: string
-  access: Access
+  access: Who
   params: Params
   query: Query
   body: Body
@@ -35,11 +36,11 @@ export interface Endpoint<
 const nothing = z.object({})
 type Nothing = typeof nothing
 
-interface Draft<P, Q, B, A, Verb, Path> {
+interface Draft<P, Q, B, A, Verb, Path, Who> {
   method: Verb
   path: Path
   summary: string
-  access: Access
+  access: Who
   params?: P
   query?: Q
   body?: B
@@ -50,7 +51,7 @@ interface Draft<P, Q, B, A, Verb, Path> {
 }
 
 /**
- * Declares a call; parts that are left out are empty objects, the status 200. Method and path stay literal types, so
+ * Declares a call; parts that are left out are empty objects, the status 200. Method, path and access stay literal types, so
  * that the storefront names calls as 'GET /banner' and is checked without carrying the schemas to the browser.
  */
 export function endpoint<
@@ -60,7 +61,8 @@ export function endpoint<
   B extends z.ZodMiniType = Nothing,
   const Verb extends Method = Method,
   const Path extends string = string,
->(draft: Draft<P, Q, B, A, Verb, Path>): Endpoint<P, Q, B, A, Verb, Path> {
+  const Who extends Access = Access,
+>(draft: Draft<P, Q, B, A, Verb, Path, Who>): Endpoint<P, Q, B, A, Verb, Path, Who> {
   return {
     ...draft,
     params: (draft.params ?? nothing) as P,
