@@ -1,0 +1,18 @@
+import type { AddToCartInput, Cart } from '../../shared/contract/cart.ts'
+import type { Shop } from '../shop.ts'
+import { addPieces } from './cart-queries.ts'
+import { getCart } from './get-cart.ts'
+import { refuseChange } from './refuse-change.ts'
+
+/**
+ * Adds pieces of a product, or of one of its variants, to a shopper's cart. Throws `not_found` (product or variant),
+ * `bad_input` (a variant must be chosen), `out_of_stock` with `available`, `cart_full`; nothing is changed then.
+ */
+export async function addToCart(shop: Shop, userId: string, input: AddToCartInput): Promise<Cart> {
+  const { productId, variantId, quantity } = input
+  const key = { userId, productId, variantId }
+  if (!(await addPieces(shop.pool, key, quantity, shop.clock()))) {
+    throw await refuseChange(shop.pool, { ...key, quantity, action: 'add' })
+  }
+  return getCart(shop, userId)
+}

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { limits } from '../../shared/limits.ts'
+import type { Database } from '../db/schema.ts'
+
+// The writes of carts and cart_lines. Each begins by touching the cart's row, which locks it: everything that happens
+// to one cart happens one after the other. Whether a quantity fits is part of the write, never looked up before it.
+
+/** A line of somebody's cart. */
+export interface LineKey {
+  userId: string
+  productId: string
+  variantId: string | null
+}
+
+const touched = 'touched AS (UPDATE carts SET updated_at = $4 WHERE user_id = $1 RETURNING user_id)'
+
+/** What is sold under $2 and $3 now: a product without variants, or a product's own variant. */
+const item = `
+  item AS MATERIALIZED (
+    SELECT p.id AS product_id, v.id AS variant_id, least(s.on_hand - s.held, ${limits.quantityMax}) AS available
+    FROM products p
+    LEFT JOIN variants v ON v.id = $3 AND v.product_id = p.id AND v.active
+    JOIN stock_items s ON s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM $3
+    WHERE p.id = $2 AND p.active AND CASE WHEN $3::text IS NULL
+      THEN NOT EXISTS (SELECT FROM variants o WHERE o.product_id = p.id AND o.active)
+      ELSE v.id IS NOT NULL END
+  )`
+
+const addText = `
+  WITH ${item}, touched AS (
+    INSERT INTO carts (user_id, updated_at) SELECT $1, $4::timestamptz FROM item WHERE available >= $5::int
+    ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
+    RETURNING user_id
+  )
+  INSERT INTO cart_lines AS l (user_id, product_id, variant_id, quantity, added_at)
+  SELECT user_id, product_id, variant_id, $5::int, $4::timestamptz FROM touched, item
+  WHERE (SELECT count(*) FROM cart_lines WHERE user_id = $1 AND NOT (product_id = $2 AND variant_id IS NOT DISTINCT FROM $3))
+    < ${limits.cartLinesMax}
+  ON CONFLICT (user_id, product_id, variant_id) DO UPDATE SET quantity = l.quantity + excluded.quantity
+  WHERE l.quantity + excluded.quantity <= (SELECT available FROM item)`
+
+const incrementText = `
+  WITH ${item}, ${touched}
+  UPDATE cart_lines l SET quantity = l.quantity + 1 FROM touched, item
+  WHERE l.user_id = touched.user_id AND l.product_id = item.product_id AND l.variant_id IS NOT DISTINCT FROM $3
+    AND l.quantity < item.available`
+
+const decrementText = `
+  WITH ${touched}
+  UPDATE cart_lines l SET quantity = l.quantity - 1 FROM touched
+  WHERE l.user_id = touched.user_id AND l.product_id = $2 AND l.variant_id IS NOT DISTINCT FROM $3::text
+    AND l.quantity > 1`
+
+/** Adds pieces to a line, or a new line, where all of it is to be had. False: nothing was changed. */
+export async function addPieces(pool: Pool, key: LineKey, quantity: number, now: Date): Promise<boolean> {
+  const values = [key.userId, key.productId, key.variantId, now, quantity]
+  return (await pool.query({ name: 'add-pieces', text: addText, values })).rowCount === 1
+}
+
+/** One piece more or less of a line that is there; never past the stock, never below 1. False: nothing was changed. */
+export async function changePieces(
+  pool: Pool,
+  key: LineKey,
+  action: 'increment' | 'decrement',
+  now: Date,
+): Promise<boolean> {
+  const text = action === 'increment' ? incrementText : decrementText
+  const values = [key.userId, key.productId, key.variantId, now]
+  return (await pool.query({ name: `${action}-pieces`, text, values })).rowCount === 1
+}
+
+/** Takes lines out; answers how many were there. */
+export async function removeLines(
+  db: Kysely<Database>,
+  userId: string,
+  lines: readonly Omit<LineKey, 'userId'>[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    WITH touched AS (
+      UPDATE carts SET updated_at = ${now} WHERE user_id = ${userId} RETURNING user_id
+    ), removed AS (
+      DELETE FROM cart_lines l
+      USING touched, unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[])
+        AS w (product_id, variant_id)
+      WHERE l.user_id = touched.user_id AND l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
+      RETURNING 1
+    )
+    SELECT count(*) AS removed FROM removed`.execute(db)
+  return rows[0]?.removed ?? 0
+}
+
+/** Empties a cart; the coupon goes with it. */
+export async function emptyCart(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+  await sql`
+    WITH emptied AS (
+      UPDATE carts SET coupon_id = NULL, updated_at = ${now} WHERE user_id = ${userId} RETURNING user_id
+    )
+    DELETE FROM cart_lines l USING emptied WHERE l.user_id = emptied.user_id`.execute(db)
+}
+
+/** Puts a coupon on a cart, in place of another; null takes it off. */
+export async function setCartCoupon(
+  db: Kysely<Database>,
+  userId: string,
+  couponId: string | null,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('carts').set({ coupon_id: couponId, updated_at: now }).where('user_id', '=', userId).execute()
+}

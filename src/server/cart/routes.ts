@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { cart } from '../../shared/contract/cart.ts'
+import { cartNotices } from '../../shared/copy/cart-notices.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
+import { route } from '../http/route.ts'
+import type { Shop } from '../shop.ts'
+import { addToCart } from './add-to-cart.ts'
+import { clearCart } from './clear-cart.ts'
+import { getCart } from './get-cart.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+import { updateQuantity } from './update-quantity.ts'
+
+/** The calls of the cart. */
+export function cartRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, cart.getCart, async ({ shopper }) => ({ data: await getCart(shop, shopper.userId) }))
+
+  route(app, shop, cart.addToCart, async ({ shopper, body }) => ({
+    message: toasts.itemAdded,
+    data: await addToCart(shop, shopper.userId, body),
+  }))
+
+  route(app, shop, cart.updateQuantity, async ({ shopper, body: { action, ...line } }) => ({
+    message: cartNotices.updated,
+    data: await updateQuantity(shop, { ...line, userId: shopper.userId }, action),
+  }))
+
+  route(app, shop, cart.removeFromCart, async ({ shopper, body }) => ({
+    message: toasts.itemRemoved,
+    data: await removeFromCart(shop, { ...body, userId: shopper.userId }),
+  }))
+
+  route(app, shop, cart.clearCart, async ({ shopper }) => ({
+    message: cartNotices.cleared,
+    data: await clearCart(shop, shopper.userId),
+  }))
+}
