@@ -5,6 +5,7 @@ import type { Endpoint } from '../shared/contract/endpoint.ts'
 import { failures } from '../shared/copy/failures.ts'
 import { Failure } from '../shared/errors/failure.ts'
 import { limits } from '../shared/limits.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { answerFailure } from './http/answer-failure.ts'
@@ -48,6 +49,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await openApi(app)
   healthRoutes(app, shop)
   catalogueRoutes(app, shop)
+  cartRoutes(app, shop)
   contentRoutes(app, shop)
   app.setNotFoundHandler(() => {
     throw new Failure('not_found', failures.notFound)
