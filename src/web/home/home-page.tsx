@@ -1,11 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { home } from '../../shared/copy/home.ts'
+import { shop } from '../../shared/copy/shop.ts'
+import { highlights } from '../../shared/highlights.ts'
+import { bannersQuery, categoriesQuery, categoryBannersQuery, offersQuery } from '../api/queries.ts'
+import { loadQueries } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { CategoryGrid } from './category-grid.tsx'
+import { ClearanceStrip } from './clearance-strip.tsx'
+import { HeroCarousel } from './hero-carousel.tsx'
+import { highlightProductsQuery } from './highlight-products.ts'
+import { ProductStrip } from './product-strip.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { SpecialOffers } from './special-offers.tsx'
+import { TrendingGrid } from './trending-grid.tsx'
 
-/** Comes next. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadQueries(
+    args,
+    bannersQuery(),
+    categoriesQuery(),
+    categoryBannersQuery(),
+    offersQuery(),
+    ...Object.values(highlights).map((label) => highlightProductsQuery(label.id)),
+  )
+
+/** The shop's front: what is offered, where things are, what others buy. */
 export function Component() {
   return (
-    <div className="page py-10">
-      <PageHead title="Home" description="Home" path="/" hidden />
-      <h1 className="text-2xl">Home</h1>
-    </div>
+    <>
+      <PageHead title={home.title} description={shop.description} path="/" />
+      <ShopCard />
+      <h1 className="sr-only">{shop.name}</h1>
+      <HeroCarousel />
+      <div className="grid gap-14 pt-10 md:gap-20 md:pt-14">
+        <CategoryGrid />
+        <ClearanceStrip />
+        <TrendingGrid />
+        <ProductStrip label={highlights.bestSellers} title={home.bestSellers} />
+        <SpecialOffers />
+      </div>
+    </>
   )
 }

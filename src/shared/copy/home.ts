@@ -1,0 +1,21 @@
+/** The home page. */
+export const home = {
+  title: 'Bearings, tools, pumps and machine parts',
+  banners: 'Featured',
+  heroAction: 'See the range',
+  shopByCategory: 'Shop By Category',
+  clearance: 'Clearance sale',
+  clearanceNote: 'Last pieces of their batch. When the bin is empty, it is empty.',
+  upTo: (percent: number) => `Up to ${percent}% off`,
+  trending: 'Trending Collections',
+  bestSellers: 'Best Sellers',
+  seeAll: 'See all',
+  offers: 'Special Offers',
+  offersFailed: 'Error loading offers',
+  offersEmpty: 'No offers available',
+  offersLoading: 'Loading offers',
+  offerAction: 'Use this offer',
+  percentOff: (value: number) => `${value}% off`,
+  rupeesOff: (amount: string) => `${amount} off`,
+  productsFailed: 'These products could not be loaded.',
+} as const

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { home } from '../../shared/copy/home.ts'
+import { categoriesQuery } from '../api/queries.ts'
+import { listingLink } from '../listing-link.ts'
+import { selectCategory } from '../session/store.ts'
+import { SectionHead } from '../shell/section-head.tsx'
+
+/** Every category with its picture. */
+export function CategoryGrid() {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  return (
+    <section className="page">
+      <SectionHead title={home.shopByCategory} />
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:gap-3 lg:grid-cols-7">
+        {categories.map(({ _id, name, image }) => (
+          <li key={_id}>
+            <Link
+              {...listingLink({ selectedCategory: { id: _id, name } })}
+              onClick={() => selectCategory(_id)}
+              className="group flex h-full flex-col overflow-hidden rounded-sm border border-line bg-card hover:border-ink hover:shadow-lift"
+            >
+              <img
+                src={image}
+                alt=""
+                width={240}
+                height={180}
+                loading="lazy"
+                className="aspect-4/3 w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103"
+              />
+              <span className="grid flex-1 place-items-center border-t border-line px-1.5 py-2 text-center text-xs leading-tight font-semibold sm:text-sm">
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Banner } from '../../shared/contract/content.ts'
+import { home } from '../../shared/copy/home.ts'
+import { motion } from '../../shared/copy/motion.ts'
+import { limits } from '../../shared/limits.ts'
+import { bannersQuery } from '../api/queries.ts'
+import { paths } from '../paths.ts'
+import { Carousel } from '../ui/carousel.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const box = 'h-[22rem] md:h-[26rem] xl:h-[30rem]'
+
+/** The banners for the hero; each goes to the products. */
+export function HeroCarousel() {
+  const { data, isPending } = useQuery(bannersQuery())
+  const banners = data?.filter((banner) => banner.bannerFor === 'hero') ?? []
+  if (isPending) return <Skeleton className={`${box} w-full`} />
+  if (banners.length === 0) return null
+  return (
+    <Carousel
+      label={home.banners}
+      labels={motion}
+      autoplayMs={limits.heroAutoplayMs}
+      className="bg-ink"
+      slides={banners.map((banner, index) => <HeroSlide key={banner._id} banner={banner} first={index === 0} />)}
+    />
+  )
+}
+
+function HeroSlide({ banner, first }: { banner: Banner; first: boolean }) {
+  return (
+    <Link to={banner.link || paths.products} className={`on-dark relative block overflow-hidden text-on-ink ${box}`}>
+      <img
+        src={banner.image}
+        alt={banner.title ? '' : banner.alt}
+        width={2400}
+        height={900}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        className="absolute inset-0 size-full object-cover object-right"
+      />
+      {banner.title && (
+        <span className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-transparent md:bg-linear-to-r md:from-ink md:via-ink/60 md:to-transparent">
+          <span className="blueprint absolute inset-0 opacity-60" />
+          <span className="page relative flex h-full flex-col justify-end gap-3 pb-18 md:justify-center md:pb-0">
+            <span className="wide max-w-xl text-3xl font-extrabold text-balance text-white md:text-4xl">
+              {banner.title}
+            </span>
+            <span className="max-w-md text-base md:text-lg">{banner.subtitle}</span>
+            <span className="mt-2 hidden min-h-11 items-center gap-2 self-start rounded-sm bg-signal px-5 text-sm font-semibold text-ink md:inline-flex">
+              {home.heroAction}
+              <Icon of={ArrowRight} size={16} />
+            </span>
+          </span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { OfferBanner } from '../../shared/contract/content.ts'
+import { home } from '../../shared/copy/home.ts'
+import { motion } from '../../shared/copy/motion.ts'
+import { limits } from '../../shared/limits.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { paths } from '../paths.ts'
+import { classNames } from '../ui/class-names.ts'
+import { cutText } from '../ui/cut-text.ts'
+import { PauseButton } from '../ui/pause-button.tsx'
+import { useRotation } from '../ui/use-rotation.ts'
+
+/** One offer at a time, five seconds each, over and over. All lie on one place, so that the tallest gives the height. */
+export function OfferRotation({ offers }: { offers: readonly OfferBanner[] }) {
+  const rotation = useRotation(offers.length, limits.offerRotationMs)
+  return (
+    <div className="on-dark relative grid overflow-hidden rounded-md bg-ink text-on-ink" {...rotation.hold}>
+      {offers.map((offer, index) => (
+        <Offer key={offer._id} offer={offer} shown={index === rotation.index} />
+      ))}
+      {offers.length > 1 && (
+        <div className="absolute bottom-3 left-4 z-10 flex items-center gap-1 md:left-8">
+          {offers.map((offer, index) => (
+            <button
+              key={offer._id}
+              type="button"
+              aria-label={motion.slide(index + 1, offers.length)}
+              aria-current={index === rotation.index ? 'true' : undefined}
+              onClick={() => rotation.go(index)}
+              className="grid h-11 w-8 place-items-center"
+            >
+              <span
+                className={classNames(
+                  'h-1 w-full rounded-full',
+                  index === rotation.index ? 'bg-signal' : 'bg-ink-line',
+                )}
+              />
+            </button>
+          ))}
+          {rotation.canMove && <PauseButton paused={rotation.paused} labels={motion} onToggle={rotation.togglePause} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Offer({ offer, shown }: { offer: OfferBanner; shown: boolean }) {
+  const value =
+    offer.offerType === 'percentage'
+      ? home.percentOff(offer.offerValue)
+      : home.rupeesOff(formatRupees(offer.offerValue))
+  return (
+    <article
+      inert={!shown}
+      className={classNames(
+        'col-start-1 row-start-1 grid min-h-72 transition-opacity duration-500 md:grid-cols-[3fr_2fr]',
+        !shown && 'opacity-0',
+      )}
+    >
+      <div className="grid content-center justify-items-start gap-2 p-5 pb-18 md:p-8 md:pb-16">
+        <p className="caption text-signal">{offer.subtitle}</p>
+        <h3 className="text-2xl text-white md:text-3xl">{offer.title}</h3>
+        <p className="wide figures text-3xl font-extrabold text-signal md:text-4xl">{value}</p>
+        <p className="max-w-prose text-sm">{cutText(offer.description, limits.cut.offerDescription)}</p>
+        <Link
+          to={offer.link || paths.products}
+          className="mt-2 inline-flex min-h-11 items-center rounded-sm bg-signal px-5 text-sm font-semibold text-ink hover:bg-signal-hover"
+        >
+          {home.offerAction}
+        </Link>
+      </div>
+      <img
+        src={offer.image}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        className="hidden size-full object-cover md:block"
+      />
+    </article>
+  )
+}

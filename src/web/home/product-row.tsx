@@ -1,0 +1,33 @@
+import type { Product } from '../../shared/contract/catalogue.ts'
+import { home } from '../../shared/copy/home.ts'
+import { ProductCard, ProductCardSkeleton } from '../shell/product-card.tsx'
+
+interface ProductRowProps {
+  title: string
+  query: { data?: { products: Product[] } | undefined; isError: boolean }
+}
+
+const item = 'w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] lg:w-[18.4%]'
+
+/** Product cards side by side; the row scrolls sideways and snaps. */
+export function ProductRow({ title, query }: ProductRowProps) {
+  if (query.isError) return <p className="text-steel">{home.productsFailed}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable with the keyboard
+    <section aria-label={title} tabIndex={0} className="no-scrollbar -mx-1 overflow-x-auto scroll-smooth p-1">
+      <ul className="flex snap-x gap-3">
+        {query.data
+          ? query.data.products.map((product) => (
+              <li key={product._id} className={item}>
+                <ProductCard product={product} />
+              </li>
+            ))
+          : ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <li key={key} className={item}>
+                <ProductCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Product } from '../../shared/contract/catalogue.ts'
+import { catalogue } from '../../shared/copy/catalogue.ts'
+import { limits } from '../../shared/limits.ts'
+import { productQuery } from '../api/queries.ts'
+import { paths } from '../paths.ts'
+import { cutText } from '../ui/cut-text.ts'
+import { Price } from '../ui/price.tsx'
+import { RatingStars } from '../ui/rating-stars.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StockNote } from './stock-note.tsx'
+
+const priceLabels = { price: catalogue.price, was: catalogue.was }
+
+/** A product in a list. Pointing at it begins to load its page. `eager` for pictures that are seen at once. */
+export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+  const queryClient = useQueryClient()
+  const prefetch = () => void queryClient.prefetchQuery(productQuery(product._id))
+  return (
+    <article
+      onPointerEnter={prefetch}
+      onTouchStart={prefetch}
+      className="group relative flex h-full flex-col rounded-sm border border-line bg-card transition-shadow hover:border-line-strong hover:shadow-lift"
+    >
+      <div className="aspect-square overflow-hidden rounded-t-sm bg-white">
+        <img
+          src={product.mainImage}
+          alt=""
+          width={320}
+          height={320}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-contain transition-transform duration-300 ease-out group-hover:scale-103"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 border-t border-line p-3">
+        <p className="caption truncate text-steel">{product.brand.name}</p>
+        <h3 className="text-sm leading-snug font-semibold font-stretch-100%!">
+          <Link to={paths.product(product._id)} title={product.name} className="after:absolute after:inset-0">
+            {cutText(product.name, limits.cut.cardName)}
+          </Link>
+        </h3>
+        <p className="flex h-5 items-center gap-1.5 text-xs text-steel">
+          {product.totalRatings > 0 && (
+            <>
+              <RatingStars
+                value={product.averageRating}
+                size={13}
+                label={catalogue.rating(product.averageRating, product.totalRatings)}
+              />
+              <span aria-hidden="true" className="figures">
+                {product.totalRatings}
+              </span>
+            </>
+          )}
+          {product.variants.length > 1 && (
+            <span className="ml-auto truncate">{catalogue.options(product.variants.length)}</span>
+          )}
+        </p>
+        <div className="mt-auto pt-1">
+          <Price
+            price={product.price}
+            offerPrice={product.offerPrice}
+            discount={product.discount}
+            labels={priceLabels}
+          />
+          <StockNote stock={product.stock} quiet />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Stands where a product card will be, in its size. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="flex h-full flex-col rounded-sm border border-line bg-card">
+      <Skeleton className="aspect-square w-full" />
+      <div className="grid gap-2 border-t border-line p-3">
+        <Skeleton className="h-3 w-16" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-6 w-28" />
+        <span className="h-4" />
+      </div>
+    </div>
+  )
+}

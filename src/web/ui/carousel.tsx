@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { PauseButton } from './pause-button.tsx'
+import { useReducedMotion } from './use-reduced-motion.ts'
+import { useRotation } from './use-rotation.ts'
+
+interface CarouselProps {
+  label: string
+  /** One element a slide; the key of each is its index. */
+  slides: readonly ReactNode[]
+  autoplayMs: number
+  labels: { previous: string; next: string; pause: string; play: string; slide: (index: number, of: number) => string }
+  className?: string
+}
+
+/**
+ * Slides side by side in a row that snaps: swiping is the platform's own, and it works without JavaScript. It moves on
+ * by itself until it is paused, pointed at or focused.
+ */
+export function Carousel({ label, slides, autoplayMs, labels, className }: CarouselProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const rotation = useRotation(slides.length, autoplayMs)
+  const still = useReducedMotion()
+  const { index, go } = rotation
+  useEffect(() => {
+    const element = row.current
+    if (!element || slideInView(element) === index) return
+    element.scrollTo({ left: index * element.clientWidth, behavior: still ? 'instant' : 'smooth' })
+  }, [index, still])
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={classNames('relative', className)}
+      {...rotation.hold}
+    >
+      <ul
+        ref={row}
+        onScrollEnd={(event) => go(slideInView(event.currentTarget))}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+      >
+        {slides.map((slide, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity and do not move
+          <li
+            key={position}
+            aria-label={labels.slide(position + 1, slides.length)}
+            className="w-full shrink-0 snap-start"
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="absolute right-3 bottom-3 flex items-center gap-px md:right-6 md:bottom-6">
+          <Dots count={slides.length} index={index} />
+          <Step icon={ChevronLeft} label={labels.previous} onStep={() => go(index - 1)} />
+          <Step icon={ChevronRight} label={labels.next} onStep={() => go(index + 1)} />
+          {rotation.canMove && <PauseButton paused={rotation.paused} labels={labels} onToggle={rotation.togglePause} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function slideInView(row: HTMLElement): number {
+  return row.clientWidth === 0 ? 0 : Math.round(row.scrollLeft / row.clientWidth)
+}
+
+function Dots({ count, index }: { count: number; index: number }) {
+  return (
+    <span aria-hidden="true" className="mr-2 hidden gap-1.5 sm:flex">
+      {Array.from({ length: count }, (_, position) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+          key={position}
+          className={classNames(
+            'h-1 rounded-full transition-all',
+            position === index ? 'w-6 bg-signal' : 'w-3 bg-white/60',
+          )}
+        />
+      ))}
+    </span>
+  )
+}
+
+function Step({ icon, label, onStep }: { icon: LucideIcon; label: string; onStep: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onStep}
+      className="hidden size-11 place-items-center rounded-sm bg-ink/75 text-on-ink hover:bg-ink sm:grid"
+    >
+      <Icon of={icon} size={18} />
+    </button>
+  )
+}

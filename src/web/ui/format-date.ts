@@ -1,0 +1,11 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const indiaAheadMs = 5.5 * 60 * 60 * 1000
+
+/**
+ * A moment of an answer (ISO 8601) as a day in India: '21 Nov 2026'. Written by hand, since server and browser may name
+ * months differently and their first renders have to be the same.
+ */
+export function formatDate(moment: string): string {
+  const day = new Date(new Date(moment).getTime() + indiaAheadMs)
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
