@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { PauseButton } from './pause-button.tsx'
@@ -8,8 +8,8 @@ import { useRotation } from './use-rotation.ts'
 
 interface CarouselProps {
   label: string
-  /** One element a slide; the key of each is its index. */
-  slides: readonly ReactNode[]
+  /** One element a slide, each with its key. */
+  slides: readonly ReactElement[]
   autoplayMs: number
   labels: { previous: string; next: string; pause: string; play: string; slide: (index: number, of: number) => string }
   className?: string
@@ -42,9 +42,8 @@ export function Carousel({ label, slides, autoplayMs, labels, className }: Carou
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
       >
         {slides.map((slide, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity and do not move
           <li
-            key={position}
+            key={slide.key}
             aria-label={labels.slide(position + 1, slides.length)}
             className="w-full shrink-0 snap-start"
           >
