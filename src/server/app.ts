@@ -13,6 +13,8 @@ import { healthRoutes } from './http/health-routes.ts'
 import { openApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { PublicInput } from './http/serve-public.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
@@ -51,6 +53,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   catalogueRoutes(app, shop)
   cartRoutes(app, shop)
   contentRoutes(app, shop)
+  orderRoutes(app, shop)
+  paymentRoutes(app, shop)
   app.setNotFoundHandler(() => {
     throw new Failure('not_found', failures.notFound)
   })

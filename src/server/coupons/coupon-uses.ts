@@ -11,7 +11,7 @@ type Tx = Transaction<Database>
  * Counts one use, if the total and the shopper's limit still allow it. Throws `coupon_refused`. The coupon's row stays
  * locked until the transaction ends, so the last use is had once.
  */
-export async function useCoupon(tx: Tx, couponId: string, userId: string): Promise<void> {
+export async function countCouponUse(tx: Tx, couponId: string, userId: string): Promise<void> {
   const { rows } = await sql<{ mine: boolean }>`
     WITH counted AS (
       UPDATE coupons SET uses = uses + 1
@@ -29,7 +29,7 @@ export async function useCoupon(tx: Tx, couponId: string, userId: string): Promi
   if (!rows[0].mine) throw new Failure('coupon_refused', couponRefusals.usedUpByShopper)
 }
 
-/** Takes one use back, when the order that used it is cancelled. Locks the coupon first, as useCoupon does. */
+/** Takes one use back, when the order that used it is cancelled. Locks the coupon first, as countCouponUse does. */
 export async function giveBackCoupon(tx: Tx, couponId: string, userId: string): Promise<void> {
   await sql`
     WITH coupon AS MATERIALIZED (

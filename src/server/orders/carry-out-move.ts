@@ -1,0 +1,41 @@
+import { givesBack, type Mover, paymentAfter, refuseMove } from '../../domain/orders/order-status.ts'
+import type { OrderStatus } from '../../shared/contract/orders.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { productTag } from '../cache/tags.ts'
+import { giveBackCoupon } from '../coupons/coupon-uses.ts'
+import type { Work } from '../db/transact.ts'
+import type { Shop } from '../shop.ts'
+import { returnStock } from '../stock/stock-queries.ts'
+import { type StoredOrder, writeMove } from './order-queries.ts'
+
+/**
+ * Moves an order that this transaction has locked, with all that follows: the one way in which orders move. Throws
+ * `order_state` or `not_allowed` where domain/orders does not have the move.
+ */
+export async function carryOutMove(
+  shop: Shop,
+  work: Work,
+  order: StoredOrder,
+  to: OrderStatus,
+  by: Mover,
+): Promise<StoredOrder> {
+  const refusal = refuseMove(order.status, to, by)
+  if (refusal) throw new Failure(refusal, to === 'cancelled' ? failures.orderNotPending : failures.orderMoveRefused)
+  const at = shop.clock()
+  if (givesBack(to)) await giveBack(work, order, at)
+  const paymentStatus = paymentAfter(to, order.payment_status)
+  return writeMove(work.tx, order, { status: to, paymentStatus, by, at })
+}
+
+/** What a cancelled order had taken: its pieces, and its use of a coupon. */
+async function giveBack({ tx, stale }: Work, order: StoredOrder, now: Date): Promise<void> {
+  const lines = order.lines.map((line) => ({
+    productId: line.product_id,
+    variantId: line.variant_id,
+    quantity: line.quantity,
+  }))
+  await returnStock(tx, lines, { orderId: order.id, now })
+  for (const { productId } of lines) stale(productTag(productId))
+  if (order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id, order.user_id)
+}

@@ -1,0 +1,130 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { orderNumberPrefix } from '../../domain/orders/order-number.ts'
+import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
+import type { Database } from '../db/schema.ts'
+
+type Db = Kysely<Database>
+type Mover = Database['order_moves']['moved_by']
+/** A line of an order as it is stored, without the order's id. */
+export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id'>
+/** An order as it is stored, with its lines in their order. */
+export type StoredOrder = Selectable<Database['orders']> & { lines: StoredLine[] }
+
+const lineColumns = [
+  'position',
+  'product_id',
+  'variant_id',
+  'name',
+  'variant_name',
+  'image',
+  'quantity',
+  'unit_price',
+  'hsn_code',
+  'gst_rate',
+  'discount_share',
+  'line_total',
+  'gst',
+  'cgst',
+  'sgst',
+  'igst',
+] as const satisfies readonly (keyof StoredLine)[]
+
+function ordersWithLines(db: Db) {
+  return db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .select(lineColumns)
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('lines'),
+    )
+}
+
+/** A shopper's orders, newest first. */
+export function listOrdersOf(db: Db, userId: string): Promise<StoredOrder[]> {
+  return ordersWithLines(db).where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').execute()
+}
+
+/** Everybody's orders, newest first, with one status or all. */
+export function listAllOrders(db: Db, status: OrderStatus | null, limit: number): Promise<StoredOrder[]> {
+  const all = ordersWithLines(db).orderBy('created_at', 'desc').orderBy('id').limit(limit)
+  return (status ? all.where('status', '=', status) : all).execute()
+}
+
+/** One order by its id or its number; with `userId` only where it is that shopper's. */
+export type OrderKey = ({ id: string } | { number: string }) & { userId?: string }
+
+/** The order of this key. */
+export function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefined> {
+  return byKey(db, key).executeTakeFirst()
+}
+
+/** The order, locked until the transaction ends: whoever else wants to move it waits, and then sees what was done. */
+export function lockOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefined> {
+  return byKey(db, key).forUpdate('orders').executeTakeFirst()
+}
+
+function byKey(db: Db, key: OrderKey) {
+  const orders = ordersWithLines(db)
+  const one = 'id' in key ? orders.where('id', '=', key.id) : orders.where('number', '=', key.number)
+  return key.userId === undefined ? one : one.where('user_id', '=', key.userId)
+}
+
+/** The order that a shopper placed with this Idempotency-Key. */
+export function findOrderByIdempotencyKey(db: Db, userId: string, key: string): Promise<StoredOrder | undefined> {
+  return ordersWithLines(db).where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+/** Writes a new order with its lines and its first move, in one round trip. Gives it its number. */
+export async function insertOrder(db: Db, order: Omit<StoredOrder, 'number'>, placedBy: Mover): Promise<StoredOrder> {
+  const { lines, ...row } = order
+  const columns = Object.keys(row) as (keyof typeof row)[]
+  const values = columns.map((column) => (column === 'delivery_address' ? JSON.stringify(row[column]) : row[column]))
+  const { rows } = await sql<{ number: string }>`
+    WITH placed AS (
+      INSERT INTO orders (number, ${sql.join(columns.map((column) => sql.ref(column)))})
+      VALUES (${orderNumberPrefix} || nextval('order_numbers'), ${sql.join(values)})
+      RETURNING number
+    ), with_lines AS (
+      INSERT INTO order_lines (order_id, ${sql.join(lineColumns.map((column) => sql.ref(column)))})
+      SELECT ${row.id}, ${sql.join(lineColumns.map((column) => sql.ref(column)))}
+      FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(lines)}::jsonb)
+    ), with_move AS (
+      INSERT INTO order_moves (order_id, from_status, to_status, moved_by, created_at)
+      VALUES (${row.id}, NULL, ${row.status}, ${placedBy}, ${row.created_at})
+    )
+    SELECT number FROM placed`.execute(db)
+  const number = rows[0]?.number
+  if (number === undefined) throw new Error('the order was not written')
+  return { ...order, number }
+}
+
+/** A locked order's new status, with what follows from it. */
+type Move = { status: OrderStatus; paymentStatus: PaymentStatus; by: Mover; at: Date }
+
+/** Writes a move of an order that this transaction has locked. Gives the order as it is now. */
+export async function writeMove(db: Db, order: StoredOrder, move: Move): Promise<StoredOrder> {
+  const changes = {
+    status: move.status,
+    payment_status: move.paymentStatus,
+    delivered_at: move.status === 'delivered' ? move.at : order.delivered_at,
+    updated_at: move.at,
+  }
+  await db.updateTable('orders').set(changes).where('id', '=', order.id).execute()
+  await db
+    .insertInto('order_moves')
+    .values({
+      order_id: order.id,
+      from_status: order.status,
+      to_status: move.status,
+      moved_by: move.by,
+      created_at: move.at,
+    })
+    .execute()
+  return { ...order, ...changes }
+}

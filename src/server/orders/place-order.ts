@@ -1,0 +1,55 @@
+import type { Order, PlaceOrderInput } from '../../shared/contract/orders.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { saveAddress } from '../accounts/address-queries.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { takeCartForOrder } from '../cart/load-cart-for-order.ts'
+import { transact } from '../db/transact.ts'
+import type { Shop } from '../shop.ts'
+import { draftOrder } from './draft-order.ts'
+import { findOrderByIdempotencyKey, type StoredOrder } from './order-queries.ts'
+import { presentOrder } from './present-order.ts'
+import { recordOrder } from './record-order.ts'
+import { resolveAddress } from './resolve-address.ts'
+
+type Request = PlaceOrderInput & { userId: string; idempotencyKey: string | undefined }
+
+/** The order, and whether it is the first one of a repeated request. */
+type Placed = { order: Order; repeated: boolean }
+
+/**
+ * Places an order by cash on delivery from the shopper's cart, in one transaction (CONTRACT §4). A repeat with the same
+ * Idempotency-Key gives the first order. Throws `online_payment_needs_intent`, `not_found` (saved address), `cart_empty`,
+ * `cart_changed`, `out_of_stock`, `coupon_refused`: the cart is then as it was, only without a coupon that was refused.
+ */
+export async function placeOrder(shop: Shop, request: Request): Promise<Placed> {
+  if (request.paymentMethod === 'online') throw new Failure('online_payment_needs_intent', failures.onlineNeedsIntent)
+  try {
+    return { order: presentOrder(await placeFirst(shop, request)), repeated: false }
+  } catch (error) {
+    const first = await findFirst(shop, request)
+    if (first) return { order: presentOrder(first), repeated: true }
+    // Reading the cart takes off what no longer holds, so that the shopper sees the new price before paying it.
+    if (error instanceof Failure && error.code === 'coupon_refused') await getCart(shop, request.userId)
+    throw error
+  }
+}
+
+function placeFirst(shop: Shop, { userId, address: deliverTo, idempotencyKey }: Request): Promise<StoredOrder> {
+  return transact(shop, async (work) => {
+    const cart = await takeCartForOrder(work.tx, userId, shop.clock())
+    const address = await resolveAddress(work.tx, userId, deliverTo)
+    if (typeof deliverTo === 'object' && deliverTo.save) await saveAddress(work.tx, shop, userId, deliverTo)
+    const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'cod' })
+    return recordOrder(shop, work, draft, {
+      by: 'shopper',
+      paymentStatus: 'due',
+      idempotencyKey: idempotencyKey ?? null,
+    })
+  })
+}
+
+/** A repeat fails, for the cart is empty or the key is taken: the order of that key says that it was a repeat. */
+async function findFirst(shop: Shop, { userId, idempotencyKey }: Request): Promise<StoredOrder | undefined> {
+  return idempotencyKey === undefined ? undefined : findOrderByIdempotencyKey(shop.db, userId, idempotencyKey)
+}

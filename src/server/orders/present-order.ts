@@ -1,0 +1,75 @@
+import type { CouponDetails } from '../../shared/contract/cart.ts'
+import type { Breakdown, DeliveryAddress, Order, OrderLine } from '../../shared/contract/orders.ts'
+import { rupeesFromPaise } from '../../shared/money/money.ts'
+import type { StoredLine, StoredOrder } from './order-queries.ts'
+
+/** An order as the contract has it: amounts in rupees, exactly as it was sold. */
+export function presentOrder(order: StoredOrder): Order {
+  return {
+    _id: order.id,
+    number: order.number,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    expectedDelivery: order.expected_delivery.toISOString(),
+    deliveredAt: order.delivered_at?.toISOString() ?? null,
+    totalAmount: rupeesFromPaise(order.payable),
+    couponApplied: presentCoupon(order),
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    status: order.status,
+    products: order.lines.map(presentLine),
+    deliveryAddress: presentAddress(order.delivery_address),
+    breakdown: presentBreakdown(order),
+  }
+}
+
+/** `finalAmount` is the order's `totalAmount` (CONTRACT §3). */
+function presentCoupon(order: StoredOrder): CouponDetails | null {
+  if (order.coupon_id === null || order.coupon_code === null || order.coupon_type === null) return null
+  return {
+    _id: order.coupon_id,
+    code: order.coupon_code,
+    discountType: order.coupon_type,
+    discountAmount: rupeesFromPaise(order.coupon_discount),
+    originalAmount: rupeesFromPaise(order.sub_total),
+    finalAmount: rupeesFromPaise(order.payable),
+    savings: rupeesFromPaise(order.coupon_discount),
+  }
+}
+
+function presentLine(line: StoredLine): OrderLine {
+  return {
+    productId: line.product_id,
+    variantId: line.variant_id,
+    quantity: line.quantity,
+    price: rupeesFromPaise(line.unit_price),
+    name: line.name,
+    variantName: line.variant_name,
+    image: line.image,
+    hsnCode: line.hsn_code,
+    gstRate: line.gst_rate,
+    discountShare: rupeesFromPaise(line.discount_share),
+    lineTotal: rupeesFromPaise(line.line_total),
+    gst: rupeesFromPaise(line.gst),
+  }
+}
+
+function presentAddress(stored: Record<string, string>): DeliveryAddress {
+  const { label = '', fullName = '', building = '', street = '', landmark = '' } = stored
+  const { city = '', state = '', pincode = '', phone = '' } = stored
+  return { label, fullName, houseNo: building, building, street, landmark, city, state, pincode, phone }
+}
+
+function presentBreakdown(order: StoredOrder): Breakdown {
+  return {
+    subTotal: rupeesFromPaise(order.sub_total),
+    couponDiscount: rupeesFromPaise(order.coupon_discount),
+    deliveryCharges: rupeesFromPaise(order.delivery_charges),
+    onlineDiscount: rupeesFromPaise(order.online_discount),
+    payable: rupeesFromPaise(order.payable),
+    gst: rupeesFromPaise(order.gst),
+    cgst: rupeesFromPaise(order.cgst),
+    sgst: rupeesFromPaise(order.sgst),
+    igst: rupeesFromPaise(order.igst),
+  }
+}

@@ -1,0 +1,89 @@
+import { expectedDelivery } from '../../domain/orders/expected-delivery.ts'
+import { productTag } from '../cache/tags.ts'
+import { countCouponUse } from '../coupons/coupon-uses.ts'
+import type { Work } from '../db/transact.ts'
+import type { Shop } from '../shop.ts'
+import { takeStock } from '../stock/stock-queries.ts'
+import type { OrderDraft } from './draft-order.ts'
+import { insertOrder, type StoredLine, type StoredOrder } from './order-queries.ts'
+
+/** How an order came to be: by the shopper's call, or by the system when a payment arrived. */
+type Recording = {
+  by: 'shopper' | 'system'
+  paymentStatus: 'due' | 'paid'
+  idempotencyKey: string | null
+}
+
+/**
+ * Turns a draft into an order: written, stock taken, coupon counted, all in the caller's transaction, which has emptied
+ * the cart or does so. The one way to become an order. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
+ */
+export async function recordOrder(
+  shop: Shop,
+  { tx, stale }: Work,
+  draft: OrderDraft,
+  recording: Recording,
+): Promise<StoredOrder> {
+  const order = await insertOrder(tx, writeOut(shop, draft, recording), recording.by)
+  // What many shoppers want at once comes last: its rows stay locked until the commit.
+  await takeStock(tx, draft.lines, { orderId: order.id, now: order.created_at })
+  for (const { productId } of draft.lines) stale(productTag(productId))
+  if (draft.coupon) await countCouponUse(tx, draft.coupon.id, draft.userId)
+  return order
+}
+
+function writeOut(shop: Shop, draft: OrderDraft, recording: Recording): Omit<StoredOrder, 'number'> {
+  const { price, coupon, address } = draft
+  const now = shop.clock()
+  return {
+    id: shop.newId(),
+    user_id: draft.userId,
+    status: 'pending',
+    payment_method: draft.paymentMethod,
+    payment_status: recording.paymentStatus,
+    sub_total: price.subTotal,
+    coupon_discount: price.couponDiscount,
+    delivery_charges: price.deliveryCharges,
+    online_discount: price.onlineDiscount,
+    payable: price.payable,
+    gst: price.gst,
+    cgst: price.cgst,
+    sgst: price.sgst,
+    igst: price.igst,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    coupon_type: coupon?.discountType ?? null,
+    delivery_address: address,
+    idempotency_key: recording.idempotencyKey,
+    expected_delivery: expectedDelivery(now, address.state),
+    delivered_at: null,
+    created_at: now,
+    updated_at: now,
+    lines: writeOutLines(draft),
+  }
+}
+
+function writeOutLines({ lines, price }: OrderDraft): StoredLine[] {
+  return lines.flatMap((line, index) => {
+    const priced = price.lines[index]
+    if (!priced) throw new Error('a line of the order has no price')
+    return {
+      position: index + 1,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      name: line.name,
+      variant_name: line.variantName,
+      image: line.image,
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      hsn_code: line.hsnCode,
+      gst_rate: line.gstRate,
+      discount_share: priced.discountShare,
+      line_total: priced.lineTotal,
+      gst: priced.gst,
+      cgst: priced.cgst,
+      sgst: priced.sgst,
+      igst: priced.igst,
+    }
+  })
+}
