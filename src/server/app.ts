@@ -15,6 +15,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { PublicInput } from './http/serve-public.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
@@ -53,6 +54,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   catalogueRoutes(app, shop)
   cartRoutes(app, shop)
   contentRoutes(app, shop)
+  pictureRoutes(app, shop)
   orderRoutes(app, shop)
   paymentRoutes(app, shop)
   app.setNotFoundHandler(() => {

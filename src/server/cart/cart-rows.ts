@@ -1,21 +1,12 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
-export interface CartRow {
+export interface CartRow extends CouponTermColumns {
   coupon_id: string | null
   code: string | null
-  discount_type: 'percentage' | 'flat'
-  value: number
-  minimum_amount: number | null
-  maximum_discount: number | null
-  valid_from: Date
-  valid_until: Date | null
-  total_limit: number | null
-  per_shopper_limit: number | null
-  uses: number
-  coupon_active: boolean
   uses_by_shopper: number
   product_id: string | null
   variant_id: string | null
@@ -35,7 +26,7 @@ export interface CartRow {
 function selectCart(cart: string, lines: string): string {
   return `
     SELECT c.coupon_id, cp.code, cp.discount_type, cp.value, cp.minimum_amount, cp.maximum_discount, cp.valid_from,
-      cp.valid_until, cp.total_limit, cp.per_shopper_limit, cp.uses, cp.active AS coupon_active,
+      cp.valid_until, cp.total_limit, cp.per_shopper_limit, cp.uses, cp.active,
       coalesce(cu.uses, 0) AS uses_by_shopper,
       l.product_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
       coalesce(v.images[1], p.main_image) AS image, coalesce(v.price, p.price) AS price,

@@ -1,5 +1,6 @@
-import { type CouponTerms, judgeCoupon } from '../../domain/coupons/coupon-discount.ts'
+import { judgeCoupon } from '../../domain/coupons/coupon-discount.ts'
 import type { Paise } from '../../shared/money/money.ts'
+import { termsOf } from '../coupons/coupon-terms.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /** A line of a cart with everything that an order keeps of it; `unitPrice` is the selling price, `price` the MRP. */
@@ -76,19 +77,4 @@ function judge(row: CartRow, subTotal: Paise, now: Date): Pick<OpenCart, 'coupon
   return verdict.usable
     ? { coupon: { id, code, discountType, discount: verdict.discount }, refused: null }
     : { coupon: null, refused: { id, code, reason: verdict.reason } }
-}
-
-function termsOf(row: CartRow): CouponTerms {
-  return {
-    active: row.coupon_active,
-    discountType: row.discount_type,
-    value: row.value,
-    minimumAmount: row.minimum_amount,
-    maximumDiscount: row.maximum_discount,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    totalLimit: row.total_limit,
-    perShopperLimit: row.per_shopper_limit,
-    uses: row.uses,
-  }
 }
