@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../../../../test/processes/child.ts'
 import { isAlive } from './postmaster-file.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../../../test/processes/keep-database.ts')
 
@@ -18,8 +19,8 @@ afterEach(async () => {
   for (const child of started) child.kill('SIGKILL')
   await Promise.all(started.map((child) => child.ended))
   const server = serverPid()
-  if (server) process.kill(server, 'SIGQUIT')
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  if (server && server !== process.pid) await stopPostmaster(path.join(dataDir, 'postgres/cluster'), server)
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('the first start creates the database, SIGTERM stops it cleanly, the next start opens it again', async () => {
