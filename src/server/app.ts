@@ -5,6 +5,7 @@ import type { Endpoint } from '../shared/contract/endpoint.ts'
 import { failures } from '../shared/copy/failures.ts'
 import { Failure } from '../shared/errors/failure.ts'
 import { limits } from '../shared/limits.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -13,6 +14,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { openApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { PublicInput } from './http/serve-public.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -51,6 +53,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16_384 } })
   await openApi(app)
   healthRoutes(app, shop)
+  accountRoutes(app, shop)
+  newsletterRoutes(app, shop)
   catalogueRoutes(app, shop)
   cartRoutes(app, shop)
   contentRoutes(app, shop)

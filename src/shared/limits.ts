@@ -31,6 +31,14 @@ export const limits = {
   sessionDays: 30,
   passwordCodeMinutes: 15,
   passwordCodeTries: 5,
+  /** Codes that can be asked for one email address in an hour, and by one network. */
+  passwordCodesPerHour: 5,
+  passwordCodesPerHourAndNetwork: 200,
+  /** Wrong passwords (or codes) for one account within the window; then it waits. */
+  guessesPerAccount: 10,
+  /** The same from one network: high, since an office or a mobile operator's customers share one address. */
+  guessesPerNetwork: 1000,
+  guessWindowMinutes: 15,
   /** Further discount for paying online, percent of `finalAmount` (SPEC §9, CONTRACT §3). */
   onlineDiscountPercent: 5,
   checkoutTimeoutSeconds: 900,

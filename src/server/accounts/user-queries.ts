@@ -5,6 +5,8 @@ import type { Database } from '../db/schema.ts'
 /** An account as it is stored, without what only logging in needs. */
 export type UserRow = Omit<Selectable<Database['users']>, 'password_hash'>
 
+const uniqueViolation = '23505'
+
 const shown = ['id', 'username', 'phonenumber', 'email', 'image', 'created_at', 'updated_at'] as const
 
 /** The account with this id (username, phonenumber, …), or undefined. */
@@ -22,22 +24,21 @@ export function findUsers(db: Kysely<Database>, userIds: string[]): Promise<User
 export function findForLogin(
   db: Kysely<Database>,
   who: Identifier,
-): Promise<{ id: string; password_hash: string | null } | undefined> {
-  const found = db.selectFrom('users').select(['id', 'password_hash'])
+): Promise<(UserRow & { password_hash: string | null }) | undefined> {
+  const found = db.selectFrom('users').select([...shown, 'password_hash'])
   const one = 'email' in who ? found.where('email', '=', who.email) : found.where('phonenumber', '=', who.phonenumber)
   return one.executeTakeFirst()
 }
 
-/** Which of these an account (other than `exceptId`) has already. */
+/** Which of these an account has already. */
 export async function findTaken(
   db: Kysely<Database>,
-  { phonenumber, email, exceptId = '' }: { phonenumber: string; email: string | null; exceptId?: string },
+  { phonenumber, email }: { phonenumber: string; email: string | null },
 ): Promise<{ phonenumber: boolean; email: boolean }> {
   const owners = await db
     .selectFrom('users')
     .select(['phonenumber', 'email'])
     .where((eb) => eb.or([eb('phonenumber', '=', phonenumber), ...(email === null ? [] : [eb('email', '=', email)])]))
-    .where('id', '<>', exceptId)
     .execute()
   return {
     phonenumber: owners.some((owner) => owner.phonenumber === phonenumber),
@@ -65,18 +66,24 @@ export async function insertUser(tx: Transaction<Database>, user: NewUser): Prom
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Changes name or phone number. */
+/** Changes name or phone number. False where the phone number is another's: the transaction cannot go on then. */
 export async function changeUser(
   tx: Transaction<Database>,
   userId: string,
-  change: { username?: string | undefined; phonenumber?: string | undefined },
+  change: { username?: string; phonenumber?: string },
   now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
+): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('users')
+      .set({ ...change, updated_at: now })
+      .where('id', '=', userId)
+      .execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) return false
+    throw error
+  }
 }
 
 /** Sets the hash of a new password. */

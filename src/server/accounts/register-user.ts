@@ -1,0 +1,44 @@
+import { normalEmail } from '../../domain/accounts/identifier.ts'
+import type { SignupInput, User } from '../../shared/contract/accounts.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { transact } from '../db/transact.ts'
+import type { Shop } from '../shop.ts'
+import { hashPassword } from './hash-password.ts'
+import { showUser } from './present-user.ts'
+import { openSession } from './session-queries.ts'
+import { findTaken, insertUser } from './user-queries.ts'
+
+/** A shopper who has just shown who they are. */
+export interface SignedIn {
+  token: string
+  user: User
+}
+
+/** Opens an account and signs its shopper in. Throws `account_exists`, naming phone number, email or both. */
+export async function registerUser(shop: Shop, input: SignupInput): Promise<SignedIn> {
+  const { username, phonenumber } = input
+  const email = input.email ? normalEmail(input.email) : null
+  // before the work of hashing; whoever registers the same at the same moment is found by the insert
+  await refuseTaken(shop, phonenumber, email)
+  const passwordHash = await hashPassword(input.password)
+  const id = shop.newId()
+  const signedIn = await transact(shop, async ({ tx }) => {
+    const now = shop.clock()
+    if (!(await insertUser(tx, { id, username, phonenumber, email, passwordHash, now }))) return undefined
+    return { token: await openSession(tx, shop, id), user: await showUser(tx, id) }
+  })
+  if (signedIn) return signedIn
+  await refuseTaken(shop, phonenumber, email)
+  throw new Failure('account_exists', failures.phoneTaken)
+}
+
+async function refuseTaken(shop: Shop, phonenumber: string, email: string | null): Promise<void> {
+  const taken = await findTaken(shop.db, { phonenumber, email })
+  const errors = {
+    ...(taken.phonenumber && { phonenumber: failures.phoneTaken }),
+    ...(taken.email && { email: failures.emailTaken }),
+  }
+  const [first] = Object.values(errors)
+  if (first) throw new Failure('account_exists', first, { errors })
+}

@@ -1,0 +1,20 @@
+import { writeCodeMail } from '../accounts/write-code-mail.ts'
+import type { Shop } from '../shop.ts'
+import type { Mail } from './mail.ts'
+
+/** What each kind of mail is about. */
+export interface MailPayloads {
+  password_code: { email: string }
+}
+
+export type MailKind = keyof MailPayloads
+
+/** Writes a mail from what is true when it leaves; undefined where there is nobody to write to. */
+type WriteMail<K extends MailKind> = (shop: Shop, payload: MailPayloads[K]) => Promise<Mail | undefined>
+
+/** Who writes which mail. A new kind of mail is one line here and one above. */
+export const mailWriters: { [K in MailKind]: WriteMail<K> } = {
+  password_code: writeCodeMail,
+}
+
+export const mailKinds = Object.keys(mailWriters) as MailKind[]
