@@ -1,0 +1,86 @@
+import type { Shop } from '../../src/server/shop.ts'
+import { receiveStock } from '../../src/server/stock/receive-stock.ts'
+
+type Options = {
+  name?: string
+  /** Rupees. */
+  price?: number
+  offerPrice?: number
+  gstRate?: number
+  /** Pieces, of each variant where there are any. */
+  stock?: number
+  /** Names of variants, at the product's price. */
+  variants?: string[]
+}
+
+/** A product on sale. `variantIds` in the order of the names. */
+export type BuiltProduct = { productId: string; variantIds: string[] }
+
+/** A product with its stock, in a category and of a brand that are made with the first one. */
+export async function buildProduct(shop: Shop, options: Options = {}): Promise<BuiltProduct> {
+  const {
+    name = 'Ball Bearing 6204-2RS',
+    price = 100,
+    offerPrice = price,
+    gstRate = 18,
+    stock = 10,
+    variants = [],
+  } = options
+  await makeShelf(shop)
+  const productId = `product-${shop.newId()}`
+  const now = shop.clock()
+  const prices = { price: price * 100, offer_price: offerPrice * 100 }
+  await shop.db
+    .insertInto('products')
+    .values({
+      id: productId,
+      name,
+      brand_id: 'brand',
+      category_id: 'category',
+      subcategory_id: null,
+      description: 'A bearing.',
+      specifications: '[]',
+      hsn_code: '848210',
+      gst_rate: gstRate,
+      unit: 'NOS',
+      net_quantity: '1 N',
+      country_of_origin: 'India',
+      ...prices,
+      selling_price: offerPrice * 100,
+      main_image: '/pictures/bearing.svg',
+      images: ['/pictures/bearing.svg'],
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const rows = variants.map((variant, index) => ({
+    id: `${productId}-v${index + 1}`,
+    product_id: productId,
+    name: variant,
+    attribute_title: 'Size',
+    attribute_description: variant,
+    ...prices,
+    images: ['/pictures/bearing.svg'],
+    position: index + 1,
+  }))
+  if (rows.length > 0) await shop.db.insertInto('variants').values(rows).execute()
+  const variantIds = rows.map((row) => row.id)
+  const counted = variantIds.length > 0 ? variantIds : [null]
+  const lines = counted.map((variantId) => ({ productId, variantId, quantity: stock }))
+  await shop.db.transaction().execute((tx) => receiveStock(tx, lines, now, 'built for a test'))
+  return { productId, variantIds }
+}
+
+async function makeShelf({ db }: Shop): Promise<void> {
+  const skip = { colour: '#888888', icon: 'box', image: '/pictures/box.svg', position: 1 }
+  await db
+    .insertInto('categories')
+    .values({ id: 'category', name: 'Bearings', ...skip })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('brands')
+    .values({ id: 'brand', name: 'Rolvani', image: '/pictures/brand.svg', banner_image: '/pictures/brand.svg' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
