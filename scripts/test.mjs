@@ -1,0 +1,21 @@
+// `npm test`: everything, on a fresh clone too. `npm test -- src/server/cart` runs the tests of that folder only.
+import { fileURLToPath } from 'node:url'
+import { buildStorefront } from './setup/build-storefront.mjs'
+import { installPackages } from './setup/install-packages.mjs'
+import { say } from './setup/project.mjs'
+import { runOnNode24 } from './setup/run-on-node-24.mjs'
+import { runPlaywright, runVitest, summarize } from './setup/run-tests.mjs'
+
+if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say)
+await runOnNode24(fileURLToPath(import.meta.url))
+
+const words = process.argv.slice(2)
+const results = []
+if (words.length > 0) {
+  results.push(await runVitest(words))
+} else {
+  await buildStorefront(say)
+  results.push(await runVitest([]))
+  results.push(await runPlaywright([]))
+}
+summarize(results)
