@@ -1,0 +1,26 @@
+import type { TestShop } from '../app.ts'
+
+/** A password that fits the rules. */
+export const password = 'Mill-Store-9'
+
+let count = 0
+
+/** What a new shopper types: phone number and email of their own, unless said otherwise. */
+export function signupOf(options: { username?: string; phonenumber?: string; email?: string | null } = {}) {
+  count += 1
+  return {
+    username: 'Amina Beevi',
+    phonenumber: String(9_400_000_000 + count),
+    email: `amina${count}@example.com`,
+    password,
+    ...options,
+  }
+}
+
+/** Signs a new shopper up through the API. */
+export async function signUp(shop: TestShop, options: Parameters<typeof signupOf>[0] = {}) {
+  const body = signupOf(options)
+  const answer = await shop.call('POST', '/user/register', { body })
+  if (answer.status !== 201) throw new Error(`signing up answered ${answer.status}: ${answer.body.message}`)
+  return { ...body, token: answer.body.token, user: answer.body.user }
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const PROJECT = path.join(import.meta.dirname, '..')
+
+let house: string
+beforeEach(() => {
+  house = mkdtempSync(path.join(os.tmpdir(), 'beypore-checks-'))
+  const parts = ['scripts/check.mjs', 'scripts/check-imports.mjs', 'scripts/checks', 'scripts/setup']
+  for (const part of [...parts, 'biome.json', 'tsconfig.json', '.gitignore', 'package-lock.json']) {
+    cpSync(path.join(PROJECT, part), path.join(house, part), { recursive: true })
+  }
+  write('package.json', '{\n  "name": "house",\n  "private": true,\n  "type": "module"\n}\n')
+  write('knip.json', '{\n  "entry": ["src/server/start.ts"],\n  "project": ["src/**/*.ts"]\n}\n')
+  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(house, 'node_modules'))
+  write('db/migrations/0001_first.sql', 'CREATE TABLE orders (id text);\nCREATE TABLE carts (id text);\n')
+  write('src/server/start.ts', "import { greeting } from '../shared/greeting.ts'\n\nconsole.log(greeting)\n")
+  write('src/shared/greeting.ts', "/** A word. */\nexport const greeting = 'hello'\n")
+})
+afterEach(() => rmSync(house, { recursive: true, force: true }))
+
+describe('the rules of the house', () => {
+  test('a house in order passes', () => {
+    expect(houseRules()).toEqual({ status: 0, faults: '' })
+  })
+
+  test.each([
+    ['src/shared/a.ts', "import { rule } from '../domain/rule.ts'\n", 'shared may not import domain'],
+    ['src/domain/stock/a.ts', "import { sell } from '../../server/orders/sell.ts'\n", 'domain may not import server'],
+    ['src/web/cart/a.ts', "import type { Row } from '../../server/cart/row.ts'\n", 'web may not import server'],
+    ['src/web/cart/a.ts', "const rule = await import('../../domain/rule.ts')\n", 'web may not import domain'],
+    ['src/server/cart/a.ts', "import { page } from '../../web/routes.tsx'\n", 'server may not import web'],
+    ['src/web/cart/a.tsx', "import { Gallery } from '../product/gallery.tsx'\n", 'web/cart may not import web/product'],
+    ['src/web/ui/a.tsx', "import { useUser } from '../session/use-user.ts'\n", 'web/ui may not import web/session'],
+    ['src/web/shell/a.tsx', "import { Cart } from '../cart/cart.tsx'\n", 'web/shell may not import web/cart'],
+    ['src/back-office/a.tsx', "import { Cart } from '../web/cart/cart.tsx'\n", 'ui and api only'],
+    ['src/shared/a.ts', "import fs from 'node:fs'\n", 'shared runs in the browser too'],
+    ['src/domain/a.ts', "import pg from 'pg'\n", 'domain uses no package but zod/mini'],
+    ['src/server/cart/a.ts', "import { openShop } from '../../../test/app.ts'\n", 'nothing outside src/'],
+  ])('an import in the wrong direction is told: %s %s', (file, text, fault) => {
+    write(file, text)
+    expect(houseRules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
+    expect(houseRules().faults).toContain(file)
+  })
+
+  test('page areas may use the base, the server’s renderer the pages, and tests the test folder', () => {
+    write('src/web/cart/a.tsx', "import { Button } from '../ui/button.tsx'\nimport { call } from '../api/call.ts'\n")
+    write('src/server/ssr/a.ts', "import type { render } from '../../web/entry-server.tsx'\n")
+    write(
+      'src/server/cart/a.test.ts',
+      "import { openShop } from '../../../test/app.ts'\nimport { test } from 'vitest'\n",
+    )
+    expect(houseRules()).toEqual({ status: 0, faults: '' })
+  })
+
+  test.each([
+    ["await sql`UPDATE carts SET id = ''`", 'writes carts, which belongs to cart'],
+    ["await db.insertInto('carts').values(row)", 'writes carts, which belongs to cart'],
+    ["await db.selectFrom('carts').selectAll()", 'reads carts, which belongs to cart'],
+    ['await pool.query(`select * from orders left join carts on true`)', 'reads carts, which belongs to cart'],
+  ])('SQL for another noun’s table is told: %s', (code, fault) => {
+    write('src/server/orders/order-queries.ts', `// from carts\n${code}\n`)
+    expect(houseRules()).toEqual({
+      status: 1,
+      faults: `src/server/orders/order-queries.ts ${fault}: ${howTo(fault)}\n`,
+    })
+  })
+
+  test('SQL for a noun’s own tables, and words in comments, are in order', () => {
+    write('src/server/orders/order-queries.ts', "// left in carts\nawait db.selectFrom('orders').selectAll()\n")
+    write('src/server/cart/carts.ts', '/* from orders */\nawait sql`DELETE FROM carts`\n')
+    expect(houseRules()).toEqual({ status: 0, faults: '' })
+  })
+
+  test('a table that no noun owns is told', () => {
+    write('db/migrations/0002_second.sql', 'CREATE TABLE wishes (id text);\n')
+    expect(houseRules().faults).toMatch(/^table wishes has no owner/)
+  })
+
+  test.each([
+    ['src/domain/long.ts', 'const a = 1\n'.repeat(251), 'has 251 lines, 250 at most'],
+    ['src/server/cart/utils.ts', '\n', 'name it after what is in it'],
+    ['src/web/ui/index.ts', '\n', 'no barrels'],
+    ['src/domain/stock/a.ts', 'const now = new Date()\n', 'new Date(): take clock'],
+    ['src/server/orders/a.ts', 'const luck = Math.random()\n', 'Math.random(: take clock'],
+  ])('a habit that is broken is told: %s', (file, text, fault) => {
+    write(file, text)
+    expect(houseRules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
+  })
+})
+
+describe('npm run check', () => {
+  test('a house in order passes', () => {
+    expect(check()).toEqual({ status: 0, broken: [], output: expect.anything() })
+  })
+
+  test('bad format, a lint fault, a type fault, unused code and a broken house rule each fail it', () => {
+    write('src/shared/greeting.ts', "/** A word. */\nexport const greeting   = 'hello'\n")
+    expect(check().broken).toEqual(['format and lint'])
+    write('src/shared/greeting.ts', "/** A word. */\nexport const greeting: any = 'hello'\n")
+    expect(check().broken).toEqual(['format and lint'])
+    write('src/shared/greeting.ts', "/** A word. */\nexport const greeting: number = 'hello'\n")
+    expect(check().broken).toEqual(['types'])
+    write('src/shared/greeting.ts', "/** A word. */\nexport const greeting = 'hello'\n\nexport const unused = 1\n")
+    expect(check().broken).toEqual(['unused code'])
+    write('src/shared/greeting.ts', `/** A word. */\nexport const greeting = 'hello'\n${'\n// more\n'.repeat(130)}`)
+    expect(check().broken).toEqual(['house rules'])
+  }, 60_000)
+})
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
+  writeFileSync(path.join(house, file), text)
+}
+
+function houseRules(): { status: number | null; faults: string } {
+  const run = spawnSync(process.execPath, ['scripts/check-imports.mjs'], { cwd: house, encoding: 'utf8' })
+  return { status: run.status, faults: run.stdout + run.stderr }
+}
+
+function check(): { status: number | null; broken: string[]; output: string } {
+  const run = spawnSync(process.execPath, ['scripts/check.mjs'], { cwd: house, encoding: 'utf8' })
+  const broken = [...run.stdout.matchAll(/^BROKEN (.+) \(/gm)].map((match) => match[1] ?? '')
+  return { status: run.status, broken, output: run.stdout + run.stderr }
+}
+
+function howTo(fault: string): string {
+  return fault.startsWith('writes') ? 'call a use case or query of it' : 'call a query of it'
+}
