@@ -1,11 +1,68 @@
+import { type LoaderFunctionArgs, Navigate, useLocation } from 'react-router'
+import { catalogue } from '../../shared/copy/catalogue.ts'
+import { bannersQuery, categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
+import { type ListingState, listingLink } from '../listing-link.ts'
+import { loadQueries } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { categoryName, listingTitle } from './filter-names.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListingBanners } from './listing-banners.tsx'
+import { ListingBreadcrumb } from './listing-breadcrumb.tsx'
+import { listingPath, readFilters, toCallFilters } from './listing-filters.ts'
+import { ListingHead } from './listing-head.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { useListing } from './use-listing.ts'
 
-/** Comes next. */
+export function loader(args: LoaderFunctionArgs) {
+  const filters = readFilters(new URL(args.request.url).search)
+  return loadQueries(args, productsQuery(toCallFilters(filters)), categoriesQuery(), labelsQuery(), bannersQuery())
+}
+
+/** The product list. A category or label that came only in the navigation state is written into the address first. */
 export function Component() {
+  const { search, state } = useLocation()
+  const asked = state as ListingState | null
+  if (!search && (asked?.selectedCategory || asked?.selectedLabel)) {
+    const { to } = listingLink(asked)
+    if (to.includes('?')) return <Navigate to={to} replace />
+  }
+  return <Listing />
+}
+
+function Listing() {
+  const listing = useListing()
+  const { filters, known } = listing
+  const title = listingTitle(filters, known)
   return (
-    <div className="page py-10">
-      <PageHead title="Products" description="Products" path="/products" hidden />
-      <h1 className="text-2xl">Products</h1>
-    </div>
+    <>
+      <PageHead
+        title={filters.page > 1 ? `${title}, ${catalogue.page(filters.page)}` : title}
+        description={catalogue.description(title)}
+        path={listingPath({ ...filters, sort: 'newest' })}
+        hidden={filters.q !== null}
+      />
+      <ListingBanners />
+      <div className="page">
+        <ListingBreadcrumb
+          trail={[...(filters.categoryId ? [categoryName(filters.categoryId, known)] : []), title]}
+          filters={filters}
+        />
+        <ListingHead title={title} listing={listing} />
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <aside aria-label={catalogue.filters} className="hidden lg:block">
+            <FilterPanel listing={listing} />
+          </aside>
+          <div>
+            <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden lg:mb-4">
+              <FilterDrawer listing={listing} />
+              <ActiveFilters listing={listing} />
+            </div>
+            <ProductGrid listing={listing} />
+          </div>
+        </div>
+      </div>
+    </>
   )
 }

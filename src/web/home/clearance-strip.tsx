@@ -13,7 +13,7 @@ export function ClearanceStrip() {
   const products = useQuery(highlightProductsQuery(highlights.clearanceSale.id))
   return (
     <section className="blueprint on-dark bg-teal text-on-ink">
-      <div className="page grid gap-6 py-10 lg:grid-cols-[15rem_1fr] lg:gap-10 lg:py-14">
+      <div className="page grid grid-cols-1 gap-6 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:py-14">
         <div className="grid content-start gap-3">
           <h2 className="text-2xl text-white lg:text-3xl">{home.clearance}</h2>
           <p className="text-sm">{home.clearanceNote}</p>
@@ -21,7 +21,7 @@ export function ClearanceStrip() {
             {home.seeAll}
           </ButtonLink>
         </div>
-        <div className="grid min-w-0 gap-5 text-ink">
+        <div className="grid min-w-0 grid-cols-1 gap-5 text-ink">
           <ProductRow title={home.clearance} query={products} />
           <CategoryBanners />
         </div>

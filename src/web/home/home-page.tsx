@@ -32,7 +32,7 @@ export function Component() {
       <ShopCard />
       <h1 className="sr-only">{shop.name}</h1>
       <HeroCarousel />
-      <div className="grid gap-14 pt-10 md:gap-20 md:pt-14">
+      <div className="grid grid-cols-1 gap-14 pt-10 md:gap-20 md:pt-14">
         <CategoryGrid />
         <ClearanceStrip />
         <TrendingGrid />

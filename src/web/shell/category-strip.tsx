@@ -14,7 +14,7 @@ export function CategoryStrip() {
   const entries = [{ _id: 'all', name: shell.all }, ...categories]
   return (
     <nav aria-label={shell.categories} className="on-dark border-t border-ink-line bg-ink text-on-ink">
-      <ul className="page no-scrollbar flex h-11 gap-1 overflow-x-auto">
+      <ul className="page no-scrollbar fade-end flex h-11 overflow-x-auto">
         {entries.map((category) => (
           <li key={category._id} className="shrink-0">
             <Link

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type ListingFilters, listingPath, withFilters } from './listing-filters.ts'
+
+interface FilterChoicesProps {
+  title: string
+  choices: readonly { _id: string; name: string }[]
+  chosen: string | null
+  filters: ListingFilters
+  /** What choosing an id changes; null takes the choice away. */
+  changes: (id: string | null) => Partial<ListingFilters>
+}
+
+/** One of several, as links: choosing the chosen one again takes it away. Works without JavaScript. */
+export function FilterChoices({ title, choices, chosen, filters, changes }: FilterChoicesProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="caption mb-1 font-semibold text-steel">{title}</h2>
+      <ul className="border-t border-line">
+        {choices.map(({ _id, name }) => {
+          const active = _id === chosen
+          return (
+            <li key={_id}>
+              <Link
+                to={listingPath(withFilters(filters, changes(active ? null : _id)))}
+                preventScrollReset
+                aria-current={active ? 'true' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center justify-between gap-2 px-2 text-sm lg:min-h-9',
+                  active ? 'bg-signal-wash font-semibold text-signal-deep' : 'hover:bg-paper-sunk',
+                )}
+              >
+                {name}
+                {active && <Icon of={Check} size={16} />}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Category, Label } from '../../shared/contract/catalogue.ts'
+import { catalogue } from '../../shared/copy/catalogue.ts'
+import { highlights } from '../../shared/highlights.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import type { ListingFilters } from './listing-filters.ts'
+
+/** An active filter: how it is called, and what takes it away. */
+export interface ActiveFilter {
+  name: string
+  without: Partial<ListingFilters>
+}
+
+interface Known {
+  categories: readonly Category[]
+  labels: readonly Label[]
+}
+
+/** The name of a category, or of the label that was sent as a category (CONTRACT §5). */
+export function categoryName(id: string, { categories, labels }: Known): string {
+  const named = [...categories, ...labels].find((each) => each._id === id)
+  return named?.name ?? Object.values(highlights).find((each) => each.id === id)?.name ?? id
+}
+
+/** Every filter that is set, in the order of the sidebar. */
+export function activeFilters(filters: ListingFilters, known: Known): ActiveFilter[] {
+  const { categoryId, subcategoryId, labelId, minPrice, maxPrice, q } = filters
+  const active: ActiveFilter[] = []
+  if (q) active.push({ name: catalogue.searchChip(q), without: { q: null } })
+  if (categoryId) {
+    active.push({ name: categoryName(categoryId, known), without: { categoryId: null, subcategoryId: null } })
+  }
+  if (subcategoryId) active.push({ name: subcategoryName(subcategoryId, known), without: { subcategoryId: null } })
+  if (labelId) active.push({ name: categoryName(labelId, known), without: { labelId: null } })
+  if (minPrice !== null || maxPrice !== null) {
+    active.push({ name: priceName(minPrice, maxPrice), without: { minPrice: null, maxPrice: null } })
+  }
+  return active
+}
+
+/** What the list shows, in words: its heading. */
+export function listingTitle(filters: ListingFilters, known: Known): string {
+  if (filters.q) return catalogue.resultsFor(filters.q)
+  if (filters.subcategoryId) return subcategoryName(filters.subcategoryId, known)
+  const id = filters.categoryId ?? filters.labelId
+  return id ? categoryName(id, known) : catalogue.allProducts
+}
+
+function subcategoryName(id: string, { categories }: Known): string {
+  return categories.flatMap((each) => each.subcategories).find((each) => each._id === id)?.name ?? id
+}
+
+function priceName(min: number | null, max: number | null): string {
+  if (max === null) return catalogue.priceFrom(formatRupees(min ?? 0))
+  if (min === null) return catalogue.priceUpTo(formatRupees(max))
+  return catalogue.priceBetween(formatRupees(min), formatRupees(max))
+}

@@ -1,0 +1,40 @@
+import { use } from 'react'
+import { catalogue } from '../../shared/copy/catalogue.ts'
+import { paths } from '../paths.ts'
+import { JsonLd } from '../shell/json-ld.tsx'
+import { PublicUrl } from '../shell/public-url.ts'
+import { Breadcrumb, type Crumb } from '../ui/breadcrumb.tsx'
+import { type ListingFilters, listingPath, noFilters } from './listing-filters.ts'
+
+/** Home / All products / category / subcategory, on the page and for search engines. */
+export function ListingBreadcrumb({ trail, filters }: { trail: readonly string[]; filters: ListingFilters }) {
+  const publicUrl = use(PublicUrl)
+  const names = [...new Set([catalogue.allProducts, ...trail])]
+  const addresses = [
+    paths.products,
+    listingPath({ ...noFilters, categoryId: filters.categoryId }),
+    listingPath(filters),
+  ]
+  const crumbs: Crumb[] = [
+    { label: catalogue.home, to: paths.home },
+    ...names.map((label, index) =>
+      index < names.length - 1 ? { label, to: addresses[index] ?? paths.products } : { label },
+    ),
+  ]
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map((crumb, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: crumb.label,
+            ...(crumb.to && { item: publicUrl + crumb.to }),
+          })),
+        }}
+      />
+      <Breadcrumb label={catalogue.breadcrumb} crumbs={crumbs} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { limits } from '../../shared/limits.ts'
+import type { ProductFilters } from '../api/queries.ts'
+import { paths } from '../paths.ts'
+
+/** Sort orders of the list; `newest` goes to the server as '-createdAt' (SPEC §7). */
+export const sorts = ['newest', 'price-low', 'price-high'] as const
+export type Sort = (typeof sorts)[number]
+
+/** What the list is filtered by, as it stands in the address. Prices in whole rupees, null for no bound. */
+export interface ListingFilters {
+  categoryId: string | null
+  subcategoryId: string | null
+  labelId: string | null
+  minPrice: number | null
+  maxPrice: number | null
+  q: string | null
+  sort: Sort
+  page: number
+}
+
+/** No filter at all: everything, newest first. */
+export const noFilters: ListingFilters = {
+  categoryId: null,
+  subcategoryId: null,
+  labelId: null,
+  minPrice: null,
+  maxPrice: null,
+  q: null,
+  sort: 'newest',
+  page: 1,
+}
+
+/** The filters of a query string; what does not fit counts as absent. */
+export function readFilters(search: string): ListingFilters {
+  const query = new URLSearchParams(search)
+  const text = (name: string) => query.get(name)?.trim() || null
+  const categoryId = text('categoryId')
+  return {
+    categoryId: categoryId === 'all' ? null : categoryId,
+    subcategoryId: text('subcategoryId'),
+    labelId: text('labelId'),
+    minPrice: wholeNumber(text('minPrice')) || null,
+    maxPrice: boundBelow(wholeNumber(text('maxPrice')), limits.noUpperPriceRupees),
+    q: text('q')?.slice(0, limits.searchTextMax) ?? null,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    page: Math.max(1, wholeNumber(text('page')) ?? 1),
+  }
+}
+
+/** The address of the list with these filters; defaults are left out. */
+export function listingPath(filters: ListingFilters): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== null && value !== noFilters[name as keyof ListingFilters]) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `${paths.products}?${text}` : paths.products
+}
+
+/** Changes filters; the list then begins at its first page again. */
+export function withFilters(filters: ListingFilters, changes: Partial<ListingFilters>): ListingFilters {
+  return { ...filters, page: 1, ...changes }
+}
+
+/** The filters as the call takes them. */
+export function toCallFilters(filters: ListingFilters): ProductFilters {
+  const { sort, page, ...rest } = filters
+  const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+  return { ...set, page, limit: limits.pageSize, sort: sort === 'newest' ? '-createdAt' : sort }
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+function boundBelow(value: number | null, none: number): number | null {
+  return value === null || value >= none ? null : value
+}

@@ -1,0 +1,42 @@
+import { catalogue } from '../../shared/copy/catalogue.ts'
+import { paths } from '../paths.ts'
+import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { listingPath, type Sort, sorts } from './listing-filters.ts'
+import type { Listing } from './use-listing.ts'
+
+const options = sorts.map((sort) => ({ value: sort, label: catalogue.sorts[sort] }))
+
+/** What is listed, how many there are, and in which order. Without JavaScript the order is a form of its own. */
+export function ListingHead({ title, listing }: { title: string; listing: Listing }) {
+  const { filters, products, change } = listing
+  const others = new URLSearchParams(listingPath({ ...filters, sort: 'newest', page: 1 }).split('?')[1])
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-ink pb-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p role="status" className="figures text-sm text-steel">
+          {products.data ? catalogue.total(products.data.totalProducts) : <Skeleton className="h-4 w-24" />}
+        </p>
+      </div>
+      <form action={paths.products} className="flex items-end gap-2">
+        {[...others].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          label={catalogue.sortBy}
+          name="sort"
+          options={options}
+          value={filters.sort}
+          onChange={(event) => change({ sort: event.target.value as Sort })}
+          className="w-52"
+        />
+        <noscript>
+          <button type="submit" className="min-h-11 rounded-sm bg-ink px-4 text-sm font-semibold text-on-ink">
+            {catalogue.applySort}
+          </button>
+        </noscript>
+      </form>
+    </div>
+  )
+}

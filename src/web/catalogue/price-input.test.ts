@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isPriceText, priceText, readPriceText } from './price-input.ts'
+
+it('takes digits with commas and the word Any, and nothing else', () => {
+  for (const text of ['', '0', '1,000', '1,00,000', 'a', 'An', 'Any', 'any']) expect(isPriceText(text)).toBe(true)
+  for (const text of ['-1', '1.5', 'x', '1e5', 'anyone', '₹5']) expect(isPriceText(text)).toBe(false)
+})
+
+it('reads empty, zero and Any as no bound', () => {
+  for (const text of ['', '0', 'Any', 'any', 'An']) expect(readPriceText(text)).toBeNull()
+  expect(readPriceText('1,00,000')).toBe(100_000)
+})
+
+it('shows Indian commas', () => {
+  expect(priceText(100_000)).toBe('1,00,000')
+  expect(priceText(null)).toBe('')
+})

@@ -1,0 +1,17 @@
+import { catalogue } from '../../shared/copy/catalogue.ts'
+
+/** What a price box may hold: digits with commas, or the word Any. Anything else is refused as it is typed. */
+export function isPriceText(text: string): boolean {
+  return /^[\d,]{0,13}$/.test(text) || catalogue.any.toLowerCase().startsWith(text.trim().toLowerCase())
+}
+
+/** Whole rupees of a price box; null for no bound: empty, zero, or the word Any. */
+export function readPriceText(text: string): number | null {
+  const digits = text.replaceAll(',', '').trim()
+  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
+}
+
+/** Whole rupees as a price box shows them, with Indian commas. */
+export function priceText(rupees: number | null): string {
+  return rupees === null ? '' : rupees.toLocaleString('en-IN')
+}

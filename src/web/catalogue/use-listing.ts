@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
+import { type ListingFilters, listingPath, readFilters, toCallFilters, withFilters } from './listing-filters.ts'
+
+/** The list of the present address: its filters, its products, and how to change it. */
+export function useListing() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const filters = readFilters(search)
+  const products = useQuery({ ...productsQuery(toCallFilters(filters)), placeholderData: keepPreviousData })
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: labels = [] } = useQuery(labelsQuery())
+  return {
+    filters,
+    products,
+    known: { categories, labels },
+    /** Changes filters in the address; the page stays where it is scrolled to. */
+    change: (changes: Partial<ListingFilters>) =>
+      navigate(listingPath(withFilters(filters, changes)), { preventScrollReset: true }),
+  }
+}
+
+/** What useListing gives. */
+export type Listing = ReturnType<typeof useListing>
