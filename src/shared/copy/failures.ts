@@ -12,6 +12,8 @@ export const failures = {
   orderNotFound: 'There is no such order',
   addressNotFound: 'There is no such saved address',
   couponNotFound: 'This coupon code does not exist',
+  couponCodeTaken: 'There is a coupon with this code already',
+  couponCodeShape: 'A coupon code has letters and digits only, at most 32',
   emailTaken: 'An account with this email address already exists',
   phoneTaken: 'An account with this phone number already exists',
   tooManyAddresses: 'You can save at most 3 addresses. Please delete one first.',
