@@ -2,11 +2,13 @@
 export type Paise = number
 
 const PAISE_PER_RUPEE = 100
+/** What adding up a few decimal fractions may be off by, as a part of the amount. */
+const ROUNDING_NOISE = 4 * Number.EPSILON
 
 /** Rupees with at most two decimals, as answers, data files and people write them, to paise. Throws a RangeError on a finer or unsafe amount. */
 export function paiseFromRupees(rupees: number): Paise {
   const paise = Math.round(rupees * PAISE_PER_RUPEE)
-  if (!Number.isSafeInteger(paise) || Math.abs(rupees * PAISE_PER_RUPEE - paise) > 1e-4) {
+  if (!Number.isSafeInteger(paise) || Math.abs(rupees - paise / PAISE_PER_RUPEE) > Math.abs(rupees) * ROUNDING_NOISE) {
     throw new RangeError(`not an amount in rupees and paise: ${rupees}`)
   }
   return paise
