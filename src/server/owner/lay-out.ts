@@ -1,0 +1,31 @@
+/** Rows as columns of a terminal: each as wide as its widest cell. */
+export function layOut(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = []
+  for (const row of rows)
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, cell.length)
+    })
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const inIndia = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** A moment as the owner's clock shows it, whatever the machine's is set to. */
+export function indianTime(moment: string | Date): string {
+  return inIndia.format(new Date(moment))
+}

@@ -1,0 +1,74 @@
+import { readOrderNumber } from '../../domain/orders/order-number.ts'
+import { nextStatuses } from '../../domain/orders/order-status.ts'
+import type { Order } from '../../shared/contract/orders.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { findOrder } from '../orders/order-queries.ts'
+import { presentOrder } from '../orders/present-order.ts'
+import type { Shop } from '../shop.ts'
+import { indianTime, layOut } from './lay-out.ts'
+import { readStatus } from './orders-command.ts'
+import { readOptions } from './read-options.ts'
+import { UsageFailure } from './usage.ts'
+
+/** `order <number or id> [<status>]`: shows an order, or brings it to a status. */
+export async function orderCommand(shop: Shop, given: string[]): Promise<string> {
+  const [key, status] = readOptions(given, {}, 2).words
+  if (key === undefined) throw new UsageFailure('Which order? Give its number or its id.')
+  if (status === undefined) return show(await readOrder(shop, key))
+  const to = readStatus(status)
+  const moved = await explainRefusal(shop, key, () => moveOrder(shop, key, to))
+  const returned = 'Its goods are not on sale again: book them with the stock command once they are checked.'
+  return `${moved.number} is ${moved.status}, payment ${moved.paymentStatus}.${to === 'returned' ? ` ${returned}` : ''}`
+}
+
+async function readOrder(shop: Shop, key: string): Promise<Order> {
+  const number = readOrderNumber(key)
+  const order = await findOrder(shop.db, number ? { number } : { id: key })
+  if (!order) throw new Failure('not_found', failures.orderNotFound)
+  return presentOrder(order)
+}
+
+/** A move that cannot be made says which can. */
+async function explainRefusal<T>(shop: Shop, key: string, move: () => Promise<T>): Promise<T> {
+  try {
+    return await move()
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code === 'not_found') throw error
+    const order = await readOrder(shop, key)
+    throw new Failure(error.code, `${error.message}. ${order.number} is ${order.status}. ${next(order)}`)
+  }
+}
+
+function next(order: Order): string {
+  const statuses = nextStatuses(order.status, 'owner')
+  return statuses.length === 0 ? 'Nothing comes after that.' : `Next: ${statuses.join(' or ')}.`
+}
+
+function show(order: Order): string {
+  const { deliveryAddress: to, breakdown } = order
+  const lines = order.products.map((line) => [
+    `${line.quantity} ×`,
+    line.variantName ? `${line.name}, ${line.variantName}` : line.name,
+    formatRupees(line.price),
+    formatRupees(line.lineTotal),
+  ])
+  const street = [to.building, to.street, to.landmark, to.city, to.state, to.pincode].filter(Boolean).join(', ')
+  const discounts = breakdown.couponDiscount + breakdown.onlineDiscount
+  return [
+    `${order.number} (${order._id}): ${order.status}, ${order.paymentMethod}, payment ${order.paymentStatus}`,
+    `Placed ${indianTime(order.createdAt)}, expected ${indianTime(order.expectedDelivery)}`,
+    ...(order.deliveredAt ? [`Delivered ${indianTime(order.deliveredAt)}`] : []),
+    `To ${to.fullName}, ${street}, phone ${to.phone}`,
+    '',
+    layOut(lines),
+    '',
+    `Subtotal ${formatRupees(breakdown.subTotal)}, delivery ${formatRupees(breakdown.deliveryCharges)}` +
+      (discounts > 0 ? `, discounts ${formatRupees(discounts)}` : '') +
+      (order.couponApplied ? ` (${order.couponApplied.code})` : ''),
+    `To pay ${formatRupees(order.totalAmount)}, GST in it ${formatRupees(breakdown.gst)}`,
+    next(order),
+  ].join('\n')
+}

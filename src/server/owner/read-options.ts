@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { type Paise, paiseFromRupees } from '../../shared/money/money.ts'
+import { UsageFailure } from './usage.ts'
+
+type Options = Record<string, { type: 'string' }>
+
+/** Words and `--options` of a command, each option with a value. Throws UsageFailure on one that it does not have. */
+export function readOptions<O extends Options>(given: string[], options: O, words: number) {
+  try {
+    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
+    if (positionals.length > words) throw new Error(`${positionals[words]} is one word too many.`)
+    return { values: values as { [name in keyof O]?: string }, words: positionals }
+  } catch (error) {
+    throw new UsageFailure((error as Error).message)
+  }
+}
+
+/** A whole number from 1 up; undefined where nothing was given. */
+export function readCount(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
+  throw new UsageFailure(`${name} must be a whole number from 1 up, not ${text}.`)
+}
+
+/** Rupees above nothing, as paise; undefined where nothing was given. */
+export function readRupees(name: string, text: string | undefined): Paise | undefined {
+  if (text === undefined) return undefined
+  if (/^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return paiseFromRupees(Number(text))
+  throw new UsageFailure(`${name} must be an amount in rupees, such as 500 or 49.50, not ${text}.`)
+}

@@ -1,0 +1,22 @@
+import type { Shop } from '../shop.ts'
+import { couponCommand } from './coupon-command.ts'
+import { orderCommand } from './order-command.ts'
+import { ordersCommand } from './orders-command.ts'
+import { stockCommand } from './stock-command.ts'
+import { UsageFailure } from './usage.ts'
+
+type Command = (shop: Shop, given: string[]) => Promise<string>
+
+const commands = new Map<string, Command>([
+  ['orders', ordersCommand],
+  ['order', orderCommand],
+  ['stock', stockCommand],
+  ['coupon', couponCommand],
+])
+
+/** Runs one command of the owner's terminal. Gives what to print. Throws UsageFailure, or the use case's Failure. */
+export async function runCommand(shop: Shop, [name = '', ...given]: string[]): Promise<string> {
+  const command = commands.get(name)
+  if (!command) throw new UsageFailure(`There is no command ${name}.`)
+  return command(shop, given)
+}

@@ -1,0 +1,20 @@
+/** What the terminal understands. */
+export const usage = `The shop from the terminal. It works while the shop is open, on the same database (DATA_DIR, DATABASE_URL).
+
+  npm run shop -- orders [--status pending] [--limit 50]   the newest orders
+  npm run shop -- order <number or id>                     one order, and what can come next
+  npm run shop -- order <number or id> <status>            bring it there: confirmed, packed, shipped,
+                                                           out_for_delivery, delivered, cancelled, returned
+  npm run shop -- stock <product or variant>               pieces on hand, held and free
+  npm run shop -- stock <product or variant> <+n or -n>    pieces that came in, or that are missing
+  npm run shop -- coupon list
+  npm run shop -- coupon add <CODE> (--percentage 10 | --flat 100) [--minimum 500] [--maximum 200]
+                     [--until 2027-03-31] [--uses 100] [--per-shopper 1] [--description "…"] [--terms "…"]
+  npm run shop -- coupon off <CODE>                        nobody can use it from now on
+
+Amounts are rupees.`
+
+/** The owner typed something that is not a command: shown with the way to the usage. */
+export class UsageFailure extends Error {
+  override name = 'UsageFailure'
+}
