@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { clientConfig, type Target } from '../db/connect.ts'
 
@@ -22,21 +23,22 @@ export type StaleNotices = {
 
 /** Tells the other processes on this database which public answers are stale, over LISTEN/NOTIFY, and hears them. */
 export function openStaleNotices(target: Target, pool: pg.Pool): StaleNotices {
-  const sender = `${process.pid}.${Math.trunc(performance.timeOrigin)}`
+  const sender = randomUUID()
   let client: pg.Client | null = null
   let closed = false
 
   const waiting = new Set<string>()
-  let sending = false
+  let sending: Promise<void> | null = null
 
   // One notice at a time: what is announced while it is under way goes with the next one.
   const announce = (tags: readonly string[]) => {
     for (const tag of tags) waiting.add(tag)
-    if (!sending) void send()
+    sending ??= send().finally(() => {
+      sending = null
+    })
   }
 
   const send = async () => {
-    sending = true
     while (waiting.size > 0 && !closed) {
       const tags = [...waiting]
       waiting.clear()
@@ -45,7 +47,6 @@ export function openStaleNotices(target: Target, pool: pg.Pool): StaleNotices {
       // Where the database is away, every listener forgets everything when it comes back.
       await pool.query('select pg_notify($1, $2)', [CHANNEL, notice]).catch(() => undefined)
     }
-    sending = false
   }
 
   const listen = async (listener: Listener): Promise<void> => {
@@ -77,7 +78,9 @@ export function openStaleNotices(target: Target, pool: pg.Pool): StaleNotices {
     }
   }
 
+  // What was announced last is told first: a tool of the terminal closes as soon as it has changed something.
   const close = async () => {
+    await sending
     closed = true
     await client?.end().catch(() => undefined)
   }
