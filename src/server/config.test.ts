@@ -18,6 +18,7 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     deliveryCharge: 5_900,
     shopState: 'Kerala',
     trustProxy: false,
+    publicCacheMb: 96,
     dev: false,
   })
 })
@@ -71,6 +72,7 @@ test.each([
   ['DELIVERY_CHARGE', '-1'],
   ['SHOP_STATE', 'Atlantis'],
   ['TRUST_PROXY', 'perhaps'],
+  ['PUBLIC_CACHE_MB', '-1'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartFailure)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+$`))

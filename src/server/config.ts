@@ -27,6 +27,8 @@ export type Config = {
   shopState: string
   /** Believe X-Forwarded-For: true only behind a proxy of ours. */
   trustProxy: boolean
+  /** How much memory the public answers may take, in MB; 0: none is kept, each is computed anew. */
+  publicCacheMb: number
   /** Pages by Vite's development server. Not a setting: `npm run dev`. */
   dev: boolean
 }
@@ -88,6 +90,7 @@ const Settings = z.object({
   DELIVERY_CHARGE: z._default(rupees, paiseFromRupees(59)),
   SHOP_STATE: z._default(state, 'Kerala'),
   TRUST_PROXY: z._default(yesOrNo, false),
+  PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 96),
 })
 
 /** Reads and checks every setting. Throws StartFailure with one line that names what is wrong. An empty value counts as unset. */
@@ -110,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     deliveryCharge: settings.DELIVERY_CHARGE,
     shopState: settings.SHOP_STATE,
     trustProxy: settings.TRUST_PROXY,
+    publicCacheMb: settings.PUBLIC_CACHE_MB,
     dev,
   }
 }

@@ -6,7 +6,7 @@ import { securityHeaderList } from './http/security-headers.ts'
 import { newId, newToken, randomBelow } from './randomness.ts'
 import type { Shop } from './shop.ts'
 
-const CACHE_BYTES = 96 * 1024 * 1024
+const BYTES_PER_MB = 1024 * 1024
 
 /** What a test or a tool may replace. */
 export type ShopParts = Partial<Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'log'>> & {
@@ -25,7 +25,11 @@ export function makeShop(config: Config, { pool, db }: OpenConnections, parts: S
     newId,
     newToken,
     randomInt: randomBelow,
-    cache: createPublicCache({ maxBytes: CACHE_BYTES, headers: securityHeaderList, ...(announce && { announce }) }),
+    cache: createPublicCache({
+      maxBytes: config.publicCacheMb * BYTES_PER_MB,
+      headers: securityHeaderList,
+      ...(announce && { announce }),
+    }),
     log: makeLog(config),
     ...given,
   }
