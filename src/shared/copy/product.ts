@@ -18,7 +18,6 @@ export const product = {
   hsnCode: 'HSN code',
   gstRate: 'GST, included in the price',
   percent: (rate: number) => `${rate}%`,
-  brand: (name: string) => `All from ${name}`,
   ratings: 'Ratings & Reviews',
   ratingsCount: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),
   noRatings: 'No ratings yet. Be the first to say how it works.',

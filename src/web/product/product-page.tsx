@@ -1,11 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { product as copy } from '../../shared/copy/product.ts'
+import { failureText } from '../api/api-failure.ts'
+import { productQuery } from '../api/queries.ts'
+import { loadQueries, pageContext } from '../page-context.ts'
+import { paths } from '../paths.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { ErrorFallback } from '../ui/error-fallback.tsx'
+import { ProductDetail } from './product-detail.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
 
-/** Comes next. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { queryClient, onServer, setStatus } = args.context.get(pageContext)
+  const query = productQuery(args.params.id ?? '')
+  await loadQueries(args, query)
+  if (onServer && queryClient.getQueryData(query.queryKey) === null) setStatus(404)
+  return null
+}
+
+/** One product: what it is, what it costs, what others say. */
 export function Component() {
-  return (
-    <div className="page py-10">
-      <PageHead title="Product" description="Product" path="/products/x" hidden />
-      <h1 className="text-2xl">Product</h1>
-    </div>
-  )
+  const { id = '' } = useParams()
+  const { data: product, isPending, isError, error } = useQuery(productQuery(id))
+  if (isPending) return <ProductSkeleton />
+  if (isError) {
+    return (
+      <div className="page">
+        <PageHead title={copy.failedTitle} description={copy.failedText} path={paths.product(id)} hidden />
+        <ErrorFallback
+          title={copy.failedTitle}
+          message={failureText(error, copy.failedText)}
+          reloadLabel={copy.reload}
+          onReload={() => window.location.reload()}
+        />
+      </div>
+    )
+  }
+  return product ? <ProductDetail product={product} /> : <NotFoundPage />
 }

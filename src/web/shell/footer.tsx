@@ -31,12 +31,12 @@ export function Footer() {
         </div>
       </div>
       <div className="bg-ink">
-        <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4">
+        <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
           <div className="col-span-2 grid content-start gap-4 md:col-span-1">
             <Wordmark />
             <p className="max-w-xs">{shop.tagline}.</p>
           </div>
-          <Column title={shell.categories}>
+          <Column title={shell.categories} wide>
             {categories.map(({ _id, name }) => (
               <li key={_id}>
                 <Link {...listingLink({ selectedCategory: { id: _id, name } })} className={link}>
@@ -72,11 +72,11 @@ export function Footer() {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="caption mb-3 text-white">{title}</h2>
-      <ul>{children}</ul>
+      <ul className={wide ? 'gap-x-6 lg:columns-2' : ''}>{children}</ul>
     </nav>
   )
 }

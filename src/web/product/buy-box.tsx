@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react'
+import type { Product, Variant } from '../../shared/contract/catalogue.ts'
+import { catalogue } from '../../shared/copy/catalogue.ts'
+import { product as copy } from '../../shared/copy/product.ts'
+import { StockNote } from '../shell/stock-note.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Price } from '../ui/price.tsx'
+import { RatingStars } from '../ui/rating-stars.tsx'
+import { BuyButtons } from './buy-buttons.tsx'
+import { VariantChoice } from './variant-choice.tsx'
+
+interface BuyBoxProps {
+  product: Product
+  variant: Variant | null
+  onVariant: (variantId: string) => void
+}
+
+const priceLabels = { price: catalogue.price, was: catalogue.was }
+
+/** Everything one decides by: name, rating, price, variant, stock, and the two buttons. */
+export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
+  const offered = variant ?? product
+  return (
+    <section aria-label={product.name} className="grid content-start gap-5">
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="caption text-teal">{product.brand.name}</span>
+          {product.labels.map((label) => (
+            <Badge key={label._id} tone="teal">
+              {label.name}
+            </Badge>
+          ))}
+        </p>
+        <h1 className="text-2xl md:text-3xl">{product.name}</h1>
+        {product.totalRatings > 0 && (
+          <a
+            href="#ratings"
+            className="flex min-h-8 items-center gap-2 justify-self-start text-sm text-steel hover:underline"
+          >
+            <RatingStars value={product.averageRating} label={copy.outOfFive(product.averageRating)} />
+            <span className="figures">
+              {product.averageRating.toFixed(1)} · {copy.ratingsCount(product.totalRatings)}
+            </span>
+          </a>
+        )}
+      </div>
+      <div className="border-y border-line py-4">
+        <Price
+          price={offered.price}
+          offerPrice={offered.offerPrice}
+          discount={discountOf(product, variant)}
+          size="page"
+          labels={priceLabels}
+        />
+        <p className="mt-1 text-xs text-steel">{copy.taxes}</p>
+      </div>
+      {product.variants.length > 0 && (
+        <VariantChoice variants={product.variants} chosen={variant} onChoose={onVariant} />
+      )}
+      <div className="grid gap-2">
+        <StockNote stock={offered.stock} />
+        <BuyButtons productId={product._id} variantId={variant?._id ?? null} soldOut={offered.stock <= 0} />
+      </div>
+      <ul className="grid gap-1.5 text-sm text-steel">
+        {copy.assurances.map((assurance) => (
+          <li key={assurance} className="flex items-center gap-2">
+            <Icon of={Check} size={16} className="text-good" />
+            {assurance}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The server's label belongs to the product's own price; a variant with other prices shows them without it. */
+function discountOf(product: Product, variant: Variant | null): string | null {
+  const same = !variant || (variant.price === product.price && variant.offerPrice === product.offerPrice)
+  return same ? product.discount : null
+}

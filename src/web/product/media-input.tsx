@@ -1,0 +1,78 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { failures } from '../../shared/copy/failures.ts'
+import { product as copy } from '../../shared/copy/product.ts'
+import { limits } from '../../shared/limits.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** One picture or video, shown before it is sent. What is too large or of another kind is refused here already. */
+export function MediaInput({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const choose = (chosen: File | undefined) => {
+    const wrong = chosen && problemOf(chosen)
+    setProblem(wrong)
+    onChange(chosen && !wrong ? chosen : null)
+  }
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        {copy.media}
+      </label>
+      {file ? (
+        <Preview file={file} onRemove={() => onChange(null)} />
+      ) : (
+        <div className="relative flex min-h-20 items-center justify-center gap-3 rounded-sm border border-dashed border-line-strong text-sm text-steel focus-within:border-teal hover:border-ink">
+          <Icon of={ImagePlus} />
+          {copy.mediaHint}
+          <input
+            id={id}
+            type="file"
+            accept="image/*,video/*"
+            aria-describedby={`${id}-problem`}
+            onChange={(event) => choose(event.target.files?.[0])}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </div>
+      )}
+      <p id={`${id}-problem`} aria-live="polite" className="text-xs font-medium text-bad empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+function problemOf(file: File): string | undefined {
+  const isVideo = file.type.startsWith('video/')
+  if (!isVideo && !file.type.startsWith('image/')) return failures.wrongMedia
+  if (isVideo) return file.size > limits.reviewVideoBytes ? failures.videoTooLarge : undefined
+  return file.size > limits.reviewImageBytes ? failures.imageTooLarge : undefined
+}
+
+function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  const box = 'size-20 rounded-sm border border-line object-cover'
+  return (
+    <div className="flex items-center gap-3">
+      {file.type.startsWith('video/') ? (
+        <video src={address} muted className={box} />
+      ) : (
+        <img src={address} alt="" width={80} height={80} className={box} />
+      )}
+      <span className="min-w-0 flex-1 truncate text-sm">{file.name}</span>
+      <button
+        type="button"
+        aria-label={copy.removeMedia}
+        onClick={onRemove}
+        className="grid size-11 place-items-center rounded-sm hover:bg-paper-deep"
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { use } from 'react'
+import type { Product } from '../../shared/contract/catalogue.ts'
+import { catalogue } from '../../shared/copy/catalogue.ts'
+import { paths } from '../paths.ts'
+import { JsonLd } from '../shell/json-ld.tsx'
+import { PublicUrl } from '../shell/public-url.ts'
+
+/** The product and the way to it for search engines: Product with offers and rating, and BreadcrumbList. */
+export function ProductData({ product }: { product: Product }) {
+  const publicUrl = use(PublicUrl)
+  const url = publicUrl + paths.product(product._id)
+  const absolute = (path: string) => new URL(path, publicUrl || 'http://page').href
+  const offers = product.variants.length > 0 ? product.variants : [product]
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Product',
+          '@id': url,
+          name: product.name,
+          description: product.description,
+          image: [product.mainImage, ...product.images].map(absolute),
+          sku: product._id,
+          category: product.category.name,
+          brand: { '@type': 'Brand', name: product.brand.name },
+          ...(product.totalRatings > 0 && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: product.averageRating,
+              reviewCount: product.totalRatings,
+            },
+          }),
+          offers: offers.map((offer) => ({
+            '@type': 'Offer',
+            url,
+            sku: offer._id,
+            ...(offer !== product && { name: offer.name }),
+            price: offer.offerPrice ?? offer.price,
+            priceCurrency: 'INR',
+            availability: `https://schema.org/${offer.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+            itemCondition: 'https://schema.org/NewCondition',
+          })),
+        }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { name: catalogue.home, item: `${publicUrl}/` },
+            { name: product.category.name, item: `${publicUrl}${paths.products}?categoryId=${product.category._id}` },
+            { name: product.name },
+          ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+        }}
+      />
+    </>
+  )
+}

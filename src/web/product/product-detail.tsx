@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Product } from '../../shared/contract/catalogue.ts'
+import { catalogue } from '../../shared/copy/catalogue.ts'
+import { listingLink } from '../listing-link.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Description } from './description.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductData } from './product-data.tsx'
+import { Ratings } from './ratings.tsx'
+import { Specifications } from './specifications.tsx'
+
+/** The page of a product that is there. The chosen variant decides pictures, price and stock. */
+export function ProductDetail({ product }: { product: Product }) {
+  const { variants, category, subcategory } = product
+  const [variantId, setVariantId] = useState(
+    () => (variants.find((each) => each.stock > 0) ?? variants[0])?._id ?? null,
+  )
+  const variant = variants.find((each) => each._id === variantId) ?? null
+  const pictures = variant && variant.images.length > 0 ? variant.images : [product.mainImage, ...product.images]
+  return (
+    <div className="page">
+      <PageHead
+        title={product.name}
+        description={product.description}
+        path={paths.product(product._id)}
+        image={product.mainImage}
+        type="product"
+      />
+      <ProductData product={product} />
+      <Breadcrumb
+        label={catalogue.breadcrumb}
+        crumbs={[
+          { label: catalogue.home, to: paths.home },
+          { label: category.name, ...listingLink({ selectedCategory: { id: category._id, name: category.name } }) },
+          ...(subcategory
+            ? [
+                {
+                  label: subcategory.name,
+                  to: `${paths.products}?categoryId=${category._id}&subcategoryId=${subcategory._id}`,
+                },
+              ]
+            : []),
+          { label: product.name },
+        ]}
+      />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 pt-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <Gallery key={variantId} name={product.name} pictures={[...new Set(pictures)]} />
+        <BuyBox product={product} variant={variant} onVariant={setVariantId} />
+      </div>
+      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <Description text={product.description} />
+        <Specifications product={product} />
+      </div>
+      <Ratings product={product} />
+    </div>
+  )
+}

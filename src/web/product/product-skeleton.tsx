@@ -1,0 +1,25 @@
+import { product as copy } from '../../shared/copy/product.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** Stands where a product's page will be, in its size. */
+export function ProductSkeleton() {
+  return (
+    <div className="page" role="status">
+      <span className="sr-only">{copy.loading}</span>
+      <Skeleton className="my-4 h-4 w-64 max-w-full" />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 pt-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="grid gap-3 md:grid-cols-[4.5rem_minmax(0,1fr)]">
+          <span className="hidden md:block" />
+          <Skeleton className="aspect-square max-h-[36rem] w-full" />
+        </div>
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-10 w-4/5" />
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      </div>
+    </div>
+  )
+}

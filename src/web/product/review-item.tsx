@@ -1,0 +1,47 @@
+import type { Review } from '../../shared/contract/reviews.ts'
+import { product as copy } from '../../shared/copy/product.ts'
+import { formatDate } from '../ui/format-date.ts'
+import { RatingStars } from '../ui/rating-stars.tsx'
+
+/** What one shopper wrote, with the picture or video that came with it. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { username, image } = review.userId
+  return (
+    <li className="grid grid-cols-[2.75rem_1fr] gap-x-3 border-b border-line pb-5 last:border-0">
+      {image ? (
+        <img src={image} alt="" width={44} height={44} loading="lazy" className="size-11 rounded-full object-cover" />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-11 place-items-center rounded-full bg-teal-wash font-semibold text-teal"
+        >
+          {username.slice(0, 1).toUpperCase()}
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold">{username}</span>
+          <time dateTime={review.createdAt} className="figures text-xs text-steel">
+            {formatDate(review.createdAt)}
+          </time>
+        </p>
+        <RatingStars value={review.rating} label={copy.outOfFive(review.rating)} size={14} />
+        <p className="mt-1.5 max-w-prose text-sm leading-relaxed whitespace-pre-line">{review.review}</p>
+        {review.image && <Media address={review.image} isVideo={review.mediaType === 'video'} name={username} />}
+      </div>
+    </li>
+  )
+}
+
+function Media({ address, isVideo, name }: { address: string; isVideo: boolean; name: string }) {
+  const box = 'mt-3 h-40 w-56 rounded-sm border border-line bg-white object-cover'
+  if (isVideo) {
+    // biome-ignore lint/a11y/useMediaCaption: shoppers send videos without captions
+    return <video src={address} controls preload="metadata" className={box} />
+  }
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      <img src={address} alt={copy.reviewPictureOf(name)} width={224} height={160} loading="lazy" className={box} />
+    </a>
+  )
+}
