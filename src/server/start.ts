@@ -5,6 +5,7 @@ import { type Config, readConfig, urlHost } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
 import { loadDemoOnce } from './load-demo-once.ts'
+import { startMailer } from './mail/start-mailer.ts'
 import { makeShop } from './make-shop.ts'
 import { checkPort, listen } from './open-port.ts'
 import { StartFailure } from './start-failure.ts'
@@ -54,6 +55,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: (failu
   if (applied.length > 0) say(`Database: brought up to date (${applied.at(-1)})`)
   const { app, shop } = await buildShop(config, database, stops)
   await loadDemoOnce(shop, database.target, () => say('Demo shop: loading the catalogue'))
+  stops.unshift(startMailer(shop).stop)
   const port = await listen(app, config)
   say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
 }

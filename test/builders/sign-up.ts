@@ -6,15 +6,10 @@ export const password = 'Mill-Store-9'
 let count = 0
 
 /** What a new shopper types: phone number and email of their own, unless said otherwise. */
-export function signupOf(options: { username?: string; phonenumber?: string; email?: string | null } = {}) {
+export function signupOf(options: { username?: string; phonenumber?: string; email?: string } = {}) {
   count += 1
-  return {
-    username: 'Amina Beevi',
-    phonenumber: String(9_400_000_000 + count),
-    email: `amina${count}@example.com`,
-    password,
-    ...options,
-  }
+  const phonenumber = String(9_400_000_000 + count)
+  return { username: 'Amina Beevi', phonenumber, email: `amina${count}@example.com`, password, ...options }
 }
 
 /** Signs a new shopper up through the API. */

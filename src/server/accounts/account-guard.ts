@@ -2,12 +2,15 @@ import { limits } from '../../shared/limits.ts'
 import type { Shop } from '../shop.ts'
 import { callerNetwork } from './caller-network.ts'
 import { createGuessLimit, type GuessLimit } from './guess-limit.ts'
+import type { CheckSteps } from './hash-password.ts'
 
 /** What one key, and the network behind it, may try. */
 export interface Allowance {
   /** Throws `too_many_requests` where the key or the caller's network has tried too often. */
   check: (key: string, ip: string) => void
   count: (key: string, ip: string) => void
+  /** Both for one check of a secret: refused before it, counted where it was wrong. */
+  steps: (key: string, ip: string) => CheckSteps
   /** The key's owner has shown who they are. */
   forget: (key: string) => void
 }
@@ -34,17 +37,16 @@ export function createAccountGuard({ clock }: Pick<Shop, 'clock'>): AccountGuard
 }
 
 function allowance(byKey: GuessLimit, byNetwork: GuessLimit): Allowance {
-  return {
-    check(key, ip) {
-      byKey.check(key)
-      const network = callerNetwork(ip)
-      if (network) byNetwork.check(network)
-    },
-    count(key, ip) {
-      byKey.count(key)
-      const network = callerNetwork(ip)
-      if (network) byNetwork.count(network)
-    },
-    forget: byKey.forget,
+  const check = (key: string, ip: string) => {
+    byKey.check(key)
+    const network = callerNetwork(ip)
+    if (network) byNetwork.check(network)
   }
+  const count = (key: string, ip: string) => {
+    byKey.count(key)
+    const network = callerNetwork(ip)
+    if (network) byNetwork.count(network)
+  }
+  const steps = (key: string, ip: string) => ({ before: () => check(key, ip), wrong: () => count(key, ip) })
+  return { check, count, steps, forget: byKey.forget }
 }

@@ -15,18 +15,24 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), settings))
 }
 
-/**
- * Whether this is the secret behind the hash; never without a hash, but after the same time. `before` runs when it is
- * this check's turn and may refuse it by throwing.
- */
+/** What happens in a check's own turn, so that guesses which arrive all at once are counted one after the other. */
+export interface CheckSteps {
+  /** May refuse the check by throwing. */
+  before: () => void
+  wrong: () => void
+}
+
+/** Whether this is the secret behind the hash; never without a hash, but after the same time. */
 export function checkPassword(
   hashed: string | null | undefined,
   password: string,
-  before = () => {},
+  steps: CheckSteps,
 ): Promise<boolean> {
   return inTurn(async () => {
-    before()
-    const right = await verify(hashed ?? nobodysHash, password.normalize('NFC'))
-    return right && hashed != null
+    steps.before()
+    const same = await verify(hashed ?? nobodysHash, password.normalize('NFC'))
+    const right = same && hashed != null
+    if (!right) steps.wrong()
+    return right
   })
 }

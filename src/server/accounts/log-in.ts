@@ -19,12 +19,8 @@ export async function logIn(shop: Shop, { guesses }: AccountGuard, input: LoginI
   const key = 'email' in who ? who.email : who.phonenumber
   guesses.check(key, ip)
   const user = await findForLogin(shop.db, who)
-  // checked again in turn: guesses that arrive all at once must not all pass before the first is found wrong
-  const right = await checkPassword(user?.password_hash, input.password, () => guesses.check(key, ip))
-  if (!user || !right) {
-    guesses.count(key, ip)
-    throw new Failure('wrong_credentials', failures.wrongCredentials)
-  }
+  const right = await checkPassword(user?.password_hash, input.password, guesses.steps(key, ip))
+  if (!user || !right) throw new Failure('wrong_credentials', failures.wrongCredentials)
   guesses.forget(key)
   return { token: await openSession(shop.db, shop, user.id), user: await showUser(shop.db, user.id) }
 }

@@ -22,11 +22,8 @@ export async function resetPassword(
   guesses.check(key, ip)
   const user = await findForLogin(shop.db, { email })
   const codeHash = user && (await takeTry(shop.db, user.id, shop.clock()))
-  const right = await checkPassword(codeHash, input.code)
-  if (!user || !codeHash || !right) {
-    guesses.count(key, ip)
-    throw new Failure('wrong_code', failures.wrongCode)
-  }
+  const right = await checkPassword(codeHash, input.code, guesses.steps(key, ip))
+  if (!user || !codeHash || !right) throw new Failure('wrong_code', failures.wrongCode)
   const passwordHash = await hashPassword(input.password)
   await transact(shop, async ({ tx }) => {
     if (!(await dropCode(tx, user.id, codeHash))) throw new Failure('wrong_code', failures.wrongCode)

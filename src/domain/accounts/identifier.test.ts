@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readIdentifier } from './identifier.ts'
+
+test.each([
+  '9847012345',
+  '+919847012345',
+  '+91 98470 12345',
+  '+91-98470-12345',
+  '919847012345',
+  '00919847012345',
+  '09847012345',
+  ' 98470 12345 ',
+  '(+91) 98470.12345',
+  '\u202a+91 98470 12345\u202c',
+])('«%s» is the phone number 9847012345', (written) => {
+  expect(readIdentifier(written)).toEqual({ phonenumber: '9847012345' })
+})
+
+test('a number that begins with 91 or 0 and has 10 digits stays what it is', () => {
+  expect(readIdentifier('9198470123')).toEqual({ phonenumber: '9198470123' })
+  expect(readIdentifier('0123456789')).toEqual({ phonenumber: '0123456789' })
+})
+
+test.each([
+  [' Amina@Example.COM ', 'amina@example.com'],
+  ['98470', '98470'],
+  ['984701234567', '984701234567'],
+  ["' OR 1=1 --", "' or 1=1 --"],
+  ['a\u0000b@example.com', 'ab@example.com'],
+])('«%s» is taken for an email address', (written, email) => {
+  expect(readIdentifier(written)).toEqual({ email })
+})

@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../test/app.ts'
+import { password, signUp } from '../../../test/builders/sign-up.ts'
+import type { Mail } from '../mail/mail.ts'
+import { openTransport } from '../mail/mail-transport.ts'
+import { sendDueMails } from '../mail/send-due-mails.ts'
+
+let shop: TestShop
+const sent: Mail[] = []
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => void sent.splice(0))
+
+const newPassword = 'Another-Mill-7'
+const askCode = (email: string) => shop.call('POST', '/user/forgot-password', { body: { email } })
+const logIn = (email: string, secret: string) => shop.call('POST', '/user/login', { body: { email, password: secret } })
+const reset = (email: string, code: string, secret = newPassword) =>
+  shop.call('POST', '/user/reset-password', { body: { email, code, password: secret } })
+
+async function deliver(): Promise<void> {
+  await sendDueMails(shop.shop, { send: async (mail) => void sent.push(mail), close: () => {} })
+}
+
+async function codeFor(email: string): Promise<string> {
+  await askCode(email)
+  await deliver()
+  const code = sent.find((mail) => mail.to === email.toLowerCase())?.text.match(/\b\d{6}\b/)?.[0]
+  if (!code) throw new Error('no code was mailed')
+  return code
+}
+
+test('the code that comes by mail sets a new password and ends every session', async () => {
+  const { email, token } = await signUp(shop)
+  const second = (await logIn(email, password)).body.token
+  const code = await codeFor(email.toUpperCase())
+  expect(await reset(email, code)).toMatchObject({ status: 200, body: { success: true } })
+  for (const old of [token, second])
+    expect((await shop.call('GET', '/user/check-user', { token: old })).status).toBe(401)
+  expect((await logIn(email, password)).status).toBe(401)
+  expect((await logIn(email, newPassword)).status).toBe(200)
+})
+
+test('asking answers the same whether or not the account exists, and mails only those who exist', async () => {
+  const { email } = await signUp(shop)
+  const known = await askCode(email)
+  const unknown = await askCode('nobody@example.com')
+  expect(known.status).toBe(200)
+  expect(unknown).toMatchObject({ status: known.status, body: known.body })
+  await deliver()
+  expect(sent.map((mail) => mail.to)).toEqual([email])
+})
+
+test('a code works once, also when it is used many times at once', async () => {
+  const { email } = await signUp(shop)
+  const code = await codeFor(email)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => reset(email, code)))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400])
+})
+
+test('a code runs out after 15 minutes, and a newer one replaces it', async () => {
+  const { email } = await signUp(shop)
+  const first = await codeFor(email)
+  shop.advance(15 * 60_000)
+  expect(await reset(email, first)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+  const second = await codeFor(email)
+  sent.splice(0)
+  const third = await codeFor(email)
+  if (second !== third) expect((await reset(email, second)).status).toBe(400)
+  expect((await reset(email, third)).status).toBe(200)
+})
+
+test('after 5 wrong codes the right one does not help, also when they come at once', async () => {
+  const { email } = await signUp(shop)
+  const code = await codeFor(email)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const answers = await Promise.all(Array.from({ length: 5 }, () => reset(email, wrong)))
+  expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(400))
+  expect((await reset(email, code)).status).toBe(400)
+  expect((await logIn(email, password)).status).toBe(200)
+})
+
+test('a wrong code and an unknown account are refused with the same words', async () => {
+  const { email } = await signUp(shop)
+  const known = await reset(email, '123456')
+  expect(await reset('nobody2@example.com', '123456')).toMatchObject({ status: known.status, body: known.body })
+})
+
+test('a new password must fit the rules before the code is used up', async () => {
+  const { email } = await signUp(shop)
+  const code = await codeFor(email)
+  expect(await reset(email, code, 'short')).toMatchObject({
+    status: 400,
+    body: { errors: { password: expect.any(String) } },
+  })
+  expect((await reset(email, code)).status).toBe(200)
+})
+
+test('choosing a new password opens an account again that guessers have closed', async () => {
+  const { email } = await signUp(shop)
+  for (let n = 0; n < 10; n++) await logIn(email, 'Wrong-Pass-1')
+  expect((await logIn(email, password)).status).toBe(429)
+  await reset(email, await codeFor(email))
+  expect((await logIn(email, newPassword)).status).toBe(200)
+})
+
+test('nobody can have somebody flooded with mails', async () => {
+  const { email } = await signUp(shop)
+  for (let n = 0; n < 5; n++) expect((await askCode(email)).status).toBe(200)
+  expect((await askCode(email)).status).toBe(429)
+  shop.advance(60 * 60_000)
+  expect((await askCode(email)).status).toBe(200)
+})
+
+test('the code is stored only as a slow hash', async () => {
+  const { email, user } = await signUp(shop)
+  const code = await codeFor(email)
+  const rows = await shop.db.selectFrom('password_codes').selectAll().where('user_id', '=', user._id).execute()
+  expect(rows.map((row) => row.code_hash)).toEqual([expect.stringMatching(/^\$argon2id\$/)])
+  const queued = await shop.db.selectFrom('outbox').select('payload').execute()
+  expect(JSON.stringify(queued)).not.toContain(code)
+})
+
+test('without a mail server the mail is a file that mail programs open', async () => {
+  const { email } = await signUp(shop, { username: 'Ouseph Mathew' })
+  await askCode(email)
+  const transport = openTransport(shop.shop.config)
+  await sendDueMails(shop.shop, transport)
+  transport.close()
+  const folder = path.join(shop.shop.config.dataDir, 'outbox')
+  const files = await readdir(folder)
+  const mails = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
+  const mail = mails.find((each) => each.includes(`To: ${email}`))
+  expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
+  expect(mail).toMatch(/^From: Beypore Mill Store </m)
+  expect(mail).toMatch(/^Subject: \d{6} is your code/m)
+  expect(mail).toContain('Hello Ouseph Mathew')
+  expect(mail).toContain('Content-Type: text/html')
+})

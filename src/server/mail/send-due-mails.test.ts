@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../test/app.ts'
+import { signUp } from '../../../test/builders/sign-up.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendDueMails } from './send-due-mails.ts'
+import { startMailer } from './start-mailer.ts'
+
+let shop: TestShop
+let email: string
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.deleteFrom('outbox').execute()
+  email = (await signUp(shop)).email
+})
+
+const minute = 60_000
+const queue = (eventKey: string) =>
+  queueMail(shop.db, shop.shop, { kind: 'password_code', eventKey, payload: { email } })
+
+/** A mail server that refuses the first `failures` mails. */
+function postOffice(failures = 0) {
+  const sent: string[] = []
+  let refused = 0
+  const transport: MailTransport = {
+    send: async (_mail, eventKey) => {
+      if (refused++ < failures) throw new Error('451 try again later')
+      sent.push(eventKey)
+    },
+    close: () => {},
+  }
+  return { sent, transport }
+}
+
+test('an event is mailed once, however often it is queued', async () => {
+  const { sent, transport } = postOffice()
+  for (let n = 0; n < 3; n++) await queue('event-1')
+  await sendDueMails(shop.shop, transport)
+  await queue('event-1')
+  await sendDueMails(shop.shop, transport)
+  expect(sent).toEqual(['event-1'])
+})
+
+test('a mail whose transaction fails is never sent', async () => {
+  const { sent, transport } = postOffice()
+  const failing = shop.db.transaction().execute(async (tx) => {
+    await queueMail(tx, shop.shop, { kind: 'password_code', eventKey: 'event-2', payload: { email } })
+    throw new Error('the change did not work out')
+  })
+  await expect(failing).rejects.toThrow()
+  await sendDueMails(shop.shop, transport)
+  expect(sent).toEqual([])
+})
+
+test('processes that send at the same time share the mails', async () => {
+  const { sent, transport } = postOffice()
+  const keys = Array.from({ length: 30 }, (_, n) => `shared-${n}`)
+  for (const key of keys) await queue(key)
+  await Promise.all(Array.from({ length: 4 }, () => sendDueMails(shop.shop, transport)))
+  expect(sent.sort()).toEqual(keys.sort())
+})
+
+test('a mail that fails is tried again after growing gaps, and does not hold up the next', async () => {
+  const { sent, transport } = postOffice(2)
+  await queue('stubborn')
+  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, transport)
+  expect(sent).toEqual([])
+  shop.advance(1 * minute)
+  await sendDueMails(shop.shop, transport)
+  await queue('easy')
+  await sendDueMails(shop.shop, transport)
+  expect(sent).toEqual(['easy'])
+  shop.advance(1 * minute)
+  await sendDueMails(shop.shop, transport)
+  expect(sent).toEqual(['easy'])
+  shop.advance(1 * minute)
+  await sendDueMails(shop.shop, transport)
+  expect(sent).toEqual(['easy', 'stubborn'])
+})
+
+test('a mail that can never be sent is given up, with its last error', async () => {
+  const { transport } = postOffice(1000)
+  await queue('hopeless')
+  for (let n = 0; n < 30; n++) {
+    await sendDueMails(shop.shop, transport)
+    shop.advance(7 * 60 * minute)
+  }
+  const row = await shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ tries: 18, sent_at: null, last_error: expect.stringContaining('451') })
+})
+
+test('the mailer sends by itself and stops when it is told to', async () => {
+  await queue('by-itself')
+  const mailer = startMailer(shop.shop)
+  await expect
+    .poll(() => shop.db.selectFrom('outbox').select('sent_at').executeTakeFirst())
+    .toMatchObject({
+      sent_at: expect.any(Date),
+    })
+  await mailer.stop()
+  await queue('too-late')
+  const row = await shop.db
+    .selectFrom('outbox')
+    .select('sent_at')
+    .where('event_key', '=', 'too-late')
+    .executeTakeFirst()
+  expect(row).toEqual({ sent_at: null })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { takeTurns } from './take-turns.ts'
+
+function openWork() {
+  let running = 0
+  let most = 0
+  const finish: (() => void)[] = []
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise<void>((resolve) => finish.push(resolve))
+    running -= 1
+  }
+  return { work, finish, most: () => most }
+}
+
+test('only so many run at once, the others follow in order', async () => {
+  const { work, finish, most } = openWork()
+  const inTurn = takeTurns(2, 10)
+  const done: number[] = []
+  const all = [1, 2, 3, 4, 5].map((n) => inTurn(work).then(() => done.push(n)))
+  while (done.length < 5) {
+    finish.shift()?.()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(all)
+  expect(most()).toBe(2)
+  expect(done).toEqual([1, 2, 3, 4, 5])
+})
+
+test('whoever comes when too many wait is refused, and later ones get in again', async () => {
+  const { work, finish } = openWork()
+  const inTurn = takeTurns(1, 1)
+  const first = inTurn(work)
+  const second = inTurn(work)
+  await expect(inTurn(work)).rejects.toMatchObject({ code: 'too_many_requests' })
+  finish.shift()?.()
+  await first
+  finish.shift()?.()
+  await second
+  expect(await inTurn(async () => 'in')).toBe('in')
+})
+
+test('work that fails gives its place free', async () => {
+  const inTurn = takeTurns(1, 1)
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inTurn(async () => 'in')).toBe('in')
+})
