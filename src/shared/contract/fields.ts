@@ -9,13 +9,15 @@ const validId = /^[\w.~-]{1,120}$/
 const controlCharacters = /[\p{Cc}\p{Cs}]/u
 const controlExceptLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
+const knownForm = (value: string) => (validId.test(value) ? value : '-')
+
 /** The id of anything. A malformed one is turned into one that nothing has, so that it ends in 404 like any unknown id (CONTRACT §2). */
-export const id = z.string().check(z.overwrite((value) => (validId.test(value) ? value : '-')))
+export const id = z.string().check(z.overwrite(knownForm))
 
 /** A variant's id; missing, null and '' all mean that there is no variant (CONTRACT §2). */
 export const variantId = z.pipe(
-  z.optional(z.nullable(id)),
-  z.transform((value) => (value && value !== '-' ? value : value === '-' ? value : null)),
+  z.optional(z.nullable(z.string())),
+  z.transform((value) => (value ? knownForm(value) : null)),
 )
 
 /** One line of text, trimmed, with at least one character. */
