@@ -13,7 +13,7 @@ for (const [folder, parent] of [...packages]) {
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
     const isThere = [`${folder}/node_modules/${name}`, `node_modules/${name}`].some((place) => packages.has(place))
     if (isThere || !/^\d+\.\d+\.\d+/.test(version)) continue
-    packages.set(`node_modules/${name}`, describe(name, version, parent))
+    packages.set(`node_modules/${name}`, describeBuild(name, version, parent))
     console.log(`added ${name}@${version}`)
   }
 }
@@ -22,7 +22,7 @@ lock.packages = Object.fromEntries(sorted)
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 
 /** What npm would write, but for the hash, which only the registry knows. */
-function describe(name, version, { dev, license, engines }) {
+function describeBuild(name, version, { dev, license, engines }) {
   const words = name.split('/').at(-1).split('-')
   const os = SYSTEMS.find((each) => words.includes(each))
   const cpu = PROCESSORS.find((each) => words.includes(each))
