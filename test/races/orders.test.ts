@@ -60,6 +60,13 @@ const putOn = (couponId: string, people: readonly BuiltShopper[]) =>
     )
     .execute()
 
+const sessionsThatWait = async ({ pool }: TestShop) => {
+  const { rows } = await pool.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
 describe('stock', () => {
   it('of 10 pieces is sold 10 times to 40 shoppers; the others are told and keep their carts', async () => {
     const people = await shoppers(40)
@@ -104,6 +111,31 @@ describe('stock', () => {
       expect(new Set(orders).size).toBe(16)
     }
     expect(await onHand(productId)).toBe(16)
+  })
+
+  it('that is just being given back is sold to whoever waited for it', async () => {
+    const [shopper] = (await shoppers(1)) as [BuiltShopper]
+    const { productId } = await buildProduct(first.shop, { stock: 1 })
+    await add(0, shopper, productId)
+    const { body } = await place(0, shopper)
+    const next = await buildShopper(first.shop)
+    await first.db.insertInto('carts').values({ user_id: next.userId, updated_at: new Date() }).execute()
+    const line = { user_id: next.userId, product_id: productId, variant_id: null, quantity: 1, added_at: new Date() }
+    await first.db.insertInto('cart_lines').values(line).execute()
+    const waiting = await first.db.transaction().execute(async (tx) => {
+      const items = tx.updateTable('stock_items').set({ on_hand: 1 }).where('product_id', '=', productId)
+      const { id } = await items.returning('id').executeTakeFirstOrThrow()
+      const cause = { order_id: body.data._id, checkout_id: null, note: null, created_at: new Date() }
+      await tx
+        .insertInto('stock_movements')
+        .values({ stock_item_id: id, kind: 'return', on_hand_change: 1, ...cause })
+        .execute()
+      await tx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', body.data._id).execute()
+      const answer = place(1, next)
+      await expect.poll(() => sessionsThatWait(first)).toBe(1)
+      return { answer }
+    })
+    expect((await waiting.answer).status).toBe(201)
   })
 })
 

@@ -95,6 +95,7 @@ async function moveForSure(tx: Tx, move: StockMove, lines: readonly StockLine[],
 /**
  * Moves every line that can be moved, with its ledger row, and answers the lines that cannot: the caller throws, so that
  * its transaction undoes the others. Rows are locked in the order of their ids, so that no two orders wait for each other.
+ * What is decided on is what the lock found: this statement's own view of the table may be older than its wait.
  */
 async function moveStock(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<Short[]> {
   const change = stockMoves[move]
@@ -106,17 +107,17 @@ async function moveStock(tx: Tx, move: StockMove, lines: readonly StockLine[], c
         AS w (product_id, variant_id, quantity)
       GROUP BY product_id, variant_id
     ), locked AS MATERIALIZED (
-      SELECT s.id, s.product_id, s.variant_id, s.on_hand - s.held AS available, w.quantity
+      SELECT s.id, s.product_id, s.variant_id, s.on_hand, s.held, s.on_hand - s.held AS available, w.quantity
       FROM stock_items s
       JOIN wanted w ON w.product_id = s.product_id AND w.variant_id IS NOT DISTINCT FROM s.variant_id
       ORDER BY s.id
       FOR NO KEY UPDATE OF s
     ), moved AS (
       UPDATE stock_items s
-      SET on_hand = s.on_hand + ${change.onHand}::int * l.quantity, held = s.held + ${change.held}::int * l.quantity
+      SET on_hand = l.on_hand + ${change.onHand}::int * l.quantity, held = l.held + ${change.held}::int * l.quantity
       FROM locked l
       WHERE s.id = l.id
-        AND s.held + ${change.held}::int * l.quantity BETWEEN 0 AND s.on_hand + ${change.onHand}::int * l.quantity
+        AND l.held + ${change.held}::int * l.quantity BETWEEN 0 AND l.on_hand + ${change.onHand}::int * l.quantity
       RETURNING s.id, l.quantity
     ), noted AS (
       INSERT INTO stock_movements
