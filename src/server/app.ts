@@ -9,6 +9,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import { answerFailure } from './http/answer-failure.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { openApi } from './http/openapi.ts'
@@ -50,13 +51,14 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders)
   })
-  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16_384 } })
+  await app.register(multipart)
   await openApi(app)
   healthRoutes(app, shop)
   accountRoutes(app, shop)
   newsletterRoutes(app, shop)
   catalogueRoutes(app, shop)
   cartRoutes(app, shop)
+  couponRoutes(app, shop)
   contentRoutes(app, shop)
   pictureRoutes(app, shop)
   orderRoutes(app, shop)
