@@ -29,7 +29,7 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
   await makeShelf(shop)
   const productId = `product-${shop.newId()}`
   const now = shop.clock()
-  const prices = { price: price * 100, offer_price: offerPrice * 100 }
+  const prices = { price: Math.round(price * 100), offer_price: Math.round(offerPrice * 100) }
   await shop.db
     .insertInto('products')
     .values({
@@ -46,7 +46,7 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
       net_quantity: '1 N',
       country_of_origin: 'India',
       ...prices,
-      selling_price: offerPrice * 100,
+      selling_price: Math.round(offerPrice * 100),
       main_image: '/pictures/bearing.svg',
       images: ['/pictures/bearing.svg'],
       created_at: now,
