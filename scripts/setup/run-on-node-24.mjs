@@ -36,10 +36,21 @@ function runAgain(node, script) {
     env: { ...process.env, PATH: bin, BEYPORE_RUN_AGAIN: '1' },
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  onParentDeath(() => child.kill('SIGTERM'))
   return new Promise((resolve) => {
     child.on('error', (error) => giveUp(`Node ${NEEDED} does not run: ${error.message}`))
     child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 1)))
   })
+}
+
+/** npm cannot pass on the signal that kills it. */
+function onParentDeath(then) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    then()
+  }, 500)
 }
 
 function major(version) {

@@ -22,10 +22,15 @@ export async function checkPort(where: Where): Promise<void> {
 
 /** Opens the shop's door. Gives the port, which the system chooses where PORT is 0. */
 export async function listen(app: FastifyInstance, { host, port }: Where): Promise<number> {
+  const { level } = app.log
+  // The last line that the owner sees is ours, with the address.
+  app.log.level = 'warn'
   try {
-    await app.listen({ host, port, listenTextResolver: () => '' })
+    await app.listen({ host, port })
   } catch (error) {
     throw portFailure(error, { host, port })
+  } finally {
+    app.log.level = level
   }
   return (app.server.address() as AddressInfo).port
 }

@@ -1,4 +1,4 @@
-const PARENT_CHECK_MS = 1_000
+const PARENT_CHECK_MS = 500
 /** Then it ends anyway: the database loses nothing, it only has to recover at the next start. */
 const LONGEST_STOP_MS = 45_000
 
@@ -29,7 +29,7 @@ export function stopOnSignals(shutDown: () => Promise<void>): StopOnce {
 
 /** A parent that is killed cannot pass the signal on. Only npm and start.mjs are such parents: a shell may go. */
 function onParentDeath(then: () => void): void {
-  if (process.connected) process.on('disconnect', then)
+  if (process.connected) return void process.on('disconnect', then)
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const timer = setInterval(() => {
