@@ -15,10 +15,12 @@ import { healthRoutes } from './http/health-routes.ts'
 import { openApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { PublicInput } from './http/serve-public.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
@@ -51,11 +53,13 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders)
   })
-  await app.register(multipart)
+  await app.register(multipart, { throwFileSizeLimit: false })
   await openApi(app)
   healthRoutes(app, shop)
   accountRoutes(app, shop)
   newsletterRoutes(app, shop)
+  reviewRoutes(app, shop)
+  await mediaRoutes(app, shop)
   catalogueRoutes(app, shop)
   cartRoutes(app, shop)
   couponRoutes(app, shop)

@@ -27,6 +27,11 @@ export const limits = {
   reviewTextMax: 2000,
   reviewImageBytes: 5 * 1024 * 1024,
   reviewVideoBytes: 30 * 1024 * 1024,
+  /** Pixels of a picture that is sent: more is a bomb. */
+  reviewImagePixels: 40_000_000,
+  /** The longer side of a picture as it is kept. */
+  reviewImageSidePx: 1600,
+  reviewVideoSeconds: 60,
   jsonBodyBytes: 64 * 1024,
   sessionDays: 30,
   passwordCodeMinutes: 15,

@@ -1,16 +1,122 @@
-import type { FastifyRequest } from 'fastify'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { limits } from '../../shared/limits.ts'
+import { isVideo, type MediaFormat, sniffBytes, sniffMedia } from '../media/sniff-media.ts'
 import type { Shop } from '../shop.ts'
 
 /** A file that a caller sent, on disk under DATA_DIR until the request ends. */
 export interface Upload {
   path: string
   bytes: number
+  /** By its first bytes; whether the rest holds together is not known yet. */
+  format: MediaFormat
 }
 
-/** The text fields and the one optional file (field `image`) of a multipart request. Throws `too_large`, `wrong_type`, `bad_input`. */
-export async function readMultipart(
-  _shop: Shop,
-  _request: FastifyRequest,
-): Promise<{ fields: Record<string, string>; upload: Upload | undefined }> {
-  return { fields: {}, upload: undefined }
+/** What a multipart request (or the same fields as JSON, without a file) carried. */
+export interface MultipartBody {
+  fields: unknown
+  upload: Upload | undefined
+}
+
+const partLimits = { files: 1, fields: 10, parts: 11, fieldSize: 16_384, fileSize: limits.reviewVideoBytes }
+
+/**
+ * The text fields and the one optional file (field `image`) of a multipart request. The file is removed when the
+ * request ends, whatever happens. Throws `too_large`, `wrong_type`, `bad_input`.
+ */
+export async function readMultipart(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<MultipartBody> {
+  if (!request.isMultipart()) return { fields: request.body ?? {}, upload: undefined }
+  try {
+    return await readParts(shop, request, reply)
+  } catch (error) {
+    // what is still on its way is read and thrown away, so that the caller gets to read why
+    request.raw.unpipe()
+    request.raw.resume()
+    throw isOurs(error) ? error : new Failure('bad_input', failures.badInput)
+  }
+}
+
+async function readParts(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<MultipartBody> {
+  const fields = new Map<string, unknown>()
+  let upload: Upload | undefined
+  for await (const part of request.parts({ limits: partLimits })) {
+    if (part.type === 'file') {
+      upload = await saveFile(shop, part, reply)
+    } else {
+      if (part.valueTruncated) throw new Failure('too_large', failures.tooLarge)
+      fields.set(part.fieldname, part.value)
+    }
+  }
+  return { fields: Object.fromEntries(fields), upload }
+}
+
+/** Undefined where the form had a place for a file, and none was chosen. */
+async function saveFile(shop: Shop, part: MultipartFile, reply: FastifyReply): Promise<Upload | undefined> {
+  const folder = path.join(shop.config.dataDir, 'tmp')
+  const target = path.join(folder, shop.newId())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const remove = () => rm(target, { force: true }).catch((error) => shop.log.warn({ err: error }, 'an upload is left'))
+  reply.raw.once('close', remove)
+  const gate = openGate()
+  try {
+    await pipeline(part.file, gate.stream, createWriteStream(target, { mode: 0o600 }))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  const { bytes, format } = gate.passed()
+  if (bytes === 0 && !part.filename) return undefined
+  if (part.fieldname !== 'image') throw new Failure('bad_input', failures.badInput)
+  if (bytes === 0) throw new Failure('bad_input', failures.brokenMedia)
+  if (!format) throw new Failure('wrong_type', failures.wrongMedia)
+  if (part.file.truncated) throw tooLarge(format)
+  return { path: target, bytes, format }
+}
+
+/** Lets a file through as long as it can be one that we take, and is small enough for what it is. */
+function openGate() {
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  let format: MediaFormat | undefined
+  const check = (chunk: Buffer) => {
+    if (head.length < sniffBytes) {
+      head = Buffer.concat([head, chunk.subarray(0, sniffBytes - head.length)])
+      format = sniffMedia(head)
+      if (!format && head.length === sniffBytes) throw new Failure('wrong_type', failures.wrongMedia)
+    }
+    bytes += chunk.length
+    if (format && bytes > mostBytes(format)) throw tooLarge(format)
+  }
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        check(chunk)
+        done(null, chunk)
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  return { stream, passed: () => ({ bytes, format }) }
+}
+
+function mostBytes(format: MediaFormat): number {
+  return isVideo(format) ? limits.reviewVideoBytes : limits.reviewImageBytes
+}
+
+function tooLarge(format: MediaFormat): Failure {
+  return new Failure('too_large', isVideo(format) ? failures.videoTooLarge : failures.imageTooLarge)
+}
+
+/** A failure of ours, of the framework's (limits), or of the disk; the rest is a body that cannot be read. */
+function isOurs(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return error instanceof Failure || syscall !== undefined || (typeof code === 'string' && code.startsWith('FST_'))
 }

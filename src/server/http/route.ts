@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { apiBase, type Endpoint } from '../../shared/contract/endpoint.ts'
 import { failures } from '../../shared/copy/failures.ts'
@@ -55,7 +55,7 @@ export function route<E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       reply.code(endpoint.status)
-      const call = await readCall(shop, endpoint, request, (status) => reply.code(status))
+      const call = await readCall(shop, endpoint, request, reply)
       reply.header('cache-control', 'no-store')
       return { success: true, ...(await run(call)) }
     },
@@ -66,12 +66,12 @@ async function readCall<E extends Endpoint>(
   shop: Shop,
   endpoint: E,
   request: FastifyRequest,
-  setStatus: (status: 200 | 201) => void,
+  reply: FastifyReply,
 ): Promise<Call<E>> {
   const token = endpoint.access === 'public' ? undefined : bearerToken(request.headers.authorization)
   const shopper = token === undefined ? undefined : await authenticate(shop, token)
   if (endpoint.access === 'shopper' && !shopper) throw new Failure('not_signed_in', failures.notSignedIn)
-  const multipart = endpoint.multipart ? await readMultipart(shop, request) : undefined
+  const multipart = endpoint.multipart ? await readMultipart(shop, request, reply) : undefined
   const query = withoutEmpty(request.query)
   const body = multipart?.fields ?? request.body ?? {}
   const sent = endpoint.bodyFromQuery && isObject(body) ? { ...query, ...body } : body
@@ -84,7 +84,7 @@ async function readCall<E extends Endpoint>(
     idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
     ip: request.ip,
     log: request.log,
-    setStatus,
+    setStatus: (status) => void reply.code(status),
   }
 }
 

@@ -29,6 +29,7 @@ export const failures = {
   tooLarge: 'This is too large',
   imageTooLarge: 'Please choose a picture of at most 5 MB',
   videoTooLarge: 'Please choose a video of at most 30 MB',
+  videoTooLong: 'Please choose a video of at most 60 seconds',
   wrongMedia: 'Please choose a JPEG, PNG, WebP or AVIF picture, or an MP4 or WebM video',
   brokenMedia: 'This file could not be read. Please choose another one.',
   wrongType: 'Please send JSON',

@@ -1,0 +1,21 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** Whether the shop sells this product now. */
+export async function isOnSale(db: Kysely<Database>, productId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Counts a rating of 1 to 5 towards a product's. False where the shop does not sell it. */
+export async function countRating(tx: Transaction<Database>, productId: string, rating: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE products SET rating_counts[${rating}::int] = rating_counts[${rating}::int] + 1
+    WHERE id = ${productId} AND active`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,12 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** A file that cannot be what it seems to be. */
+export class BrokenMedia extends Error {}
+
+/** Exactly these bytes of a file. Throws BrokenMedia where the file ends before. */
+export async function readBytes(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length)
+  const { bytesRead } = await file.read(buffer, 0, length, at)
+  if (bytesRead < length) throw new BrokenMedia('the file ends too early')
+  return buffer
+}

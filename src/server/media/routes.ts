@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '../shop.ts'
+import { uploadsFolder } from './store-media.ts'
+
+const contentTypes: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
+const storedName = /^\/[0-9a-f]{64}\.(webp|mp4|webm)$/
+
+/** What shoppers sent, by the hash of its content: with ranges for videos, kept for ever, never run. */
+export async function mediaRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  const root = uploadsFolder(shop.config)
+  mkdirSync(root, { recursive: true, mode: 0o700 })
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/uploads/',
+    decorateReply: false,
+    index: false,
+    maxAge: '365d',
+    immutable: true,
+    allowedPath: (name) => storedName.test(name),
+    setHeaders: (reply, file) => {
+      const type = contentTypes[file.split('.').at(-1) ?? '']
+      if (type) reply.header('content-type', type)
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
+    },
+  })
+}
