@@ -12,8 +12,9 @@ type Row<T extends keyof Database> = Insertable<Database[T]>
 /** Categories, subcategories, labels and brands as rows, in the files' order. */
 export function structureRows({ categories, brands }: DemoShop, pictures: DemoPictures) {
   const rows = {
-    categories: categories.map(({ id, name, colour, icon }, position): Row<'categories'> => {
-      return { id, name, colour, icon, image: pictures.category(id), position }
+    categories: categories.map((category, position): Row<'categories'> => {
+      const { id, name, colour, icon } = category
+      return { id, name, colour, icon, image: pictures.category(category), position }
     }),
     subcategories: categories.flatMap((category) =>
       category.subcategories.map(({ id, name }, position): Row<'subcategories'> => {
@@ -31,7 +32,7 @@ export function structureRows({ categories, brands }: DemoShop, pictures: DemoPi
 /** A product as a row; `now` is when it is loaded, never before it came into the shop. */
 export function productRow(product: DemoProduct, stars: readonly number[], pictures: DemoPictures): Row<'products'> {
   const asked = askedFor(product)
-  const images = pictures.product(product.id)
+  const images = pictures.product(product)
   const createdAt = momentOf(product.addedOn)
   return {
     id: product.id,
@@ -71,7 +72,7 @@ export function variantRows(product: DemoProduct, pictures: DemoPictures): Row<'
       attribute_description: variant.attributes.description,
       price,
       offer_price: offerPrice,
-      images: pictures.variant(variant.id),
+      images: pictures.variant(product, variant.id),
       position,
       active: true,
     }

@@ -1,39 +1,83 @@
+import { drawDetailCard } from '../pictures/detail-card.ts'
+import { drawingOf } from '../pictures/drawings/drawing-of.ts'
 import { type Picture, pictureOf, pictureUrl } from '../pictures/picture-of.ts'
-import type { DemoShop } from './read-demo.ts'
+import { drawProductCard } from '../pictures/product-card.ts'
+import { drawBrandMark, drawCategoryTile, drawScene } from '../pictures/scenes.ts'
+import type { CategoryEntry } from './demo-schema.ts'
+import type { DemoProduct, DemoShop } from './read-demo.ts'
 
-/** The addresses of everything's pictures. */
+/** The addresses of everything's pictures, each drawn when it is first asked for. */
 export interface DemoPictures {
-  category: (id: string) => string
+  category: (category: CategoryEntry) => string
   brand: (id: string) => string
   brandBanner: (id: string) => string
-  product: (id: string) => string[]
-  variant: (id: string) => string[]
-  banner: (id: string) => string
-  categoryBanner: (categoryId: string) => string
-  offerBanner: (title: string) => string
-  /** All of them, to be stored. */
-  all: () => Iterable<Picture>
+  product: (product: DemoProduct) => string[]
+  variant: (product: DemoProduct, variantId: string) => string[]
+  /** A banner's drawing shows the category that it leads to. */
+  banner: (kind: 'hero' | 'product', categoryId: string, colour?: string) => string
+  offerBanner: (position: number) => string
+  /** All that were drawn, to be stored. */
+  drawn: () => Iterable<Picture>
 }
 
-/** Draws every picture of the demo shop. */
-export function drawDemo(_demo: DemoShop): DemoPictures {
+const sizes = { hero: { width: 1600, height: 640, at: 0.76 }, product: { width: 1600, height: 400, at: 0.8 } }
+const offerSize = { width: 1200, height: 500, at: 0.55 }
+
+/** Draws the pictures of the demo shop. */
+export function drawDemo(demo: DemoShop): DemoPictures {
   const drawn = new Map<string, Picture>()
-  const draw = (text: string) => {
-    const picture = pictureOf(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><text y="400">${text}</text></svg>`,
-    )
+  const keep = (svg: string) => {
+    const picture = pictureOf(svg)
     drawn.set(picture.hash, picture)
     return pictureUrl(picture.hash)
   }
-  return {
-    category: draw,
-    brand: draw,
-    brandBanner: draw,
-    banner: draw,
-    categoryBanner: draw,
-    offerBanner: draw,
-    product: (id) => [draw(id), draw(`${id} detail`)],
-    variant: (id) => [draw(id)],
-    all: () => drawn.values(),
+  const categories = new Map(demo.categories.map((each) => [each.id, each]))
+  const brands = new Map(demo.brands.map((each) => [each.id, each]))
+  const categoryOf = (id: string) => categories.get(id) ?? demo.categories[0]
+  const cardOf = (product: DemoProduct) => ({
+    name: product.name,
+    brand: brands.get(product.brand)?.name ?? '',
+    colour: categoryOf(product.category)?.colour ?? '#46525c',
+    drawing: drawingOf(categoryOf(product.category)?.icon ?? '', product.subcategory, product.name),
+  })
+  const scene = (size: { width: number; height: number; at: number }, categoryId: string, colour?: string) => {
+    const category = categoryOf(categoryId)
+    return keep(drawScene({ ...size, colour: colour ?? category?.colour ?? '#46525c', drawings: drawingsOf(category) }))
   }
+  return {
+    category: ({ colour, icon }) => keep(drawCategoryTile(colour, drawingOf(icon))),
+    brand: (id) => keep(drawBrandMark(brands.get(id)?.name ?? '', brands.get(id)?.colour ?? '#46525c')),
+    brandBanner: (id) => scene(sizes.product, mainCategory(demo, id), brands.get(id)?.colour),
+    product: (product) => {
+      const specifications = Object.entries(product.specifications).map(([title, value]) => ({
+        title,
+        description: String(value),
+      }))
+      const card = cardOf(product)
+      return [keep(drawProductCard(card)), keep(drawDetailCard({ ...card, specifications }))]
+    },
+    variant: (product, variantId) => {
+      const variant = product.variants?.find((each) => each.id === variantId)
+      return [
+        keep(drawProductCard({ ...cardOf(product), variant: { value: variant?.name ?? '', colour: variant?.colour } })),
+      ]
+    },
+    banner: (kind, categoryId, colour) => scene(sizes[kind], categoryId, colour),
+    offerBanner: (position) => scene(offerSize, demo.categories[(position * 3) % demo.categories.length]?.id ?? ''),
+    drawn: () => drawn.values(),
+  }
+}
+
+/** The category's own drawing, and two of its subcategories that look different. */
+function drawingsOf(category: CategoryEntry | undefined): [string, ...string[]] {
+  const own = drawingOf(category?.icon ?? '')
+  const others = (category?.subcategories ?? []).map((each) => drawingOf(category?.icon ?? '', each.id))
+  return [own, ...others.filter((each, index) => each !== own && others.indexOf(each) === index)]
+}
+
+/** The category in which a brand has most. */
+function mainCategory({ products }: DemoShop, brand: string): string {
+  const counts = new Map<string, number>()
+  for (const each of products) if (each.brand === brand) counts.set(each.category, (counts.get(each.category) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }

@@ -15,10 +15,10 @@ export async function loadDemo(shop: Shop): Promise<void> {
   const demo = readDemo()
   const pictures = drawDemo(demo)
   await transact(shop, async (work) => {
-    await storePictures(work.tx, pictures.all())
     await loadCatalogue(work, demo, pictures, shop.clock())
     await loadPeople(shop, work.tx, demo)
     await loadSelling(shop, work, demo, pictures)
+    await storePictures(work.tx, pictures.drawn())
     for (const tag of [structureTag, listingTag, contentTag]) work.stale(tag)
   })
 }

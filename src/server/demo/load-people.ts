@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2'
 import type { Insertable, Transaction } from 'kysely'
+import { hashPassword } from '../accounts/hash-password.ts'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { momentOf } from './catalogue-rows.ts'
@@ -23,7 +23,7 @@ export async function loadPeople(shop: Shop, tx: Transaction<Database>, demo: De
   const reviewers = demo.reviewers.map((each, index) => reviewer(shop.newId(), each.name, index))
   const dates = { image: null, created_at: signedUp, updated_at: signedUp }
   await insertRows(tx, 'users', [
-    { id: shop.newId(), ...shopper, password_hash: await hash(password), ...dates },
+    { id: shop.newId(), ...shopper, password_hash: await hashPassword(password), ...dates },
     ...reviewers.map((each) => ({ ...each, ...dates })),
   ])
   const ids = new Map(reviewers.map((each) => [each.username, each.id]))

@@ -8,10 +8,10 @@ type Row<T extends keyof Database> = Insertable<Database[T]>
 
 /** Hero and listing banners; each leads to its category. */
 export function bannerRows({ banners }: DemoShop, pictures: DemoPictures): Row<'banners'>[] {
-  return banners.map(({ id, bannerFor, alt, title, subtitle, brand, category }, position) => ({
+  return banners.map(({ id, bannerFor, alt, title, subtitle, brand, category, colour }, position) => ({
     id,
     banner_for: bannerFor,
-    image: pictures.banner(id),
+    image: pictures.banner(bannerFor, category, colour),
     alt,
     title,
     subtitle,
@@ -25,7 +25,7 @@ export function categoryBannerRows({ categoryBanners }: DemoShop, pictures: Demo
   return categoryBanners.map(({ category, percentage, title }, position) => ({
     id: `category-banner-${category}`,
     category_id: category,
-    image: pictures.categoryBanner(category),
+    image: pictures.banner('product', category),
     title,
     percentage,
     position,
@@ -40,7 +40,7 @@ export function offerBannerRows({ offerBanners }: DemoShop, pictures: DemoPictur
     description,
     offer_value: offerType === 'percentage' ? offerValue : paiseFromRupees(offerValue),
     offer_type: offerType,
-    image: pictures.offerBanner(title),
+    image: pictures.offerBanner(position),
     link,
     position,
   }))
