@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../src/shared/contract/endpoint.ts'
+import { endpoints } from '../../src/shared/contract/endpoints.ts'
+import { openShop, type TestShop } from '../app.ts'
+import { buildShopper } from '../builders/build-shopper.ts'
+import { checkAnswer } from '../call.ts'
+import { expectBooksInOrder } from '../races/ledger.ts'
+import { requestsTo, type WildRequest } from './requests.ts'
+import { makeSender, type RawAnswer } from './send-raw.ts'
+import { fillCart, stockTheShop } from './stock-the-shop.ts'
+
+// FUZZ_REQUESTS=10000 sends that many to each call; FUZZ_SEED repeats a run.
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? 300)
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+const AT_ONCE = 8
+const BATCH = 500
+
+let shop: TestShop
+let sender: ReturnType<typeof makeSender>
+const known = new Map<string, unknown[]>()
+const knownValues = (field: string) => known.get(field) ?? []
+
+beforeAll(async () => {
+  shop = await openShop({ env: { LOG_LEVEL: 'fatal', TRUST_PROXY: 'true' } })
+  sender = makeSender(shop.url)
+  for (const [field, values] of await stockTheShop(shop)) known.set(field, values)
+})
+
+afterAll(async () => {
+  sender.close()
+  await shop.close()
+})
+
+/** Online payment is not open yet: these may say so. */
+const mayBeUnavailable = new Set<Endpoint>([endpoints.paymentIntent, endpoints.paymentVerify])
+/** These never come to their success by chance. */
+const unreachable = new Set<Endpoint>([...mayBeUnavailable, endpoints.resetPassword])
+/** These need something in the cart. */
+const needCart = new Set<Endpoint>([
+  endpoints.placeorder,
+  endpoints.placeOrder,
+  endpoints.applyCoupon,
+  endpoints.updateQuantity,
+  endpoints.removeFromCart,
+])
+
+/** Why an answer is not what a shop may say to anything that is sent to it; null where it is. */
+function faultOf(endpoint: Endpoint, wild: WildRequest, { status, text, broken }: RawAnswer): string | null {
+  // who sends more than is taken may find the door closed while still sending
+  if (broken) return (wild.body?.length ?? 0) > 60_000 && broken !== 'no answer in time' ? null : broken
+  if (status >= 500 && !(status === 503 && mayBeUnavailable.has(endpoint))) return `answered ${status}`
+  if (wild.method !== endpoint.method || status === 304 || text === '') return null
+  try {
+    const path = wild.path.split('?')[0]?.slice('/api/v1'.length) ?? ''
+    const known = path === endpoint.path || (endpoint.path.includes('{') && status < 400)
+    checkAnswer(endpoint.method, known ? endpoint.path.replace(/\{\w+\}/, 'x') : path, status, JSON.parse(text))
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+async function sendAll(
+  endpoint: Endpoint,
+  wild: readonly WildRequest[],
+): Promise<{ faults: string[]; statuses: Map<number, number> }> {
+  const faults: string[] = []
+  const statuses = new Map<number, number>()
+  let next = 0
+  const work = async () => {
+    for (let request = wild[next++]; request; request = wild[next++]) {
+      // whoever logs out needs to be signed in again
+      const token =
+        endpoint === endpoints.logout ? (await buildShopper(shop.shop)).token : String(knownValues('token')[0])
+      if (needCart.has(endpoint)) await fillCart(shop, knownValues)
+      const answer = await sender.send(request, token)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const fault = faultOf(endpoint, request, answer)
+      if (fault && faults.length < 5) faults.push(`${fault}\n${show(request)}\n${answer.text.slice(0, 300)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { faults, statuses }
+}
+
+function show({ method, path, token, headers, body }: WildRequest): string {
+  return JSON.stringify({
+    method,
+    path: path.slice(0, 500),
+    token,
+    headers,
+    body: body?.toString('latin1').slice(0, 800),
+  })
+}
+
+describe(`whatever is sent (seed ${SEED})`, () => {
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    it(`${endpoint.method} ${endpoint.path} (${name}) answers with a 4xx at worst`, {
+      timeout: 30_000 + COUNT * 60,
+    }, async () => {
+      const requests = requestsTo(endpoint, knownValues)
+      const all = new Map<number, number>()
+      for (let sent = 0; sent < COUNT; sent += BATCH) {
+        const wild = fc.sample(requests, { numRuns: Math.min(BATCH, COUNT - sent), seed: SEED + sent })
+        const { faults, statuses } = await sendAll(endpoint, wild)
+        expect(faults).toEqual([])
+        for (const [status, count] of statuses) all.set(status, (all.get(status) ?? 0) + count)
+      }
+      if (process.env.FUZZ_REQUESTS) console.log(name, JSON.stringify([...all].sort()))
+      const took = all.has(endpoint.status) || unreachable.has(endpoint)
+      expect(took, 'no request got through: the fuzz test has nothing to say').toBe(true)
+    })
+  }
+
+  it('leaves a shop that is open, with its books in order', async () => {
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    await expectBooksInOrder(shop.shop)
+  })
+})

@@ -1,0 +1,65 @@
+import type { TestShop } from '../app.ts'
+import { kozhikode } from '../builders/addresses.ts'
+import { buildCoupon } from '../builders/build-coupon.ts'
+import { buildProduct } from '../builders/build-product.ts'
+import { buildShopper } from '../builders/build-shopper.ts'
+import type { Known } from './from-schema.ts'
+
+const PLENTY = 1_000_000_000
+
+/** Puts something of everything into a shop, and says what it is, by the names of the fields that take it. */
+export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][]> {
+  const plain = await buildProduct(shop.shop, { stock: PLENTY })
+  const sized = await buildProduct(shop.shop, { stock: PLENTY, variants: ['M8', 'M10'] })
+  const coupon = await buildCoupon(shop.shop)
+  const { token, userId } = await buildShopper(shop.shop)
+  const account = {
+    username: 'Amina Beevi',
+    phonenumber: '9847000001',
+    email: 'amina@example.com',
+    password: 'Passw0rdOk',
+  }
+  await shop.call('POST', '/user/register', { body: account })
+  const orders: string[] = []
+  for (let n = 0; n < 5; n += 1) {
+    await shop.call('POST', '/cart/add-to-cart', { token, body: { productId: plain.productId, quantity: 2 } })
+    const { body } = await shop.call('POST', '/order/placeOrder', {
+      token,
+      body: { address: { ...kozhikode, save: true } },
+    })
+    orders.push(body.data._id)
+  }
+  const { user } = (await shop.call('GET', '/user/check-user', { token })).body
+  return [
+    ['token', [token]],
+    ['userId', [userId]],
+    ['id', [plain.productId, sized.productId, ...orders, ...user.address.map((each) => each._id)]],
+    ['productId', [plain.productId, sized.productId]],
+    ['variantId', [null, '', ...sized.variantIds]],
+    ['couponId', [coupon.couponId, coupon.code]],
+    ['categoryId', ['all', 'category']],
+    ['address', [kozhikode, user.address[0]?._id]],
+    ['_id', [user.address[1]?._id]],
+    ['state', ['Kerala', 'tn']],
+    ['username', [account.username]],
+    ['name', [account.username]],
+    ['email', [account.email, account.phonenumber, 'somebody@example.com']],
+    ['phone', [account.phonenumber]],
+    ['password', [account.password]],
+    ['status', ['cancelled', 'delivered']],
+  ]
+}
+
+/** Three pieces of the first product in the shopper's cart, whatever happened to it. */
+export async function fillCart({ pool }: TestShop, known: Known): Promise<void> {
+  const values = [known('userId')[0], known('productId')[0]]
+  await pool.query(
+    'INSERT INTO carts (user_id, updated_at) VALUES ($1, now()) ON CONFLICT DO NOTHING',
+    values.slice(0, 1),
+  )
+  await pool.query(
+    `INSERT INTO cart_lines (user_id, product_id, quantity, added_at) VALUES ($1, $2, 3, now())
+     ON CONFLICT (user_id, product_id, variant_id) DO UPDATE SET quantity = 3`,
+    values,
+  )
+}
