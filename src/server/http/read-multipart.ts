@@ -51,7 +51,8 @@ async function readParts(shop: Shop, request: FastifyRequest, reply: FastifyRepl
       upload = await saveFile(shop, part, reply)
     } else {
       if (part.valueTruncated) throw new Failure('too_large', failures.tooLarge)
-      fields.set(part.fieldname, part.value)
+      // forms send every line break as CR LF
+      fields.set(part.fieldname, typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value)
     }
   }
   return { fields: Object.fromEntries(fields), upload }
