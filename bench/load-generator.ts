@@ -1,0 +1,101 @@
+import { connect, type Socket } from 'node:net'
+import { AnswerReader, type BenchRequest, writeRequest } from './http-wire.ts'
+
+// The load, in a process of its own: raw sockets, since an HTTP client costs more than the server that it measures.
+
+/** What the load generator is asked to do. */
+export interface LoadJob {
+  port: number
+  connections: number
+  /** Sent one after the other by whichever connection is free; without `once`, from the beginning again and again. */
+  requests: BenchRequest[]
+  /** For how long; or each request exactly once. */
+  seconds: number | 'once'
+}
+
+/** What came of it. */
+export interface LoadResult {
+  answers: number
+  seconds: number
+  /** Milliseconds from sending a request to the end of its answer, in the order of the answers. */
+  latencies: Float32Array
+  bytes: number
+  /** How many answers had which status. */
+  statuses: Record<number, number>
+  /** What the first answer of 400 or more said. */
+  failure: string | undefined
+  /** How much of one core the load generator itself used. */
+  ownCpu: number
+}
+
+process.on('message', async (job: LoadJob) => {
+  try {
+    process.send?.({ result: await runLoad(job) })
+  } catch (error) {
+    process.send?.({ failure: String(error) })
+  }
+})
+process.on('disconnect', () => process.exit(0))
+
+async function runLoad(job: LoadJob): Promise<LoadResult> {
+  const requests = job.requests.map((request) => writeRequest(request, job.port))
+  const sockets = await Promise.all(Array.from({ length: job.connections }, () => open(job.port)))
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  const until = job.seconds === 'once' ? Number.POSITIVE_INFINITY : began + job.seconds * 1000
+  const tally: Tally = { latencies: [], bytes: 0, statuses: {}, failure: undefined }
+  let sent = 0
+  const nextRequest = () => {
+    if (job.seconds === 'once' ? sent >= requests.length : performance.now() >= until) return undefined
+    return requests[sent++ % requests.length]
+  }
+  await Promise.all(sockets.map((socket) => drive(socket, nextRequest, tally)))
+  const seconds = (performance.now() - began) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  for (const socket of sockets) socket.destroy()
+  return {
+    answers: tally.latencies.length,
+    seconds,
+    latencies: Float32Array.from(tally.latencies),
+    bytes: tally.bytes,
+    statuses: tally.statuses,
+    failure: tally.failure,
+    ownCpu: (user + system) / 1e6 / seconds,
+  }
+}
+
+type Tally = { latencies: number[]; bytes: number; statuses: Record<number, number>; failure: string | undefined }
+
+/** Sends on one connection, each request when the answer before it is complete, until there is no next one. */
+function drive(socket: Socket, nextRequest: () => Buffer | undefined, tally: Tally): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const reader = new AnswerReader()
+    let sentAt = 0
+    const send = () => {
+      const request = nextRequest()
+      if (!request) return resolve()
+      sentAt = performance.now()
+      socket.write(request)
+    }
+    socket.on('data', (chunk: Buffer) => {
+      if (!reader.take(chunk)) return
+      tally.latencies.push(performance.now() - sentAt)
+      tally.bytes += reader.bytes
+      tally.statuses[reader.status] = (tally.statuses[reader.status] ?? 0) + 1
+      if (reader.status >= 400) tally.failure ??= chunk.toString().split('\r\n\r\n').at(-1)
+      reader.next()
+      send()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('the server closed a connection')))
+    send()
+  })
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', reject)
+  })
+}

@@ -1,0 +1,194 @@
+import type { BareAnswer } from './bare-server.ts'
+import { fetchAnswer } from './fetch-answer.ts'
+import type { BenchRequest } from './http-wire.ts'
+import type { LoadJob, LoadResult } from './load-generator.ts'
+import type { OpenShop } from './open-shop.ts'
+import type { Operation } from './operations.ts'
+import { cpuOf, cpuOfFamily } from './process-figures.ts'
+import type { Worker } from './worker.ts'
+import type { World } from './world.ts'
+
+/** What the bench works with. */
+export interface Bench {
+  shop: OpenShop
+  world: World
+  bare: Worker<BareAnswer[], number>
+  load: Worker<LoadJob, LoadResult>
+  rounds: number
+  /** Of one round, of each of the two servers. */
+  seconds: number
+}
+
+/** One round on one server. CPU in milliseconds per answer, null where the system does not tell. */
+interface Round {
+  perSecond: number
+  p50: number
+  p99: number
+  bytes: number
+  nodeCpu: number | null
+  databaseCpu: number | null
+  /** How much of a core the load generator used: near 1, it was what was measured. */
+  loadCpu: number
+  /** With the time of what was prepared for each batch. */
+  perSecondWithPreparing: number | null
+}
+
+/** Medians over the rounds. */
+export interface Measured {
+  operation: Operation
+  shop: Round
+  bare: Round
+}
+
+const CONNECTIONS = 16
+/** Different answers that the bare server gives in turn. */
+const DIFFERENT_ANSWERS = 100
+const WARM_UP_SHARE = 0.4
+
+/** Measures an operation beside the bare server that gives the same answers: rounds in turn, medians of each. */
+export async function measure(bench: Bench, operation: Operation): Promise<Measured> {
+  const requests = await readyRequests(bench, operation)
+  const barePort = await bench.bare.ask(await sampleAnswers(bench, operation, requests))
+  const barePid = { node: bench.bare.pid, database: 0 }
+  const onShop = (seconds: number) => roundOnShop(bench, operation, requests, seconds)
+  const onBare = (seconds: number) =>
+    round(bench, barePid, { port: barePort, connections: operation.connections ?? CONNECTIONS, requests, seconds })
+  await onBare(bench.seconds * WARM_UP_SHARE)
+  await onShop(bench.seconds * WARM_UP_SHARE)
+  const rounds = { bare: [] as Round[], shop: [] as Round[] }
+  for (let number = 0; number < bench.rounds; number += 1) {
+    rounds.bare.push(await onBare(bench.seconds))
+    rounds.shop.push(await onShop(bench.seconds))
+  }
+  return { operation, shop: medians(rounds.shop), bare: medians(rounds.bare) }
+}
+
+async function readyRequests({ shop, world }: Bench, operation: Operation): Promise<BenchRequest[]> {
+  const requests = operation.requests(world)
+  if (!operation.revalidate) return requests
+  return Promise.all(
+    requests.map(async (request) => {
+      const { headers } = await fetchAnswer(shop.port, request)
+      const etag = headers[headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? ''
+      return { ...request, headers: { ...request.headers, 'if-none-match': etag } }
+    }),
+  )
+}
+
+/** The answers that the bare server repeats. What changes something is asked for once only. */
+async function sampleAnswers(bench: Bench, operation: Operation, requests: BenchRequest[]): Promise<BareAnswer[]> {
+  const { shop, load, world } = bench
+  if (operation.prepare) {
+    const preparing = operation.prepare(world)
+    checked(operation, await load.ask({ port: shop.port, connections: 1, requests: preparing, seconds: 'once' }))
+  }
+  const reads = requests[0]?.method === 'GET'
+  const answers: BareAnswer[] = []
+  for (const request of requests.slice(0, reads ? DIFFERENT_ANSWERS : 1)) {
+    const answer = await fetchAnswer(shop.port, request)
+    const { status, body } = answer
+    if (status >= 400) throw new Error(`${request.path} answers ${status}: ${body.toString().slice(0, 300)}`)
+    answers.push(answer)
+  }
+  return answers
+}
+
+function roundOnShop(bench: Bench, operation: Operation, requests: BenchRequest[], seconds: number): Promise<Round> {
+  const { shop } = bench
+  const job = { port: shop.port, connections: operation.connections ?? CONNECTIONS, requests, seconds }
+  const pids = { node: shop.pid, database: shop.databasePid }
+  return operation.prepare ? roundInBatches(bench, operation, pids, job) : round(bench, pids, job, operation)
+}
+
+type Pids = { node: number; database: number }
+
+async function round(bench: Bench, pids: Pids, job: LoadJob, operation?: Operation): Promise<Round> {
+  const before = readCpu(pids)
+  const result = await bench.load.ask(job)
+  if (operation) checked(operation, result)
+  return summary([result], [spent(before, readCpu(pids))], null)
+}
+
+/** Every request of a batch is sent once, after what is prepared for it; only the batch is counted. */
+async function roundInBatches(bench: Bench, operation: Operation, pids: Pids, job: LoadJob): Promise<Round> {
+  const results: LoadResult[] = []
+  const cpu: Cpu[] = []
+  let preparing = 0
+  const total = (list: LoadResult[]) => list.reduce((sum, { seconds }) => sum + seconds, 0)
+  while (total(results) < Number(job.seconds)) {
+    const prepared = await bench.load.ask({
+      ...job,
+      requests: operation.prepare?.(bench.world) ?? [],
+      seconds: 'once',
+    })
+    preparing += checked(operation, prepared).seconds
+    const before = readCpu(pids)
+    const requests = operation.requests(bench.world)
+    results.push(checked(operation, await bench.load.ask({ ...job, requests, seconds: 'once' })))
+    cpu.push(spent(before, readCpu(pids)))
+  }
+  return summary(results, cpu, preparing)
+}
+
+/** A failed answer is fast and worth nothing: the bench stops. */
+function checked(operation: Operation, result: LoadResult): LoadResult {
+  const failed = Object.entries(result.statuses).filter(([status]) => Number(status) >= 400)
+  if (failed.length > 0) {
+    throw new Error(`${operation.name}: answers by status ${JSON.stringify(result.statuses)}, ${result.failure}`)
+  }
+  return result
+}
+
+type Cpu = { node: number | null; database: number | null }
+
+function readCpu({ node, database }: Pids): Cpu {
+  return { node: cpuOf(node), database: database ? cpuOfFamily(database) : null }
+}
+
+function spent(before: Cpu, after: Cpu): Cpu {
+  const less = (from: number | null, to: number | null) => (from === null || to === null ? null : to - from)
+  return { node: less(before.node, after.node), database: less(before.database, after.database) }
+}
+
+function summary(results: LoadResult[], cpu: Cpu[], preparing: number | null): Round {
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const answers = sum(results.map((each) => each.answers))
+  const seconds = sum(results.map((each) => each.seconds))
+  const latencies = results.flatMap((each) => [...each.latencies]).sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  const each = (values: (number | null)[]) =>
+    values.includes(null) ? null : sum(values as number[]) / Math.max(1, answers)
+  return {
+    perSecond: answers / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: sum(results.map((result) => result.bytes)) / Math.max(1, answers),
+    nodeCpu: each(cpu.map(({ node }) => node)),
+    databaseCpu: each(cpu.map(({ database }) => database)),
+    loadCpu: sum(results.map((result) => result.ownCpu * result.seconds)) / seconds,
+    perSecondWithPreparing: preparing === null ? null : answers / (seconds + preparing),
+  }
+}
+
+function medians(rounds: Round[]): Round {
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
+  const ofSome = (pick: (round: Round) => number | null) => {
+    const values = rounds.map(pick)
+    return values.includes(null) ? null : median(values as number[])
+  }
+  return {
+    perSecond: of((each) => each.perSecond),
+    p50: of((each) => each.p50),
+    p99: of((each) => each.p99),
+    bytes: of((each) => each.bytes),
+    nodeCpu: ofSome((each) => each.nodeCpu),
+    databaseCpu: ofSome((each) => each.databaseCpu),
+    loadCpu: of((each) => each.loadCpu),
+    perSecondWithPreparing: ofSome((each) => each.perSecondWithPreparing),
+  }
+}
+
+/** The middle one of the values; of an even number, the lower of the two in the middle. */
+export function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
+}
