@@ -69,6 +69,15 @@ describe('logging in', () => {
   })
 })
 
+test('a form that is no JSON is a 415', async () => {
+  const form = new FormData()
+  form.set('email', 'amina@example.com')
+  expect(await shop.call('POST', '/user/login', { body: form })).toMatchObject({
+    status: 415,
+    body: { code: 'wrong_type' },
+  })
+})
+
 describe('guessing', () => {
   test('ends after 10 wrong passwords, also for the right one, and is open again 15 minutes later', async () => {
     const { email } = await signUp(shop)

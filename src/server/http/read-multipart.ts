@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { temporaryFolder } from '../media/media-folders.ts'
 import { isVideo, type MediaFormat, sniffBytes, sniffMedia } from '../media/sniff-media.ts'
 import type { Shop } from '../shop.ts'
 
@@ -60,7 +61,7 @@ async function readParts(shop: Shop, request: FastifyRequest, reply: FastifyRepl
 
 /** Undefined where the form had a place for a file, and none was chosen. */
 async function saveFile(shop: Shop, part: MultipartFile, reply: FastifyReply): Promise<Upload | undefined> {
-  const folder = path.join(shop.config.dataDir, 'tmp')
+  const folder = temporaryFolder(shop.config)
   const target = path.join(folder, shop.newId())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const remove = () => rm(target, { force: true }).catch((error) => shop.log.warn({ err: error }, 'an upload is left'))

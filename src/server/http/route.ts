@@ -71,6 +71,7 @@ async function readCall<E extends Endpoint>(
   const token = endpoint.access === 'public' ? undefined : bearerToken(request.headers.authorization)
   const shopper = token === undefined ? undefined : await authenticate(shop, token)
   if (endpoint.access === 'shopper' && !shopper) throw new Failure('not_signed_in', failures.notSignedIn)
+  if (!endpoint.multipart && request.isMultipart()) throw new Failure('wrong_type', failures.wrongType)
   const multipart = endpoint.multipart ? await readMultipart(shop, request, reply) : undefined
   const query = withoutEmpty(request.query)
   const body = multipart?.fields ?? request.body ?? {}

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../shop.ts'
-import { uploadsFolder } from './store-media.ts'
+import { uploadsFolder } from './media-folders.ts'
+import { sweepTemporary } from './sweep-temporary.ts'
 
 const contentTypes: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
 const storedName = /^\/[0-9a-f]{64}\.(webp|mp4|webm)$/
@@ -11,6 +12,7 @@ const storedName = /^\/[0-9a-f]{64}\.(webp|mp4|webm)$/
 export async function mediaRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const root = uploadsFolder(shop.config)
   mkdirSync(root, { recursive: true, mode: 0o700 })
+  await sweepTemporary(shop.config, shop.clock())
   await app.register(fastifyStatic, {
     root,
     prefix: '/uploads/',

@@ -3,22 +3,17 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from '../config.ts'
 import type { Upload } from '../http/read-multipart.ts'
 import type { Shop } from '../shop.ts'
 import { cleanVideo } from './clean-video.ts'
 import { convertImage } from './convert-image.ts'
+import { uploadsFolder } from './media-folders.ts'
 import { isVideo } from './sniff-media.ts'
 
 /** A picture or a video that is kept: where it is served. */
 export interface StoredMedia {
   url: string
   mediaType: 'image' | 'video'
-}
-
-/** Where what shoppers send is kept. */
-export function uploadsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return path.join(dataDir, 'uploads')
 }
 
 /**

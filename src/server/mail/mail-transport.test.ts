@@ -1,0 +1,53 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { openTransport } from './mail-transport.ts'
+
+/** As little of a mail server as a mail needs (RFC 5321): says yes to everything and keeps what it got. */
+async function openMailServer() {
+  const received: string[] = []
+  const server = createServer((socket) => {
+    let inData = false
+    let text = ''
+    socket.on('error', () => {})
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+      if (inData && !text.endsWith('\r\n.\r\n')) return
+      received.push(text)
+      const begins = text.startsWith('DATA')
+      const quits = text.startsWith('QUIT')
+      text = ''
+      inData = begins
+      socket.write(begins ? '354 go on\r\n' : quits ? '221 bye\r\n' : '250 ok\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { received, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, close: () => server.close() }
+}
+
+const mail = { to: 'amina@example.com', subject: 'Hello ₹', text: 'plain words', html: '<p>fine words</p>' }
+
+test('with SMTP_URL a mail goes to that server, with an id that a repeat shares', async () => {
+  const server = await openMailServer()
+  const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://shop.example:8443' })
+  await transport.send(mail, 'event-1', new Date('2026-11-21T09:00:00Z'))
+  await transport.send(mail, 'event-1', new Date('2026-11-21T09:05:00Z'))
+  transport.close()
+  server.close()
+  expect(server.received).toContain('RCPT TO:<amina@example.com>\r\n')
+  const bodies = server.received.filter((each) => each.includes('Message-ID:'))
+  expect(bodies[0]).toContain('plain words')
+  expect(bodies[0]).toContain('<p>fine words</p>')
+  expect(bodies[0]).toContain('Date: Sat, 21 Nov 2026 09:00:00 +0000')
+  const ids = bodies.map((each) => each.match(/Message-ID: (<\w+@shop\.example>)/)?.[1])
+  expect(ids[0]).toBeDefined()
+  expect(ids[1]).toBe(ids[0])
+})
+
+test('a mail server that is not there is an error to be tried again', async () => {
+  const transport = openTransport({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '/nowhere', publicUrl: 'http://localhost' })
+  await expect(transport.send(mail, 'event-2', new Date())).rejects.toThrow()
+  transport.close()
+})

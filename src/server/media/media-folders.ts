@@ -1,0 +1,14 @@
+import path from 'node:path'
+import type { Config } from '../config.ts'
+
+type Place = Pick<Config, 'dataDir'>
+
+/** Where what shoppers send is kept. */
+export function uploadsFolder({ dataDir }: Place): string {
+  return path.join(dataDir, 'uploads')
+}
+
+/** Where it is while its request lasts. */
+export function temporaryFolder({ dataDir }: Place): string {
+  return path.join(dataDir, 'tmp')
+}
