@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { ProductQuery } from '../../shared/contract/catalogue.ts'
 import { filterSql, type ProductFilter } from './product-filter.ts'
 import { type ProductRow, productColumns, productJoins } from './product-row.ts'
 
+/** The pool, or one of its connections. */
+export type Connection = Pool | PoolClient
 type Sort = ProductQuery['sort']
 export type Slice = { sort: Sort; offset: number; limit: number }
 
@@ -16,7 +18,7 @@ const orders: Record<Sort, string> = {
 }
 
 /** One page of products. The ids are found first, in the index alone, so that only the page's own rows are read. */
-export async function selectProducts(pool: Pool, filter: ProductFilter, slice: Slice): Promise<ProductRow[]> {
+export async function selectProducts(pool: Connection, filter: ProductFilter, slice: Slice): Promise<ProductRow[]> {
   const { where, values } = filterSql(filter)
   const order = orders[slice.sort]
   const text = `WITH page AS MATERIALIZED (
@@ -29,7 +31,7 @@ export async function selectProducts(pool: Pool, filter: ProductFilter, slice: S
 }
 
 /** How many products pass the filter. */
-export async function countProducts(pool: Pool, filter: ProductFilter): Promise<number> {
+export async function countProducts(pool: Connection, filter: ProductFilter): Promise<number> {
   const { where, values } = filterSql(filter)
   const { rows } = await pool.query<{ total: number }>(
     named(`SELECT count(*) AS total FROM products p WHERE ${where}`, values),
@@ -48,6 +50,21 @@ export async function selectProduct(pool: Pool, id: string): Promise<ProductRow 
 export async function isLabelId(pool: Pool, id: string): Promise<boolean> {
   const { rows } = await pool.query(named('SELECT 1 FROM labels WHERE id = $1', [id]))
   return rows.length > 0
+}
+
+/**
+ * Runs `work` on a connection on which two words are alike from 0.45 on: 'angel' then finds 'angle', which is at 0.5.
+ * PostgreSQL's own bound is 0.6.
+ */
+export async function withLooseWords<T>(pool: Pool, work: (connection: PoolClient) => Promise<T>): Promise<T> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('BEGIN READ ONLY; SET LOCAL pg_trgm.word_similarity_threshold = 0.45')
+    return await work(connection)
+  } finally {
+    await connection.query('ROLLBACK').catch(() => undefined)
+    connection.release()
+  }
 }
 
 /** A prepared statement, planned once a connection and named by its text: as many as filters can be combined. */

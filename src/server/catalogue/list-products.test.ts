@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { highlights } from '../../shared/highlights.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -7,9 +8,136 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the first page holds the ten newest products', async () => {
-  const { status, body } = await shop.call('GET', '/product/get-products')
+async function list(query = '') {
+  const { status, body } = await shop.call('GET', `/product/get-products?limit=100&${query}`)
   expect(status).toBe(200)
-  expect(body.data.products).toHaveLength(10)
-  console.log(JSON.stringify(body.data.products[0], null, 1), body.data.totalProducts)
+  return body.data
+}
+type Listed = Awaited<ReturnType<typeof list>>['products'][number]
+const paidFor = ({ price, offerPrice }: { price: number; offerPrice: number | null }) => offerPrice ?? price
+const namesOf = (products: Listed[]) => products.map((each) => each._id)
+
+test('ten products a page unless asked otherwise, the newest first, with the number of all', async () => {
+  const { body } = await shop.call('GET', '/product/get-products')
+  const { products, totalProducts } = body.data
+  expect(products).toHaveLength(10)
+  expect(totalProducts).toBeGreaterThanOrEqual(120)
+  const added = products.map((each) => each.createdAt)
+  expect(added).toEqual(added.toSorted().reverse())
+})
+
+test('newest and -createdAt are the same order', async () => {
+  expect(namesOf((await list('sort=newest')).products)).toEqual(namesOf((await list('sort=-createdAt')).products))
+})
+
+test.each([
+  ['price-low', (a: number, b: number) => a - b],
+  ['price-high', (a: number, b: number) => b - a],
+])('%s sorts by what the shopper pays', async (sort, order) => {
+  const prices = (await list(`sort=${sort}`)).products.map(paidFor)
+  expect(prices).toEqual(prices.toSorted(order))
+  expect(new Set(prices).size).toBeGreaterThan(10)
+})
+
+test('the card of a product with variants shows the cheapest one', async () => {
+  const { products } = await list('sort=price-low')
+  const withVariants = products.filter((each) => each.variants.length > 0)
+  expect(withVariants.length).toBeGreaterThan(3)
+  for (const each of withVariants) expect(paidFor(each)).toBe(Math.min(...each.variants.map(paidFor)))
+})
+
+test('a product has as many pieces as its variants together', async () => {
+  const { products } = await list()
+  const withVariants = products.filter((each) => each.variants.length > 0)
+  for (const each of withVariants) expect(each.stock).toBe(each.variants.reduce((sum, one) => sum + one.stock, 0))
+  expect(withVariants.some((each) => each.stock > 0)).toBe(true)
+})
+
+test('a category holds its own products only; "all" holds every product', async () => {
+  const { products, totalProducts } = await list('categoryId=bearings')
+  expect(products.length).toBe(totalProducts)
+  expect(products.length).toBeGreaterThan(5)
+  expect(new Set(products.map((each) => each.category._id))).toEqual(new Set(['bearings']))
+  expect((await list('categoryId=all')).totalProducts).toBe((await list()).totalProducts)
+})
+
+test('a subcategory holds its own products only', async () => {
+  const { products } = await list('categoryId=bearings&subcategoryId=ball-bearings')
+  expect(products.length).toBeGreaterThan(1)
+  expect(new Set(products.map((each) => each.subcategory?._id))).toEqual(new Set(['ball-bearings']))
+})
+
+test.each(Object.values(highlights))(
+  '$name is a label, as labelId and as categoryId, and has products',
+  async ({ id }) => {
+    const byLabel = await list(`labelId=${id}`)
+    expect(byLabel.totalProducts).toBeGreaterThanOrEqual(8)
+    expect(byLabel.products.every((each) => each.labels.some((label) => label._id === id))).toBe(true)
+    expect(namesOf((await list(`categoryId=${id}`)).products)).toEqual(namesOf(byLabel.products))
+  },
+)
+
+test('two labels together hold what has both', async () => {
+  const both = await list(`categoryId=${highlights.trending.id}&labelId=${highlights.bestSellers.id}`)
+  const labelsOf = (each: Listed) => each.labels.map((label) => label._id)
+  expect(both.products.every((each) => labelsOf(each).length >= 2)).toBe(true)
+  expect(both.totalProducts).toBeLessThan((await list(`labelId=${highlights.trending.id}`)).totalProducts)
+})
+
+test('the price filter takes both bounds in, on what the shopper pays', async () => {
+  const all = (await list('categoryId=bearings&sort=price-low')).products.map(paidFor)
+  const [low, high] = [all[2] ?? 0, all[5] ?? 0]
+  const prices = (await list(`categoryId=bearings&sort=price-low&minPrice=${low}&maxPrice=${high}`)).products.map(
+    paidFor,
+  )
+  expect(prices).toEqual(all.filter((price) => price >= low && price <= high))
+})
+
+test('bounds finer than a paisa let nothing outside in', async () => {
+  const [cheapest] = (await list('sort=price-low')).products.map(paidFor)
+  expect((await list(`maxPrice=${(cheapest ?? 0) - 0.001}`)).totalProducts).toBe(0)
+  expect((await list(`maxPrice=${(cheapest ?? 0) + 0.001}`)).totalProducts).toBeGreaterThan(0)
+})
+
+test('maxPrice 999999999 is no bound', async () => {
+  expect((await list('maxPrice=999999999')).totalProducts).toBe((await list()).totalProducts)
+})
+
+test('a page past the end is empty, with the right total', async () => {
+  const { body } = await shop.call('GET', '/product/get-products?page=5000')
+  expect(body.data.products).toEqual([])
+  expect(body.data.totalProducts).toBe((await list()).totalProducts)
+})
+
+test('an unknown category, subcategory or label holds nothing', async () => {
+  for (const key of ['categoryId', 'subcategoryId', 'labelId']) {
+    expect(await list(`${key}=no-such-thing`)).toEqual({ products: [], totalProducts: 0 })
+  }
+})
+
+test.each(['page=0', 'page=x', 'limit=101', 'limit=0', 'minPrice=-1', 'maxPrice=cheap', 'sort=name'])(
+  '%s is a bad value',
+  async (query) => {
+    const { status, body } = await shop.call('GET', `/product/get-products?${query}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'bad_input', errors: { [query.split('=')[0] ?? '']: expect.any(String) } })
+  },
+)
+
+test('a search finds its letters in the name or the category, in any case', async () => {
+  const { products } = await list('q=BeArInG')
+  expect(products.length).toBeGreaterThan(10)
+  for (const each of products) expect(`${each.name}|${each.category.name}`.toLowerCase()).toContain('bearing')
+  expect((await list('q=6204-2rs')).products.map((each) => each.name)).toEqual(['Ball Bearing 6204-2RS'])
+})
+
+test('a misspelt search still finds', async () => {
+  const { products } = await list('q=angel%20grindr')
+  expect(products.map((each) => each.name)).toContain('Angle Grinder, Slide Switch')
+})
+
+test.each(['%25', '_', '\\', "'; DROP TABLE products; --"])('%s in a search is plain text', async (q) => {
+  const { products } = await list(`q=${q}`)
+  const plain = decodeURIComponent(q).toLowerCase()
+  for (const each of products) expect(each.name.toLowerCase()).toContain(plain)
 })

@@ -53,8 +53,18 @@ export function filterSql(filter: ProductFilter): { where: string; values: unkno
   if (filter.minPrice !== undefined) add(filter.minPrice, (place) => `p.selling_price >= ${place}`)
   if (filter.maxPrice !== undefined) add(filter.maxPrice, (place) => `p.selling_price <= ${place}`)
   if (filter.q && filter.match === 'exact') add(`%${escapeLike(filter.q)}%`, contains)
-  if (filter.q && filter.match === 'similar') add(filter.q, (place) => `lower(p.name) %> lower(${place})`)
+  if (filter.q && filter.match === 'similar') {
+    for (const word of searchWords(filter.q)) add(word, (place) => `lower(p.name) %> lower(${place})`)
+  }
   return { where: conditions.join(' AND '), values }
+}
+
+/** The words that a misspelt search is read by: shorter ones look like everything. */
+export function searchWords(q: string): string[] {
+  return q
+    .split(/\s+/)
+    .filter((word) => word.length >= 3)
+    .slice(0, 6)
 }
 
 /** The search rule of the shop: the letters stand in the product's or its category's name, in any case (SPEC §2). */

@@ -21,9 +21,8 @@ export function wrap(text: string, width: number, most: number): string[] {
   }
   const shown = lines.slice(0, most)
   const rest = lines.slice(most)
-  return rest.length === 0
-    ? shown.map((line) => cut(line, width))
-    : [...shown.slice(0, -1), cut(`${shown.at(-1)} ${rest.join(' ')}`, width)]
+  const last = [shown.at(-1), ...rest].join(' ')
+  return [...shown.slice(0, -1), last].map((line) => cut(line, width))
 }
 
 /** A text of at most `width` em. */
