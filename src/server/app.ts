@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Endpoint } from '../shared/contract/endpoint.ts'
 import { failures } from '../shared/copy/failures.ts'
 import { Failure } from '../shared/errors/failure.ts'
@@ -10,7 +10,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
-import { answerFailure } from './http/answer-failure.ts'
+import { answerFailure, answerUnreadableUrl } from './http/answer-failure.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { openApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -42,6 +42,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     trustProxy: shop.config.trustProxy,
     requestTimeout: 120_000,
+    frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply),
     // public answers are bytes in memory: they leave before the framework begins
     serverFactory: (handler) =>
       createServer((request, response) => {

@@ -55,7 +55,7 @@ function valuesOf(schema: Schema, field: string, making: Making): fc.Arbitrary<u
 }
 
 function valuesOfType(type: string, schema: Schema, making: Making): fc.Arbitrary<unknown> {
-  const { minimum = -1000, maximum = 1000, minLength = 0, maxLength = 60, pattern } = schema
+  const { minimum = -1000, maximum = 1000, minLength = 0, maxLength = 100, pattern } = schema
   if (type === 'object') return objects(schema, making)
   if (type === 'array') return fc.array(partsOf(schema.items ?? {}, '', making), { maxLength: 5 })
   if (type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, 2 ** 31) })
@@ -64,7 +64,7 @@ function valuesOfType(type: string, schema: Schema, making: Making): fc.Arbitrar
   if (type === 'null') return fc.constant(null)
   if (type !== 'string') return hostileValue
   // fast-check cannot look ahead
-  if (pattern && !pattern.includes('(?=')) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 40 })
+  if (pattern && !pattern.includes('(?=')) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength })
   return fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' })
 }
 

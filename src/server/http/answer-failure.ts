@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureAnswer } from '../../shared/contract/endpoint.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure, type FailureCode, failureStatus } from '../../shared/errors/failure.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** The body of a failure answer. */
 export function presentFailure(failure: Failure): FailureAnswer {
@@ -23,6 +24,14 @@ export function answerFailure(error: FastifyError | Failure, request: FastifyReq
   reply.code(500).send(answer)
 }
 
+/** An address that cannot be decoded, or a far too long id, is an unknown one (CONTRACT §2). No hook has run yet. */
+export function answerUnreadableUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .headers(securityHeaders)
+    .code(404)
+    .send(presentFailure(new Failure('not_found', failures.notFound)))
+}
+
 const byFrameworkCode: Record<string, [FailureCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad_input', failures.malformedJson],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_input', failures.malformedJson],
@@ -31,6 +40,9 @@ const byFrameworkCode: Record<string, [FailureCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong_type', failures.wrongType],
   FST_REQ_FILE_TOO_LARGE: ['too_large', failures.tooLarge],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong_type', failures.wrongType],
+  // text that PostgreSQL cannot hold: a NUL character
+  '22021': ['bad_input', failures.badInput],
+  '22P05': ['bad_input', failures.badInput],
 }
 
 function fromFramework(error: FastifyError): Failure | undefined {
