@@ -67,6 +67,19 @@ describe('one cart changed many times at once', () => {
     expect(await quantityOf(token)).toBe(1)
   })
 
+  it('moved up and down between 1 and the stock, refuses only what did not fit, and counts the rest', async () => {
+    const { token } = await buildShopper(first.shop)
+    const { productId } = await buildProduct(first.shop, { stock: 3 })
+    await add(0, token, { productId, quantity: 2 })
+    const action = (n: number) => (n % 4 < 2 ? 'increment' : 'decrement')
+    const answers = await times(48, async (n) => ({ n, ...(await update(n, token, { productId, action: action(n) })) }))
+    const done = answers.filter(({ status }) => status === 200)
+    const refusals = { increment: 'out_of_stock', decrement: 'quantity_at_minimum' }
+    for (const { n, status, body } of answers) if (status !== 200) expect(body.code).toBe(refusals[action(n)])
+    const up = done.filter(({ n }) => action(n) === 'increment').length
+    expect(await quantityOf(token)).toBe(2 + up - (done.length - up))
+  })
+
   it('emptied while it is filled, it ends as one of the two orders would have it', async () => {
     const { token } = await buildShopper(first.shop)
     const products = await times(6, () => buildProduct(first.shop))

@@ -1,8 +1,8 @@
 import type { AddToCartInput, Cart } from '../../shared/contract/cart.ts'
 import type { Shop } from '../shop.ts'
 import { addPieces } from './cart-queries.ts'
+import { changeOrRefuse } from './change-or-refuse.ts'
 import { getCart } from './get-cart.ts'
-import { refuseChange } from './refuse-change.ts'
 
 /**
  * Adds pieces of a product, or of one of its variants, to a shopper's cart. Throws `not_found` (product or variant),
@@ -11,8 +11,7 @@ import { refuseChange } from './refuse-change.ts'
 export async function addToCart(shop: Shop, userId: string, input: AddToCartInput): Promise<Cart> {
   const { productId, variantId, quantity } = input
   const key = { userId, productId, variantId }
-  if (!(await addPieces(shop.pool, key, quantity, shop.clock()))) {
-    throw await refuseChange(shop.pool, { ...key, quantity, action: 'add' })
-  }
+  const change = { ...key, quantity, action: 'add' } as const
+  await changeOrRefuse(shop, change, (db) => addPieces(db, key, quantity, shop.clock()))
   return getCart(shop, userId)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Pool } from 'pg'
 import { limits } from '../../shared/limits.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
 
 // The writes of carts and cart_lines. Each begins by touching the cart's row, which locks it: everything that happens
@@ -38,36 +38,39 @@ const addText = `
   WHERE (SELECT count(*) FROM cart_lines WHERE user_id = $1 AND NOT (product_id = $2 AND variant_id IS NOT DISTINCT FROM $3))
     < ${limits.cartLinesMax}
   ON CONFLICT (user_id, product_id, variant_id) DO UPDATE SET quantity = l.quantity + excluded.quantity
-  WHERE l.quantity + excluded.quantity <= (SELECT available FROM item)`
+  WHERE l.quantity + excluded.quantity <= (SELECT available FROM item)
+  RETURNING l.quantity`
 
 const incrementText = `
   WITH ${item}, ${touched}
   UPDATE cart_lines l SET quantity = l.quantity + 1 FROM touched, item
   WHERE l.user_id = touched.user_id AND l.product_id = item.product_id AND l.variant_id IS NOT DISTINCT FROM $3
-    AND l.quantity < item.available`
+    AND l.quantity < item.available
+  RETURNING l.quantity`
 
 const decrementText = `
   WITH ${touched}
   UPDATE cart_lines l SET quantity = l.quantity - 1 FROM touched
   WHERE l.user_id = touched.user_id AND l.product_id = $2 AND l.variant_id IS NOT DISTINCT FROM $3::text
-    AND l.quantity > 1`
+    AND l.quantity > 1
+  RETURNING l.quantity`
 
 /** Adds pieces to a line, or a new line, where all of it is to be had. False: nothing was changed. */
-export async function addPieces(pool: Pool, key: LineKey, quantity: number, now: Date): Promise<boolean> {
+export async function addPieces(db: Kysely<Database>, key: LineKey, quantity: number, now: Date): Promise<boolean> {
   const values = [key.userId, key.productId, key.variantId, now, quantity]
-  return (await pool.query({ name: 'add-pieces', text: addText, values })).rowCount === 1
+  return (await prepared(db, { name: 'add-pieces', text: addText, values })).length === 1
 }
 
 /** One piece more or less of a line that is there; never past the stock, never below 1. False: nothing was changed. */
 export async function changePieces(
-  pool: Pool,
+  db: Kysely<Database>,
   key: LineKey,
   action: 'increment' | 'decrement',
   now: Date,
 ): Promise<boolean> {
   const text = action === 'increment' ? incrementText : decrementText
   const values = [key.userId, key.productId, key.variantId, now]
-  return (await pool.query({ name: `${action}-pieces`, text, values })).rowCount === 1
+  return (await prepared(db, { name: `${action}-pieces`, text, values })).length === 1
 }
 
 /** Takes lines out; answers how many were there. */

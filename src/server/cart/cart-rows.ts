@@ -1,6 +1,7 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
@@ -70,11 +71,11 @@ export async function readCart(pool: Pool, userId: string): Promise<CartRow[]> {
 }
 
 /** The cart, locked until the transaction ends. */
-export async function lockCart(tx: Kysely<Database>, userId: string): Promise<CartRow[]> {
-  return (await tx.executeQuery<CartRow>(CompiledQuery.raw(lockText, [userId]))).rows
+export function lockCart(tx: Kysely<Database>, userId: string): Promise<CartRow[]> {
+  return prepared(tx, { name: 'lock-cart', text: lockText, values: [userId] })
 }
 
 /** Empties the cart and answers what was in it, in one statement: two who take it at once never both get it. */
-export async function takeCart(tx: Kysely<Database>, userId: string, now: Date): Promise<CartRow[]> {
-  return (await tx.executeQuery<CartRow>(CompiledQuery.raw(takeText, [userId, now]))).rows
+export function takeCart(tx: Kysely<Database>, userId: string, now: Date): Promise<CartRow[]> {
+  return prepared(tx, { name: 'take-cart', text: takeText, values: [userId, now] })
 }

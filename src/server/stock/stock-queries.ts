@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type StockMove, stockMoves } from '../../domain/stock/stock-moves.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
 import { receiveStock } from './receive-stock.ts'
 
@@ -71,7 +72,7 @@ export async function correctStock(tx: Tx, line: StockLine, cause: StockCause): 
 export async function availableOf(db: Kysely<Database>, keys: readonly StockKey[]): Promise<number[]> {
   const { rows } = await sql<{ available: number }>`
     SELECT coalesce(s.on_hand - s.held, 0) AS available
-    FROM unnest(${idsOf(keys)}::text[], ${variantsOf(keys)}::text[])
+    FROM unnest(${keys.map((key) => key.productId)}::text[], ${keys.map((key) => key.variantId)}::text[])
       WITH ORDINALITY AS w (product_id, variant_id, position)
     LEFT JOIN stock_items s ON s.product_id = w.product_id AND s.variant_id IS NOT DISTINCT FROM w.variant_id
     ORDER BY w.position`.execute(db)
@@ -92,52 +93,52 @@ async function moveForSure(tx: Tx, move: StockMove, lines: readonly StockLine[],
   if (short) throw new Error(`stock ${move} does not fit the ledger: ${short.product_id} ${short.variant_id ?? ''}`)
 }
 
+const moveText = `
+  WITH wanted AS (
+    SELECT product_id, variant_id, sum(quantity)::int AS quantity
+    FROM unnest($1::text[], $2::text[], $3::int[]) AS w (product_id, variant_id, quantity)
+    GROUP BY product_id, variant_id
+  ), locked AS MATERIALIZED (
+    SELECT s.id, s.product_id, s.variant_id, s.on_hand, s.held,
+      $4::int * w.quantity AS on_hand_change, $5::int * w.quantity AS held_change
+    FROM stock_items s
+    JOIN wanted w ON w.product_id = s.product_id AND w.variant_id IS NOT DISTINCT FROM s.variant_id
+    ORDER BY s.id
+    FOR NO KEY UPDATE OF s
+  ), moved AS (
+    UPDATE stock_items s SET on_hand = l.on_hand + l.on_hand_change, held = l.held + l.held_change
+    FROM locked l
+    WHERE s.id = l.id AND l.held + l.held_change BETWEEN 0 AND l.on_hand + l.on_hand_change
+    RETURNING s.id, l.on_hand_change, l.held_change
+  ), noted AS (
+    INSERT INTO stock_movements
+      (stock_item_id, kind, on_hand_change, held_change, order_id, checkout_id, note, created_at)
+    SELECT id, $6, on_hand_change, held_change, $7, $8, $9, $10 FROM moved
+  )
+  SELECT w.product_id, w.variant_id, coalesce(l.on_hand - l.held, 0) AS available,
+    (SELECT name FROM products WHERE id = w.product_id) AS name
+  FROM wanted w
+  LEFT JOIN locked l ON l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
+  WHERE l.id IS NULL OR l.id NOT IN (SELECT id FROM moved)`
+
 /**
  * Moves every line that can be moved, with its ledger row, and answers the lines that cannot: the caller throws, so that
  * its transaction undoes the others. Rows are locked in the order of their ids, so that no two orders wait for each other.
  * What is decided on is what the lock found: this statement's own view of the table may be older than its wait.
  */
-async function moveStock(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<Short[]> {
+function moveStock(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<Short[]> {
   const change = stockMoves[move]
-  const kind = move === 'sell_held' ? 'sell' : move
-  const { rows } = await sql<Short>`
-    WITH wanted AS (
-      SELECT product_id, variant_id, sum(quantity)::int AS quantity
-      FROM unnest(${idsOf(lines)}::text[], ${variantsOf(lines)}::text[], ${lines.map((line) => line.quantity)}::int[])
-        AS w (product_id, variant_id, quantity)
-      GROUP BY product_id, variant_id
-    ), locked AS MATERIALIZED (
-      SELECT s.id, s.product_id, s.variant_id, s.on_hand, s.held, s.on_hand - s.held AS available, w.quantity
-      FROM stock_items s
-      JOIN wanted w ON w.product_id = s.product_id AND w.variant_id IS NOT DISTINCT FROM s.variant_id
-      ORDER BY s.id
-      FOR NO KEY UPDATE OF s
-    ), moved AS (
-      UPDATE stock_items s
-      SET on_hand = l.on_hand + ${change.onHand}::int * l.quantity, held = l.held + ${change.held}::int * l.quantity
-      FROM locked l
-      WHERE s.id = l.id
-        AND l.held + ${change.held}::int * l.quantity BETWEEN 0 AND l.on_hand + ${change.onHand}::int * l.quantity
-      RETURNING s.id, l.quantity
-    ), noted AS (
-      INSERT INTO stock_movements
-        (stock_item_id, kind, on_hand_change, held_change, order_id, checkout_id, note, created_at)
-      SELECT id, ${kind}, ${change.onHand}::int * quantity, ${change.held}::int * quantity,
-        ${cause.orderId ?? null}, ${cause.checkoutId ?? null}, ${cause.note ?? null}, ${cause.now}
-      FROM moved
-    )
-    SELECT w.product_id, w.variant_id, coalesce(l.available, 0) AS available,
-      (SELECT name FROM products WHERE id = w.product_id) AS name
-    FROM wanted w
-    LEFT JOIN locked l ON l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
-    WHERE l.id IS NULL OR l.id NOT IN (SELECT id FROM moved)`.execute(tx)
-  return rows
-}
-
-function idsOf(keys: readonly StockKey[]): string[] {
-  return keys.map((key) => key.productId)
-}
-
-function variantsOf(keys: readonly StockKey[]): (string | null)[] {
-  return keys.map((key) => key.variantId)
+  const values = [
+    lines.map((line) => line.productId),
+    lines.map((line) => line.variantId),
+    lines.map((line) => line.quantity),
+    change.onHand,
+    change.held,
+    move === 'sell_held' ? 'sell' : move,
+    cause.orderId,
+    cause.checkoutId,
+    cause.note,
+    cause.now,
+  ]
+  return prepared(tx, { name: 'move-stock', text: moveText, values })
 }

@@ -1,12 +1,17 @@
-import type { Pool } from 'pg'
+import type { Kysely } from 'kysely'
 import { cartNotices } from '../../shared/copy/cart-notices.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Database } from '../db/schema.ts'
+import { transact } from '../db/transact.ts'
+import type { Shop } from '../shop.ts'
 import type { LineKey } from './cart-queries.ts'
+import { lockCart } from './cart-rows.ts'
 
-/** What was asked of a line and not done. */
-export type RefusedChange = LineKey & { action: 'add' | 'increment' | 'decrement'; quantity: number }
+/** What is asked of a line. */
+export type LineChange = LineKey & { action: 'add' | 'increment' | 'decrement'; quantity: number }
 
 interface Facts {
   product_name: string | null
@@ -29,22 +34,40 @@ const factsText = `
       AND NOT (l.product_id = $2 AND l.variant_id IS NOT DISTINCT FROM $3)) AS other_lines
   FROM (SELECT) one LEFT JOIN products p ON p.id = $2 AND p.active`
 
-/** Why a change of a cart was not made: looked up afterwards, so that the changes that are made cost nothing more. */
-export async function refuseChange(pool: Pool, change: RefusedChange): Promise<Failure> {
-  const values = [change.userId, change.productId, change.variantId]
-  const { rows } = await pool.query<Facts>({ name: 'line-facts', text: factsText, values })
-  const [facts] = rows
-  if (!facts) throw new Error('no facts about a cart line')
-  return (change.action === 'add' ? undefined : refuseLine(facts, change)) ?? refuseItem(facts, change)
+/** The write of a change, true where it was made. */
+type Write = (db: Kysely<Database>) => Promise<boolean>
+
+/**
+ * Makes a change of a line by a conditional write. Where it was not made, it is tried again under the cart's lock, for
+ * what stood in the way may be gone by then; only after that is looked up what to say. Throws the refusal.
+ */
+export async function changeOrRefuse(shop: Shop, change: LineChange, write: Write): Promise<void> {
+  if (await write(shop.db)) return
+  await transact(shop, async ({ tx }) => {
+    await lockCart(tx, change.userId)
+    if (!(await write(tx))) throw await findRefusal(tx, change)
+  })
 }
 
-function refuseLine({ in_cart }: Facts, { action }: RefusedChange): Failure | undefined {
+async function findRefusal(tx: Kysely<Database>, change: LineChange): Promise<Failure> {
+  const values = [change.userId, change.productId, change.variantId]
+  const rows = await prepared<Facts>(tx, { name: 'line-facts', text: factsText, values })
+  const [facts] = rows
+  if (!facts) throw new Error('no facts about a cart line')
+  const ofLine = change.action === 'add' ? undefined : refuseLine(facts, change)
+  // less of something may always be had
+  const ofItem = change.action === 'decrement' ? undefined : refuseItem(facts, change)
+  // nothing stands in the way any more: stock came back within this very moment
+  return ofLine ?? ofItem ?? new Failure('in_progress', failures.inProgress)
+}
+
+function refuseLine({ in_cart }: Facts, { action }: LineChange): Failure | undefined {
   if (in_cart === null) return new Failure('not_found', failures.notInCart)
   if (action === 'decrement' && in_cart <= 1) return new Failure('quantity_at_minimum', failures.quantityAtMinimum)
   return undefined
 }
 
-function refuseItem(facts: Facts, { variantId, quantity }: RefusedChange): Failure {
+function refuseItem(facts: Facts, { variantId, quantity }: LineChange): Failure | undefined {
   const { product_name: name, available } = facts
   if (name === null) return new Failure('not_found', failures.productNotFound)
   if (variantId !== null && !facts.variant_sold) return new Failure('not_found', failures.variantNotFound)
@@ -54,7 +77,7 @@ function refuseItem(facts: Facts, { variantId, quantity }: RefusedChange): Failu
   const pieces = (facts.in_cart ?? 0) + quantity
   if (pieces > available) return new Failure('out_of_stock', failures.outOfStock(available, name), { available })
   if (pieces > limits.quantityMax) return new Failure('cart_full', cartNotices.lineFull)
-  if (facts.other_lines >= limits.cartLinesMax) return new Failure('cart_full', failures.cartFull)
-  // what stood in the way is gone by now
-  return new Failure('in_progress', failures.inProgress)
+  if (facts.in_cart === null && facts.other_lines >= limits.cartLinesMax)
+    return new Failure('cart_full', failures.cartFull)
+  return undefined
 }
