@@ -1,11 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { account } from '../../shared/copy/account.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/store.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { AccountNav } from './account-nav.tsx'
+import { HelpSupport } from './help-support.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { PersonalInfo } from './personal-info.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { sectionOf } from './sections.ts'
 
-/** Comes next. */
+const crumbs = [{ label: account.home, to: paths.home }, { label: account.title }]
+
+/** The account: profile, addresses, orders and help, one of them at a time (SPEC §2). */
 export function Component() {
+  const [query] = useSearchParams()
+  const user = useSession((state) => state.user.user)
+  const section = sectionOf(query.get('tab'))
+  if (!user) return null
   return (
-    <div className="page py-10">
-      <PageHead title="My account" description="My account" path="/profile" hidden />
-      <h1 className="text-2xl">My account</h1>
+    <div className="page py-4 md:py-6">
+      <PageHead title={account.title} description={account.title} path={paths.profile} hidden />
+      <Breadcrumb label={account.breadcrumb} crumbs={crumbs} />
+      <h1 className="mb-4 border-b border-ink pb-2 text-2xl md:mb-6">{account.title}</h1>
+      <div className="grid gap-6 md:grid-cols-[14rem_1fr] md:items-start lg:gap-10">
+        <AccountNav user={user} current={section.tab} />
+        <section aria-labelledby="section" className="min-w-0">
+          <h2 id="section" className="text-xl">
+            {section.title}
+          </h2>
+          {section.tab === 'personal-info' && <PersonalInfo user={user} />}
+          {section.tab === 'saved-address' && <SavedAddresses saved={user.address} />}
+          {section.tab === 'order-history' && <OrderHistory />}
+          {section.tab === 'help-support' && <HelpSupport orderNumber={query.get('order')} />}
+        </section>
+      </div>
     </div>
   )
 }

@@ -1,11 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { cart as copy } from '../../shared/copy/cart.ts'
+import { paths } from '../paths.ts'
+import { cartQuery } from '../session/session-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { CartView } from './cart-view.tsx'
 
-/** Comes next. */
+const crumbs = [{ label: copy.home, to: paths.home }, { label: copy.crumb }]
+
+/** The cart (SPEC §2). It is fetched on every entry; where that fails the error goes to the boundary around the page (SPEC §8). */
 export function Component() {
+  const [enteredAt] = useState(() => Date.now())
+  const cart = useQuery({ ...cartQuery(), refetchOnMount: 'always' })
+  useEffect(() => window.scrollTo(0, 0), [])
+  // Once it has been loaded, a fetch that fails after a change keeps the old view; the change says so.
+  if (cart.isError && !cart.isFetching && cart.dataUpdatedAt < enteredAt) throw cart.error
   return (
-    <div className="page py-10">
-      <PageHead title="Shopping Cart" description="Shopping Cart" path="/cart" hidden />
-      <h1 className="text-2xl">Shopping Cart</h1>
+    <div className="page py-4 max-md:pb-32 md:py-6">
+      <PageHead title={copy.title} description={copy.title} path={paths.cart} hidden />
+      <Breadcrumb label={copy.breadcrumb} crumbs={crumbs} />
+      {cart.data ? <CartView cart={cart.data} /> : <PageSpinner label={copy.loading} />}
     </div>
   )
 }

@@ -1,11 +1,42 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { shop } from '../../shared/copy/shop.ts'
+import { signIn } from '../../shared/copy/sign-in.ts'
+import { paths } from '../paths.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { FormPage } from '../ui/form-page.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { RequestCodeForm } from './request-code-form.tsx'
 
-/** Comes next. */
+const copy = signIn.forgotten
+const aside = { title: signIn.asideTitle, points: signIn.asidePoints }
+
+/** A forgotten password: a one-time code by mail, and with it a new password (CONTRACT §5). */
 export function Component() {
+  const [email, setEmail] = useState('')
+  const [hasCode, setHasCode] = useState(false)
   return (
-    <div className="page py-10">
-      <PageHead title="Forgotten password" description="Forgotten password" path="/forgot-password" hidden />
-      <h1 className="text-2xl">Forgotten password</h1>
-    </div>
+    <FormPage heading={copy.heading} intro={copy.intro} aside={aside}>
+      <PageHead title={copy.title} description={copy.intro} path={paths.forgotPassword} hidden />
+      {hasCode ? (
+        <NewPasswordForm email={email} onEmail={setEmail} onAgain={() => setHasCode(false)} />
+      ) : (
+        <RequestCodeForm email={email} onEmail={setEmail} onSent={() => setHasCode(true)} />
+      )}
+      <div className="mt-6 grid gap-2 border-t border-line pt-4 text-sm">
+        <p className="text-steel">
+          {copy.noEmail}{' '}
+          <a
+            href={shop.phoneLink}
+            className="figures inline-block py-1 font-medium whitespace-nowrap text-ink underline"
+          >
+            {shop.phone}
+          </a>
+        </p>
+        <Link to={paths.login} className="justify-self-start py-2 font-semibold text-teal underline">
+          {copy.back}
+        </Link>
+      </div>
+    </FormPage>
   )
 }

@@ -1,11 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { confirmation } from '../../shared/copy/checkout.ts'
+import { paths } from '../paths.ts'
+import { cartQuery } from '../session/session-queries.ts'
+import { keepCartLines } from '../session/store.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { SuccessMark } from './success-mark.tsx'
 
-/** Comes next. */
+/**
+ * The confirmation of an order (SPEC §2). On load the browser's cart is emptied, and everything of the shopper is asked
+ * for anew: the server emptied its cart with the order itself, so that whoever only opens this address loses nothing.
+ */
 export function Component() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+    keepCartLines(0)
+    void queryClient.invalidateQueries({ queryKey: ['mine'], refetchType: 'none' })
+    void queryClient.resetQueries({ queryKey: cartQuery().queryKey })
+  }, [queryClient])
   return (
-    <div className="page py-10">
-      <PageHead title="Order Confirmed!" description="Order Confirmed!" path="/payment-success" hidden />
-      <h1 className="text-2xl">Order Confirmed!</h1>
+    <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-3 py-12 text-center">
+      <PageHead title={confirmation.title} description={confirmation.text} path={paths.paymentSuccess} hidden />
+      <SuccessMark />
+      <h1 className="text-2xl md:text-3xl">{confirmation.title}</h1>
+      <p className="max-w-prose text-lg">{confirmation.text}</p>
+      <p className="text-steel">{confirmation.next}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.profileTab('order-history')}>{confirmation.viewOrders}</ButtonLink>
+        <ButtonLink to={paths.products} kind="outline">
+          {confirmation.continueShopping}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,23 @@
+/** Addresses: the form, the saved ones, and the window that adds or changes one. */
+export const addresses = {
+  label: 'Label',
+  labelHint: 'Such as Home, Workshop or Site',
+  fullName: 'Full name',
+  building: 'House no. / Building',
+  street: 'Street / Area',
+  landmark: 'Landmark',
+  city: 'City / Town',
+  state: 'State',
+  chooseState: 'Choose a state',
+  pincode: 'PIN code',
+  phone: 'Phone at the delivery',
+  phoneHint: 'Left empty, we call the number of your account',
+  optional: (label: string) => `${label} (optional)`,
+  near: (landmark: string) => `near ${landmark}`,
+  addTitle: 'Add address',
+  editTitle: 'Edit address',
+  save: 'Save address',
+  cancel: 'Cancel',
+  saveFailed: 'The address could not be saved',
+  unnamed: 'Address',
+} as const

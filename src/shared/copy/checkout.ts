@@ -1,0 +1,38 @@
+/** The window between cart and order: where to, how to pay. */
+export const checkout = {
+  title: 'Delivery and payment',
+  close: 'Back to the cart',
+  deliverTo: 'Deliver to',
+  savedAddresses: 'Saved addresses',
+  otherAddress: 'Another address',
+  otherAddressText: 'Type it in below',
+  addressForm: 'Delivery address',
+  formDisabled: 'The order goes to the saved address that you chose above.',
+  saveAddress: 'Save this address for the next time',
+  saveFull: (max: number) => `You have ${max} saved addresses. Delete some in your account to save this one.`,
+  payment: 'Payment',
+  choosePayment: 'Choose how you want to pay',
+  cod: 'Cash on delivery',
+  codText: 'Pay in cash when the goods are handed over',
+  online: 'Pay online',
+  onlineText: (percent: number) => `Card or UPI, ${percent}% off the total`,
+  onlineSaving: (percent: number) => `${percent}% off`,
+  toPay: 'To pay',
+  total: 'Total',
+  chooseToSee: 'You choose the payment first',
+  confirmCod: 'Place order',
+  confirmOnline: 'Continue to payment',
+  confirm: 'Confirm order',
+  placing: 'Placing your order',
+  agreeBefore: 'With the order you accept the',
+  agreeTerms: 'Terms of sale',
+} as const
+
+/** The page after an order. */
+export const confirmation = {
+  title: 'Order Confirmed!',
+  text: 'Thank you for your purchase. Your order has been placed successfully.',
+  next: 'We pack it at the counter and tell you when it leaves.',
+  viewOrders: 'View My Orders',
+  continueShopping: 'Continue Shopping',
+} as const

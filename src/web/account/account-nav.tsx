@@ -1,0 +1,43 @@
+import { LogOut } from 'lucide-react'
+import { Link } from 'react-router'
+import type { User } from '../../shared/contract/accounts.ts'
+import { account } from '../../shared/copy/account.ts'
+import { paths } from '../paths.ts'
+import { useLogOut } from '../session/use-log-out.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { sections } from './sections.ts'
+
+const row = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium'
+
+/** Who this is, and the sections: beside the content, on phones two by two above it. */
+export function AccountNav({ user, current }: { user: User; current: string }) {
+  const logOut = useLogOut()
+  return (
+    <nav aria-label={account.sections} className="rounded-sm border border-line bg-card p-2 md:sticky md:top-24">
+      <p className="truncate px-3 pt-2 font-semibold">{user.username}</p>
+      <p className="figures truncate px-3 pb-3 text-xs text-steel">{user.email ?? user.phonenumber}</p>
+      <ul className="grid grid-cols-2 gap-1 border-t border-line pt-2 md:grid-cols-1">
+        {sections.map(({ tab, title, icon }) => (
+          <li key={tab}>
+            <Link
+              to={paths.profileTab(tab)}
+              aria-current={tab === current ? 'page' : undefined}
+              preventScrollReset
+              className={classNames(row, tab === current ? 'bg-ink text-on-ink' : 'hover:bg-paper-sunk')}
+            >
+              <Icon of={icon} size={18} className={tab === current ? 'text-signal' : 'text-teal'} />
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li className="max-md:hidden">
+          <button type="button" onClick={logOut} className={classNames(row, 'hover:bg-paper-sunk')}>
+            <Icon of={LogOut} size={18} className="text-teal" />
+            {account.logout}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { account } from '../../shared/copy/account.ts'
+import { shop } from '../../shared/copy/shop.ts'
+import { limits } from '../../shared/limits.ts'
+import { paths } from '../paths.ts'
+import { cutText } from '../ui/cut-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Select } from '../ui/select.tsx'
+import { ordersQuery } from './orders-query.ts'
+import { whatsappLink } from './whatsapp-link.ts'
+
+const copy = account.help
+
+/** Ways to reach people; about the given order, else the latest one. */
+export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
+  const { data: orders = [] } = useQuery(ordersQuery())
+  const [chosen, setChosen] = useState<string | null>(null)
+  const about = chosen ?? orderNumber ?? orders[0]?.number ?? ''
+  const subject = about ? `?subject=${encodeURIComponent(copy.subject(about))}` : ''
+  const options = orders.map(({ number, products }) => ({
+    value: number,
+    label: copy.option(number, cutText(products[0]?.name ?? '', limits.cut.orderName)),
+  }))
+  return (
+    <div className="mt-1 grid max-w-xl gap-5">
+      <p className="text-steel">{copy.intro}</p>
+      {orders.length > 0 && (
+        <Select
+          label={copy.about}
+          options={[...options, { value: '', label: copy.noOrder }]}
+          value={about}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      <ul className="grid gap-3">
+        <Way
+          href={whatsappLink(about || null)}
+          icon={MessageCircle}
+          title={copy.whatsapp}
+          text={copy.whatsappText}
+          away
+        />
+        <Way href={shop.phoneLink} icon={Phone} title={copy.phone} text={`${shop.phone} · ${shop.hours}`} />
+        <Way href={`mailto:${shop.email}${subject}`} icon={Mail} title={copy.mail} text={shop.email} />
+      </ul>
+      <p className="text-sm text-steel">
+        {copy.complaints}{' '}
+        <Link to={paths.terms} className="inline-block py-1 font-medium text-ink underline">
+          {copy.terms}
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
+
+/** `away`: opens beside the shop. */
+function Way(props: { href: string; icon: LucideIcon; title: string; text: string; away?: boolean }) {
+  return (
+    <li>
+      <a
+        href={props.href}
+        {...(props.away && { target: '_blank', rel: 'noopener noreferrer' })}
+        className="flex items-center gap-4 rounded-sm border border-line bg-card p-4 hover:border-ink"
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-teal-wash text-teal">
+          <Icon of={props.icon} size={22} />
+        </span>
+        <span>
+          <span className="block font-semibold">{props.title}</span>
+          <span className="figures block text-sm text-steel">{props.text}</span>
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Order } from '../../shared/contract/orders.ts'
+import { orders as copy } from '../../shared/copy/orders.ts'
+import { limits } from '../../shared/limits.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { Button } from '../ui/button.tsx'
+import { cutText } from '../ui/cut-text.ts'
+import { formatDate } from '../ui/format-date.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+const picturesShown = 3
+
+/** One order of the history: what, how it stands, when it comes or came, and what can be done. */
+export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: () => void; onCancel: () => void }) {
+  const [first, ...others] = order.products
+  const name = first?.name ?? ''
+  return (
+    <article className="rounded-sm border border-line bg-card">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-paper-sunk px-4 py-2 text-xs text-steel">
+        <p>
+          <span className="figures font-semibold text-ink">{copy.number(order.number)}</span>
+          {' · '}
+          {copy.placedOn(formatDate(order.createdAt))}
+        </p>
+        <p className="figures text-sm font-bold text-ink">{formatRupees(order.totalAmount)}</p>
+      </header>
+      <div className="flex flex-wrap items-center gap-4 p-4">
+        <div className="flex">
+          {order.products.slice(0, picturesShown).map((line) => (
+            <img
+              key={`${line.productId} ${line.variantId}`}
+              src={line.image}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              className="-ml-4 size-16 rounded-xs border border-line bg-white object-contain first:ml-0"
+            />
+          ))}
+        </div>
+        <div className="min-w-48 flex-1">
+          <h3 title={name} className="text-base font-stretch-100%!">
+            {cutText(name, limits.cut.orderName)}
+          </h3>
+          {others.length > 0 && <p className="text-sm text-steel">{copy.others(others.length)}</p>}
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <OrderStatusBadge status={order.status} />
+            <Delivery order={order} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="outline" onClick={onShow}>
+            {order.deliveredAt ? copy.view : copy.track}
+            <span className="sr-only">{copy.number(order.number)}</span>
+          </Button>
+          {order.status === 'pending' && (
+            <Button kind="outline" onClick={onCancel} className="border-bad/50 text-bad hover:border-bad">
+              {copy.cancel}
+              <span className="sr-only">{copy.number(order.number)}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Delivery({ order }: { order: Order }) {
+  const label = order.deliveredAt ? copy.deliveredOn : copy.expectedDelivery
+  const day = order.deliveredAt ?? (order.status === 'cancelled' ? null : order.expectedDelivery)
+  return (
+    <span>
+      <span className="text-steel">{label}</span>{' '}
+      <span className="figures font-medium">{day ? formatDate(day) : copy.notComing}</span>
+    </span>
+  )
+}

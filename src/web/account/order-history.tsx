@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import type { Order } from '../../shared/contract/orders.ts'
+import { orders as copy } from '../../shared/copy/orders.ts'
+import { fallbacks } from '../../shared/copy/toasts.ts'
+import { failureText } from '../api/api-failure.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorFallback } from '../ui/error-fallback.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderStatusDialog } from './order-status-dialog.tsx'
+import { ordersQuery } from './orders-query.ts'
+import { useCancelOrder } from './use-cancel-order.ts'
+
+/** The orders, with the window of one of them and the question before one is cancelled (SPEC §2). */
+export function OrderHistory() {
+  const history = useQuery(ordersQuery())
+  const [shownId, setShownId] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<Order | null>(null)
+  const cancel = useCancelOrder()
+  if (history.data?.length === 0) {
+    return (
+      <EmptyState icon={PackageOpen} title={copy.empty} text={copy.emptyText}>
+        <ButtonLink to={paths.products}>{copy.browse}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (!history.data && history.isError) {
+    return (
+      <ErrorFallback
+        title={fallbacks.orderHistory}
+        message={failureText(history.error, copy.failedText)}
+        reloadLabel={copy.reload}
+        onReload={() => history.refetch()}
+      />
+    )
+  }
+  if (!history.data) return <Loading />
+  const shown = history.data.find((order) => order._id === shownId)
+  return (
+    <>
+      <ul className="mt-4 grid gap-3">
+        {history.data.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} onShow={() => setShownId(order._id)} onCancel={() => setLeaving(order)} />
+          </li>
+        ))}
+      </ul>
+      {shown && <OrderStatusDialog order={shown} onClose={() => setShownId(null)} />}
+      {leaving && (
+        <ConfirmDialog
+          title={copy.cancelTitle}
+          question={copy.cancelQuestion}
+          confirmLabel={copy.cancelConfirm}
+          keepLabel={copy.cancelKeep}
+          pending={cancel.isPending}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => cancel.mutate(leaving._id, { onSettled: () => setLeaving(null) })}
+        />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="mt-4 grid gap-3">
+      <span className="sr-only">{copy.loading}</span>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../../shared/contract/orders.ts'
+import { orders as copy } from '../../shared/copy/orders.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { OrderBreakdown } from './order-breakdown.tsx'
+import { OrderDeliveryAddress } from './order-delivery-address.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import './order-print.css'
+
+/** All about one order: where it is, what is in it, what it cost, where it goes (SPEC §2). It can be printed. */
+export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  return (
+    <Dialog
+      title={copy.statusTitle}
+      closeLabel={copy.close}
+      onClose={onClose}
+      size="wide"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink kind="quiet" to={`${paths.profileTab('help-support')}&order=${order.number}`}>
+            {copy.help}
+          </ButtonLink>
+          <Button kind="outline" onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+        </div>
+      }
+    >
+      <div data-print-order="" className="grid gap-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <p className="figures text-lg font-bold">{copy.number(order.number)}</p>
+          <p className="figures text-sm text-steel">
+            {copy.placedOn(formatDate(order.createdAt))}
+            {order.deliveredAt === null && order.status !== 'cancelled' && (
+              <>
+                {' · '}
+                {copy.expectedDelivery} {formatDate(order.expectedDelivery)}
+              </>
+            )}
+          </p>
+        </div>
+        <OrderTimeline order={order} />
+        <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
+          <Part title={copy.items}>
+            <OrderLines order={order} />
+          </Part>
+          <div className="grid content-start gap-6">
+            <Part title={copy.total}>
+              <OrderBreakdown order={order} />
+            </Part>
+            <Part title={copy.payment}>
+              <p className="text-sm">
+                {copy.methods[order.paymentMethod]}, {copy.paymentStatus[order.paymentStatus]}
+              </p>
+            </Part>
+            <Part title={copy.deliveryAddress}>
+              <OrderDeliveryAddress address={order.deliveryAddress} />
+            </Part>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="caption mb-2 border-b border-line pb-1 text-steel">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Check, X } from 'lucide-react'
+import type { Order } from '../../shared/contract/orders.ts'
+import { orders as copy } from '../../shared/copy/orders.ts'
+import { classNames } from '../ui/class-names.ts'
+import { formatDate } from '../ui/format-date.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type OrderStep, orderSteps } from './order-steps.ts'
+
+/** Where the order is on its way. */
+export function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <ol aria-label={copy.progress} className="grid sm:auto-cols-fr sm:grid-flow-col">
+      {orderSteps(order).map((step) => (
+        <Step key={step.status} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step }: { step: OrderStep }) {
+  const ended = step.status === 'cancelled' || step.status === 'returned'
+  return (
+    <li
+      aria-current={step.state === 'now' ? 'step' : undefined}
+      className={classNames(
+        'relative flex gap-3 pb-4 last:pb-0 sm:flex-col sm:items-center sm:gap-1 sm:pb-0 sm:text-center',
+        'before:absolute before:bg-line max-sm:before:top-6 max-sm:before:bottom-0 max-sm:before:left-3 max-sm:before:w-px max-sm:last:before:hidden',
+        'sm:before:top-3 sm:before:left-1/2 sm:before:h-px sm:before:w-full sm:last:before:hidden',
+        step.state === 'done' && 'before:bg-good!',
+      )}
+    >
+      <span
+        className={classNames(
+          'z-10 grid size-6 shrink-0 place-items-center rounded-full border-2',
+          step.state === 'ahead' && 'border-line-strong bg-card',
+          step.state === 'done' && 'border-good bg-good text-white',
+          step.state === 'now' && (ended ? 'border-bad bg-bad text-white' : 'border-signal bg-signal text-ink'),
+        )}
+      >
+        {step.state !== 'ahead' && <Icon of={step.status === 'cancelled' ? X : Check} size={14} />}
+      </span>
+      <span className="text-sm">
+        <span className={classNames('block', step.state === 'ahead' ? 'text-steel' : 'font-semibold')}>
+          {copy.status[step.status]}
+        </span>
+        {step.at && <span className="figures block text-xs text-steel">{formatDate(step.at)}</span>}
+      </span>
+    </li>
+  )
+}

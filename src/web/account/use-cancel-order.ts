@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { failureText } from '../api/api-failure.ts'
+import { call } from '../api/call.ts'
+import { toast } from '../ui/toasts.ts'
+import { ordersQuery } from './orders-query.ts'
+
+/** Cancels an order (SPEC §4); afterwards the history is as the server has it, also where it refused. */
+export function useCancelOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      call('PATCH /order/change-status/{id}', { params: { id }, body: { status: 'cancelled', type: 'order' } }),
+    onSuccess: ({ message, data }) => {
+      queryClient.setQueryData(ordersQuery().queryKey, (orders) =>
+        orders?.map((order) => (order._id === data._id ? data : order)),
+      )
+      toast.success(message || toasts.orderStatusUpdated)
+    },
+    onError: (error) => toast.error(failureText(error, fallbacks.orderStatus)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey }),
+  })
+}

@@ -1,0 +1,93 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Cart, CartItem } from '../../shared/contract/cart.ts'
+import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { failureText, hasStatus } from '../api/api-failure.ts'
+import { call } from '../api/call.ts'
+import { cartQuery, keepCart } from '../session/session-queries.ts'
+import { toast } from '../ui/toasts.ts'
+import { couponsQuery } from './coupons-query.ts'
+
+/** Changes of the cart: one after the other in the order of the clicks, so that a late answer never hides a newer one. */
+const inTurn = { mutationKey: ['cart'], scope: { id: 'cart' } }
+
+/** One piece more or less of a line. */
+export function useChangeQuantity() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...inTurn,
+    mutationFn: ({ item, action }: { item: CartItem; action: 'increment' | 'decrement' }) =>
+      call('PATCH /cart/update-cart-quantity', { body: { ...lineKey(item), action } }),
+    onSuccess: ({ data }) => takeOver(queryClient, data),
+    onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.updateQuantity),
+  })
+}
+
+/** Takes a line out. */
+export function useRemoveItem() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...inTurn,
+    mutationFn: (item: CartItem) => call('DELETE /cart/remove-from-cart', { body: lineKey(item) }),
+    onSuccess: async ({ data, message }) => {
+      toast.success(message || toasts.itemRemoved)
+      await takeOver(queryClient, data)
+    },
+    onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.removeItem),
+  })
+}
+
+/** Applies a coupon by its id or code; then the cart is fetched again (SPEC §4). */
+export function useApplyCoupon() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...inTurn,
+    mutationFn: (couponId: string) => call('POST /coupon/apply', { body: { couponId } }),
+    onSuccess: async ({ message }) => {
+      toast.success(message || toasts.couponApplied)
+      await refetchCart(queryClient)
+    },
+    onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.applyCoupon),
+  })
+}
+
+/** Takes the coupon off; then the cart is fetched again (SPEC §4). */
+export function useRemoveCoupon() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...inTurn,
+    mutationFn: () => call('PATCH /coupon'),
+    onSuccess: async ({ message }) => {
+      toast.success(message || toasts.couponRemoved)
+      await refetchCart(queryClient)
+    },
+    onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.updateCart),
+  })
+}
+
+function lineKey(item: CartItem): { productId: string; variantId: string | null } {
+  return { productId: item.product._id, variantId: item.variant?._id ?? null }
+}
+
+async function takeOver(queryClient: QueryClient, cart: Cart): Promise<void> {
+  // A fetch that began before the change would bring the cart as it was.
+  await queryClient.cancelQueries({ queryKey: cartQuery().queryKey })
+  keepCart(queryClient, cart)
+  void queryClient.invalidateQueries({ queryKey: couponsQuery().queryKey })
+}
+
+/** Fetches the cart after a change; where that fails, the old view stays and the shopper is told (CONTRACT §5). */
+async function refetchCart(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: couponsQuery().queryKey })
+  await queryClient.cancelQueries({ queryKey: cartQuery().queryKey })
+  try {
+    await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 })
+  } catch (error) {
+    toast.error(failureText(error, fallbacks.updateCart))
+  }
+}
+
+/** A change that was refused may mean that the cart is not as it is shown: another tab, a sold-out product. */
+async function sayAndLookAgain(queryClient: QueryClient, error: Error, fallback: string): Promise<void> {
+  toast.error(failureText(error, fallback))
+  if (hasStatus(error, 404) || hasStatus(error, 409)) await refetchCart(queryClient)
+}

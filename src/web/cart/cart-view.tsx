@@ -1,0 +1,49 @@
+import { ShoppingCart } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Cart } from '../../shared/contract/cart.ts'
+import { cart as copy } from '../../shared/copy/cart.ts'
+import { Checkout } from '../checkout/checkout.tsx'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { BusySign } from './busy-sign.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { ProceedBar } from './proceed-bar.tsx'
+
+/** A loaded cart: its lines, the coupons, what it comes to, and the way to the order. */
+export function CartView({ cart }: { cart: Cart }) {
+  const [checkingOut, setCheckingOut] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { items } = cart.formattedCart
+  const proceed = () => setCheckingOut(true)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3 border-b border-ink pb-2 md:mb-6">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {copy.title}
+        </h1>
+        <p className="text-steel">{copy.count(items.length)}</p>
+      </div>
+      <BusySign />
+      <CartNotices notices={cart.notices} />
+      {items.length === 0 ? (
+        <EmptyState icon={ShoppingCart} title={copy.empty} text={copy.emptyText}>
+          <ButtonLink to={paths.products}>{copy.continueShopping}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-8">
+          <CartLines items={items} onRemoved={() => heading.current?.focus()} />
+          <div className="grid gap-6 lg:sticky lg:top-24">
+            <CouponBox applied={cart.couponDetails} />
+            <OrderSummary cart={cart} onProceed={proceed} />
+          </div>
+          <ProceedBar amount={cart.finalAmount} onProceed={proceed} />
+        </div>
+      )}
+      <Checkout cart={cart} open={checkingOut} onClose={() => setCheckingOut(false)} />
+    </>
+  )
+}

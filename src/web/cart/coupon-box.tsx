@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { CouponDetails } from '../../shared/contract/cart.ts'
+import { cart as copy } from '../../shared/copy/cart.ts'
+import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { limits } from '../../shared/limits.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { failureText } from '../api/api-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useApplyCoupon, useRemoveCoupon } from './cart-changes.ts'
+import { CouponList } from './coupon-list.tsx'
+import { couponsQuery } from './coupons-query.ts'
+
+/** The coupon: its code, applied or removed, and the ones to choose from (SPEC §4). */
+export function CouponBox({ applied }: { applied: CouponDetails | null }) {
+  const [typed, setTyped] = useState('')
+  const coupons = useQuery(couponsQuery())
+  const apply = useApplyCoupon()
+  const remove = useRemoveCoupon()
+  const code = typed.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (apply.isPending || remove.isPending) return
+    if (applied) remove.mutate(undefined, { onSuccess: () => setTyped('') })
+    else if (code) apply.mutate(coupons.data?.find((coupon) => coupon.code === code)?._id ?? code)
+    else toast.error(toasts.selectCoupon)
+  }
+  // A disabled button would swallow Enter without a word.
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') submit(event)
+  }
+  return (
+    <section aria-labelledby="coupon" className="rounded-sm border border-line bg-card p-4">
+      <h2 id="coupon" className="mb-3 text-lg">
+        {copy.coupon}
+      </h2>
+      <form noValidate onSubmit={submit} className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <Field
+          label={copy.couponCode}
+          hideLabel
+          name="coupon"
+          placeholder={copy.couponPlaceholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={limits.couponCodeMax}
+          disabled={applied !== null}
+          value={applied ? applied.code : typed}
+          error={apply.error ? failureText(apply.error, fallbacks.applyCoupon) : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value.toUpperCase())
+            apply.reset()
+          }}
+          onKeyDown={submitOnEnter}
+        />
+        <Button
+          type="submit"
+          kind={applied ? 'outline' : 'ink'}
+          pending={apply.isPending || remove.isPending}
+          disabled={!applied && !code}
+        >
+          {applied ? copy.removeCoupon : copy.apply}
+        </Button>
+      </form>
+      {applied && (
+        <p className="mt-2 text-sm font-medium text-good">
+          {copy.couponSaves(applied.code, formatRupees(applied.savings))}
+        </p>
+      )}
+      <CouponList
+        coupons={coupons}
+        appliedId={applied?._id ?? null}
+        chosenCode={code}
+        onChoose={(chosen) => {
+          setTyped(chosen)
+          apply.reset()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '../../shared/contract/cart.ts'
+import { cart as copy } from '../../shared/copy/cart.ts'
+import { limits } from '../../shared/limits.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { Button } from '../ui/button.tsx'
+import { discountPercent } from './discount-percent.ts'
+import { FreeDelivery } from './free-delivery.tsx'
+
+/** What the cart comes to and why. Every amount is the server's. */
+export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () => void }) {
+  const { formattedCart, couponDetails: coupon, deliveryCharges } = cart
+  return (
+    <section aria-labelledby="order-summary" className="rounded-sm border border-line bg-card p-4">
+      <h2 id="order-summary" className="mb-3 text-lg">
+        {copy.summary}
+      </h2>
+      <dl className="figures grid gap-2 text-sm">
+        <Row name={copy.subTotal}>{formatRupees(formattedCart.subTotal)}</Row>
+        {coupon && (
+          <Row
+            name={coupon.discountType === 'percentage' ? copy.discount(discountPercent(coupon)) : copy.flatDiscount}
+            className="font-medium text-good"
+          >
+            −{formatRupees(coupon.discountAmount)}
+          </Row>
+        )}
+        <Row name={copy.delivery}>
+          {deliveryCharges === 0 ? (
+            <span className="font-semibold text-good">{copy.free}</span>
+          ) : (
+            formatRupees(deliveryCharges)
+          )}
+        </Row>
+        <Row name={copy.total} className="mt-1 border-t border-ink pt-3 text-base font-bold">
+          <span className="wide text-xl">{formatRupees(cart.finalAmount)}</span>
+        </Row>
+        <Row name={copy.gst} className="text-xs text-steel">
+          {formatRupees(cart.gst)}
+        </Row>
+      </dl>
+      <p className="mt-3 rounded-xs bg-good-wash px-3 py-2 text-sm font-medium text-good">
+        {copy.payOnline(formatRupees(cart.payOnline), limits.onlineDiscountPercent)}
+      </p>
+      <FreeDelivery cart={cart} />
+      <Button wide className="mt-4" onClick={onProceed}>
+        {copy.proceed}
+      </Button>
+    </section>
+  )
+}
+
+function Row({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className ?? ''}`}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Cart } from '../../shared/contract/cart.ts'
+import { checkout } from '../../shared/copy/checkout.ts'
+import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { limits } from '../../shared/limits.ts'
+import { type AddressProblems, lacksField } from '../address/address-draft.ts'
+import { AddressFields } from '../address/address-fields.tsx'
+import { useSession } from '../session/store.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { focusFirstBad } from '../ui/focus-first-bad.ts'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { toast } from '../ui/toasts.ts'
+import { type CheckoutDraft, checkoutProblems } from './checkout-draft.ts'
+import { CheckoutFooter } from './checkout-footer.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { SaveAddressChoice } from './save-address-choice.tsx'
+import { SavedAddressChoice } from './saved-address-choice.tsx'
+import { placingFailure, type usePlaceOrder } from './use-place-order.ts'
+
+interface CheckoutDialogProps {
+  cart: Cart
+  draft: CheckoutDraft
+  onDraft: (draft: CheckoutDraft) => void
+  placing: ReturnType<typeof usePlaceOrder>
+  onClose: () => void
+}
+
+/** The address/payment window in its mode `cart`: where to, how to pay, confirm (SPEC §2, §4). */
+export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: CheckoutDialogProps) {
+  const saved = useSession((state) => state.user.user?.address) ?? []
+  const [problems, setProblems] = useState<AddressProblems>({})
+  const [methodMissing, setMethodMissing] = useState(false)
+  const formId = useId()
+  const change = (part: Partial<CheckoutDraft>) => onDraft({ ...draft, ...part })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (placing.isPending) return
+    const found = checkoutProblems(draft)
+    const addressWrong = Object.keys(found).length > 0
+    focusFirstBad(event.currentTarget, () => {
+      setProblems(found)
+      setMethodMissing(draft.method === null)
+    })
+    if (addressWrong) {
+      if (lacksField(draft.address, found)) toast.error(toasts.selectAddress)
+    } else if (draft.method === null) toast.error(toasts.selectPayment)
+    else placing.mutate(draft)
+  }
+  return (
+    <Dialog
+      title={checkout.title}
+      closeLabel={checkout.close}
+      onClose={onClose}
+      size="wide"
+      footer={<CheckoutFooter cart={cart} method={draft.method} formId={formId} pending={placing.isPending} />}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-8">
+        <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
+        <section className="grid gap-4">
+          <h3 className="text-base">{checkout.deliverTo}</h3>
+          {saved.length > 0 && (
+            <SavedAddressChoice
+              saved={saved}
+              chosen={draft.savedId}
+              onChoose={(savedId) => {
+                change({ savedId })
+                setProblems({})
+              }}
+            />
+          )}
+          <fieldset disabled={draft.savedId !== ''} className="grid gap-3 transition-opacity disabled:opacity-55">
+            <legend className="sr-only">{checkout.addressForm}</legend>
+            {draft.savedId !== '' && <p className="text-sm text-steel">{checkout.formDisabled}</p>}
+            <AddressFields
+              draft={draft.address}
+              problems={problems}
+              nameRequired
+              onChange={(field, value) => {
+                change({ address: { ...draft.address, [field]: value } })
+                setProblems({ ...problems, [field]: undefined })
+              }}
+            />
+            <SaveAddressChoice
+              full={saved.length >= limits.savedAddresses}
+              checked={draft.save}
+              onChange={(save) => change({ save })}
+            />
+          </fieldset>
+        </section>
+        <section className="grid gap-3">
+          <h3 className="text-base">{checkout.payment}</h3>
+          <PaymentChoice
+            cart={cart}
+            chosen={draft.method}
+            missing={methodMissing}
+            onChoose={(method) => {
+              change({ method })
+              setMethodMissing(false)
+            }}
+          />
+        </section>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DeliverTo } from '../../shared/contract/addresses.ts'
+import { type AddressDraft, type AddressProblems, deliveryProblems, emptyAddress } from '../address/address-draft.ts'
+
+/** What is chosen and typed in the checkout window; it stays while the cart page is open. */
+export interface CheckoutDraft {
+  /** Id of the chosen saved address, '' for the one that is typed in. */
+  savedId: string
+  address: AddressDraft
+  /** Keep the typed address. Never ticked beforehand. */
+  save: boolean
+  method: PaymentMethod | null
+}
+
+export type PaymentMethod = 'cod' | 'online'
+
+export const emptyCheckout: CheckoutDraft = { savedId: '', address: emptyAddress, save: false, method: null }
+
+/** What keeps the order from going to the address; nothing where a saved one is chosen. */
+export function checkoutProblems({ savedId, address }: CheckoutDraft): AddressProblems {
+  return savedId ? {} : deliveryProblems(address)
+}
+
+/** The address as the calls take it: a saved one's id, or what was typed. */
+export function deliverTo({ savedId, address, save }: CheckoutDraft): DeliverTo {
+  return savedId || { ...address, save }
+}

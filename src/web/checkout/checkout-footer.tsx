@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Cart } from '../../shared/contract/cart.ts'
+import { checkout } from '../../shared/copy/checkout.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import type { PaymentMethod } from './checkout-draft.ts'
+
+interface CheckoutFooterProps {
+  cart: Cart
+  method: PaymentMethod | null
+  formId: string
+  pending: boolean
+}
+
+/** What is to be paid by the chosen method, and the button that confirms. */
+export function CheckoutFooter({ cart, method, formId, pending }: CheckoutFooterProps) {
+  const confirm =
+    method === 'online' ? checkout.confirmOnline : method === 'cod' ? checkout.confirmCod : checkout.confirm
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p aria-live="polite" className="grid">
+        <span className="text-xs text-steel">{method ? checkout.toPay : checkout.total}</span>
+        <span className="figures wide text-xl font-bold">
+          {formatRupees(method === 'online' ? cart.payOnline : cart.finalAmount)}
+        </span>
+      </p>
+      <div className="grid justify-items-end gap-1 max-sm:flex-1">
+        <Button type="submit" form={formId} pending={pending} className="max-sm:w-full sm:min-w-52">
+          {pending ? checkout.placing : confirm}
+        </Button>
+        <p className="text-xs text-steel">
+          {checkout.agreeBefore}{' '}
+          <Link to={paths.terms} target="_blank" className="inline-block py-1 underline">
+            {checkout.agreeTerms}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

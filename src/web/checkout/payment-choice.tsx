@@ -1,0 +1,55 @@
+import type { Cart } from '../../shared/contract/cart.ts'
+import { checkout } from '../../shared/copy/checkout.ts'
+import { limits } from '../../shared/limits.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { Badge } from '../ui/badge.tsx'
+import { RadioCard } from '../ui/radio-card.tsx'
+import type { PaymentMethod } from './checkout-draft.ts'
+
+interface PaymentChoiceProps {
+  cart: Cart
+  chosen: PaymentMethod | null
+  onChoose: (method: PaymentMethod) => void
+  /** The order was confirmed without a choice. */
+  missing: boolean
+}
+
+/** How to pay, each with what it comes to, before the choice (CONTRACT §3). */
+export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoiceProps) {
+  const percent = limits.onlineDiscountPercent
+  const methods = [
+    { value: 'cod', title: checkout.cod, text: checkout.codText, amount: cart.finalAmount },
+    {
+      value: 'online',
+      title: (
+        <>
+          {checkout.online} <Badge tone="good">{checkout.onlineSaving(percent)}</Badge>
+        </>
+      ),
+      text: checkout.onlineText(percent),
+      amount: cart.payOnline,
+    },
+  ] as const
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">{checkout.payment}</legend>
+      <p className={`text-sm sm:col-span-2 ${missing ? 'font-medium text-bad' : 'text-steel'}`}>
+        {checkout.choosePayment}
+      </p>
+      {methods.map(({ value, title, text, amount }) => (
+        <RadioCard
+          key={value}
+          name="paymentMethod"
+          value={value}
+          checked={chosen === value}
+          invalid={missing}
+          onChoose={() => onChoose(value)}
+          title={title}
+          aside={<span className="figures wide text-lg font-bold">{formatRupees(amount)}</span>}
+        >
+          {text}
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { signIn } from '../../shared/copy/sign-in.ts'
+import { paths } from '../paths.ts'
+
+const link = 'inline-block py-1 font-medium text-ink underline'
+
+/** What one agrees to by signing in or up, with the way to read it. */
+export function AgreeNote() {
+  return (
+    <p className="text-xs text-steel">
+      {signIn.agreeBefore}{' '}
+      <Link to={paths.terms} className={link}>
+        {signIn.agreeTerms}
+      </Link>{' '}
+      {signIn.agreeAnd}{' '}
+      <Link to={paths.privacy} className={link}>
+        {signIn.agreePrivacy}
+      </Link>
+      .
+    </p>
+  )
+}
