@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { orderNumberPrefix } from '../../domain/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -83,9 +84,9 @@ export function findOrderByIdempotencyKey(db: Db, userId: string, key: string): 
 /** Writes a new order with its lines and its first move, in one round trip. Gives it its number. */
 export async function insertOrder(db: Db, order: Omit<StoredOrder, 'number'>, placedBy: Mover): Promise<StoredOrder> {
   const { lines, ...row } = order
-  const columns = Object.keys(row) as (keyof typeof row)[]
+  const columns = (Object.keys(row) as (keyof typeof row)[]).sort()
   const values = columns.map((column) => (column === 'delivery_address' ? JSON.stringify(row[column]) : row[column]))
-  const { rows } = await sql<{ number: string }>`
+  const { sql: text, parameters } = sql`
     WITH placed AS (
       INSERT INTO orders (number, ${sql.join(columns.map((column) => sql.ref(column)))})
       VALUES (${orderNumberPrefix} || nextval('order_numbers'), ${sql.join(values)})
@@ -98,7 +99,8 @@ export async function insertOrder(db: Db, order: Omit<StoredOrder, 'number'>, pl
       INSERT INTO order_moves (order_id, from_status, to_status, moved_by, created_at)
       VALUES (${row.id}, NULL, ${row.status}, ${placedBy}, ${row.created_at})
     )
-    SELECT number FROM placed`.execute(db)
+    SELECT number FROM placed`.compile(db)
+  const rows = await prepared<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
   return { ...order, number }
