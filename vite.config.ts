@@ -16,9 +16,33 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rolldownOptions: firstLoad }),
   },
   ssr: { noExternal: isSsrBuild ? true : [] },
 }))
+
+// What every page needs comes in two files: the packages, which stay in browsers over our own changes, and our base.
+const packages = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zustand)\//
+const base =
+  /src\/web\/(api|session|shell\/(?!account-menu|search-results))|src\/web\/ui\/(button|icon|spinner|class-names|price|rating-stars|skeleton|empty-state|error-fallback|carousel|pause-button|use-|cut-text|lazy-part|breadcrumb)|src\/web\/[\w-]+\.tsx?$|src\/shared\/(limits|highlights|money|copy\/(shell|shop|toasts|catalogue|motion))/
+
+const firstLoad = {
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: 'packages', test: packages },
+        { name: 'base', test: base },
+      ],
+    },
+  },
+  // The packages name their components by `X.displayName = …`; without these the unused ones would stay in.
+  treeshake: {
+    propertyWriteSideEffects: false as const,
+    propertyReadSideEffects: false as const,
+    unknownGlobalSideEffects: false,
+    manualPureFunctions: ['forwardRef', 'createContext', 'memo'],
+  },
+}
 
 /** Smaller copies beside the texts of the build, so that serving them costs nothing. */
 function compressedCopies(): Plugin {

@@ -1,4 +1,3 @@
-import { hydrate as hydrateQueries } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -17,7 +16,7 @@ void start()
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const queryClient = createQueryClient()
-  hydrateQueries(queryClient, state.queries)
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
   await Promise.all([loadMatchedRoutes(), storedSession()])
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData },

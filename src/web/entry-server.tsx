@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
@@ -43,11 +43,16 @@ export async function renderPage(url: string, publicUrl: string, wire: Wire): Pr
       />
     </Providers>,
   )
-  const state = { queries: dehydrate(queryClient), loaderData: context.loaderData, publicUrl }
+  const state = { queries: loadedQueries(queryClient), loaderData: context.loaderData, publicUrl }
   queryClient.clear()
   // React puts title, meta and link elements before the first element: they belong into the head.
   const start = html.indexOf(frameStart)
   return { status, head: html.slice(0, start), app: html.slice(start), state, modules: modulesOf(context.matches) }
+}
+
+function loadedQueries(queryClient: QueryClient): PageState['queries'] {
+  const loaded = queryClient.getQueryCache().findAll({ predicate: (query) => query.state.status === 'success' })
+  return loaded.map((query) => [query.queryKey, query.state.data])
 }
 
 function modulesOf(matches: { route: { handle?: { module?: string } } }[]): string[] {

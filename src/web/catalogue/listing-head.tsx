@@ -1,11 +1,8 @@
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { paths } from '../paths.ts'
-import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { listingPath, type Sort, sorts } from './listing-filters.ts'
 import type { Listing } from './use-listing.ts'
-
-const options = sorts.map((sort) => ({ value: sort, label: catalogue.sorts[sort] }))
 
 /** What is listed, how many there are, and in which order. Without JavaScript the order is a form of its own. */
 export function ListingHead({ title, listing }: { title: string; listing: Listing }) {
@@ -23,14 +20,21 @@ export function ListingHead({ title, listing }: { title: string; listing: Listin
         {[...others].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Select
-          label={catalogue.sortBy}
-          name="sort"
-          options={options}
-          value={filters.sort}
-          onChange={(event) => change({ sort: event.target.value as Sort })}
-          className="w-52"
-        />
+        <label className="flex items-center gap-2 text-sm">
+          <span className="shrink-0 text-steel">{catalogue.sortBy}</span>
+          <select
+            name="sort"
+            value={filters.sort}
+            onChange={(event) => change({ sort: event.target.value as Sort })}
+            className="min-h-11 rounded-sm border border-line-strong bg-card px-3 text-base font-medium"
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {catalogue.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
         <noscript>
           <button type="submit" className="min-h-11 rounded-sm bg-ink px-4 text-sm font-semibold text-on-ink">
             {catalogue.applySort}

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '../../shared/contract/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 import { limits } from '../../shared/limits.ts'
 import { useSession } from '../session/store.ts'
+import { partFailed } from '../shell/part-failed.ts'
 import { Button } from '../ui/button.tsx'
+import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { RatingDistribution } from './rating-distribution.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
+const reviewDialog = partLoader(() => import('./review-dialog.tsx'))
 
 /** How the product is rated, what people wrote (two, then all), and the way to add a review for those signed in. */
 export function Ratings({ product }: { product: Product }) {
@@ -22,7 +24,12 @@ export function Ratings({ product }: { product: Product }) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3 border-b border-ink pb-2">
         <h2 className="text-xl">{copy.ratings}</h2>
         {isLoggedIn && (
-          <Button kind="outline" aria-haspopup="dialog" onClick={() => setRating(true)}>
+          <Button
+            kind="outline"
+            aria-haspopup="dialog"
+            onPointerEnter={reviewDialog.preload}
+            onClick={() => setRating(true)}
+          >
             {copy.rate}
           </Button>
         )}
@@ -55,9 +62,11 @@ export function Ratings({ product }: { product: Product }) {
         </div>
       )}
       {rating && (
-        <Suspense>
-          <ReviewDialog productId={product._id} onClose={() => setRating(false)} />
-        </Suspense>
+        <LazyPart
+          part={reviewDialog}
+          props={{ productId: product._id, onClose: () => setRating(false) }}
+          onFailure={partFailed}
+        />
       )}
     </section>
   )

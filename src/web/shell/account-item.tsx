@@ -5,7 +5,10 @@ import { shell } from '../../shared/copy/shell.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/store.ts'
 import { Icon } from '../ui/icon.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
+import { partFailed } from './part-failed.ts'
+
+const accountMenu = partLoader(() => import('./account-menu.tsx'))
 
 const look =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 text-sm font-medium hover:bg-ink-raised'
@@ -56,6 +59,8 @@ function AccountButton({ name }: { name: string }) {
         type="button"
         aria-expanded={open}
         aria-label={shell.accountMenu}
+        onPointerEnter={accountMenu.preload}
+        onFocus={accountMenu.preload}
         onClick={() => setOpen(!open)}
         className={look}
       >
@@ -63,7 +68,7 @@ function AccountButton({ name }: { name: string }) {
         <span className="hidden max-w-28 truncate lg:block">{name.split(' ')[0]}</span>
         <Icon of={ChevronDown} size={14} />
       </button>
-      {open && <AccountMenu onChosen={() => setOpen(false)} />}
+      {open && <LazyPart part={accountMenu} props={{ onChosen: () => setOpen(false) }} onFailure={partFailed} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const links = [
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left text-sm font-medium hover:bg-paper-sunk'
 
 /** Who is signed in, and the ways into the account. `onChosen` closes the menu. */
-export function AccountMenu({ onChosen }: { onChosen: () => void }) {
+export default function AccountMenu({ onChosen }: { onChosen: () => void }) {
   const user = useSession((state) => state.user.user)
   const logOut = useLogOut()
   return (

@@ -6,8 +6,11 @@ import { shell } from '../../shared/copy/shell.ts'
 import { searchIndexQuery } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
+import { partFailed } from './part-failed.ts'
 import { searchMatches } from './search-matches.ts'
-import { SearchResults } from './search-results.tsx'
+
+const searchResults = partLoader(() => import('./search-results.tsx'))
 
 interface SearchBoxProps {
   autoFocus?: boolean
@@ -76,6 +79,7 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
           }}
           onFocus={() => {
             setWanted(true)
+            searchResults.preload()
             setFocused(true)
           }}
           onKeyDown={steer}
@@ -90,13 +94,17 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
         </button>
       </form>
       {open && (
-        <SearchResults
-          listId={listId}
-          matches={matches}
-          chosen={chosen}
-          state={index.isError ? 'failed' : index.data ? 'ready' : 'loading'}
-          failure={index.error}
-          onChoose={(id) => done(paths.product(id))}
+        <LazyPart
+          part={searchResults}
+          onFailure={partFailed}
+          props={{
+            listId,
+            matches,
+            chosen,
+            state: index.isError ? 'failed' : index.data ? 'ready' : 'loading',
+            failure: index.error,
+            onChoose: (id) => done(paths.product(id)),
+          }}
         />
       )}
     </search>

@@ -17,7 +17,7 @@ interface SearchResultsProps {
 }
 
 /** The matches below the search box, each with picture and name. */
-export function SearchResults({ listId, matches, chosen, state, failure, onChoose }: SearchResultsProps) {
+export default function SearchResults({ listId, matches, chosen, state, failure, onChoose }: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })

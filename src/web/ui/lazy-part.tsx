@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** Loads a part of a page once; a failed load is tried again the next time. */
+export interface PartLoader<Props> {
+  loaded: () => ComponentType<Props> | null
+  load: () => Promise<ComponentType<Props>>
+  /** Begins early, such as under the pointer, and says nothing about a failure. */
+  preload: () => void
+}
+
+/** Names a part that comes in a file of its own: what a click opens, never what the server renders. */
+export function partLoader<Props>(file: () => Promise<{ default: ComponentType<Props> }>): PartLoader<Props> {
+  let part: ComponentType<Props> | null = null
+  const load = async () => {
+    part ??= (await file()).default
+    return part
+  }
+  return { loaded: () => part, load, preload: () => void load().catch(() => {}) }
+}
+
+interface LazyPartProps<Props> {
+  part: PartLoader<Props>
+  props: Props
+  onFailure: () => void
+}
+
+/** Shows a part as soon as it is there; where it cannot be loaded, `onFailure` is called. */
+export function LazyPart<Props extends object>({ part, props, onFailure }: LazyPartProps<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(part.loaded)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when it is first wanted
+  useEffect(() => {
+    if (!Part) part.load().then((loaded) => setPart(() => loaded), onFailure)
+  }, [])
+  return Part && <Part {...props} />
+}
