@@ -8,7 +8,7 @@ import { type AddressRow, findAddresses } from './address-queries.ts'
 import { findUser, type UserRow } from './user-queries.ts'
 
 /** An account as its shopper sees it. */
-export function presentUser(user: UserRow, addresses: AddressRow[]): User {
+function presentUser(user: UserRow, addresses: AddressRow[]): User {
   return {
     _id: user.id,
     username: user.username,

@@ -1,12 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { request } from 'node:http'
-import path from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
-import { buildMp4, buildWebm } from '../../../test/builders/build-video.ts'
+import { buildMp4 } from '../../../test/builders/build-video.ts'
+import { photo, type ReviewParts, reviewForm, sendReview } from '../../../test/builders/review-form.ts'
 
 let shop: TestShop
 let productId: string
@@ -16,33 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Parts = { rating?: string; review?: string; productId?: string; file?: Buffer; name?: string; type?: string }
-
-function form({
-  rating = '5',
-  review = 'Runs true, no noise.',
-  file,
-  name = 'photo.jpg',
-  type = 'image/jpeg',
-  ...rest
-}: Parts) {
-  const data = new FormData()
-  data.set('rating', rating)
-  data.set('review', review)
-  data.set('productId', rest.productId ?? productId)
-  if (file) data.set('image', new File([new Uint8Array(file)], name, { type }))
-  return data
-}
-
-async function add(parts: Parts = {}, token?: string) {
-  const by = token ?? (await buildShopper(shop.shop)).token
-  return shop.call('POST', '/review/add-review', { token: by, body: form(parts) })
-}
-
+type Parts = Partial<ReviewParts>
+const form = (parts: Parts) => reviewForm({ productId, ...parts })
+const add = (parts: Parts = {}, token?: string) => sendReview(shop, { productId, ...parts }, token)
 const product = async (id = productId) => (await shop.call('GET', `/product/get-product/${id}`)).body.data
-const photo = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#b5651d' } })
-const kept = () => readdirSync(path.join(shop.shop.config.dataDir, 'uploads')).length
-const fetchUpload = (url: string | null, headers: Record<string, string> = {}) => fetch(shop.url + url, { headers })
 
 describe('a review', () => {
   test('answers 201, is the first in the product’s answer at once, and counts in its rating', async () => {
@@ -132,174 +106,5 @@ describe('a review', () => {
     expect((await product(id)).ratings?.[0]?.userId.username).toBe('Amina Beevi')
     await shop.call('PATCH', '/user/update-user', { token, body: { username: 'Amina Rahman' } })
     expect((await product(id)).ratings?.[0]?.userId.username).toBe('Amina Rahman')
-  })
-})
-
-describe('a photo', () => {
-  test('is turned upright, made smaller, stripped of what the telephone noted, and served for ever', async () => {
-    const file = await photo(3000, 2000)
-      .withExif({ IFD0: { Make: 'Secret Phone' }, IFD3: { GPSLatitude: '11/1 10/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
-    const answer = await add({ file })
-    expect(answer).toMatchObject({ status: 201, body: { data: { mediaType: 'image' } } })
-    expect(answer.body.data.image).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/)
-    const served = await fetchUpload(answer.body.data.image)
-    expect(served.status).toBe(200)
-    expect(served.headers.get('content-type')).toBe('image/webp')
-    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(served.headers.get('content-security-policy')).toContain('sandbox')
-    const bytes = Buffer.from(await served.arrayBuffer())
-    const facts = await sharp(bytes).metadata()
-    expect(facts).toMatchObject({ format: 'webp', width: 1067, height: 1600 })
-    expect(facts.exif).toBeUndefined()
-    expect(bytes.includes('Secret Phone')).toBe(false)
-  })
-
-  test.each(['png', 'webp', 'avif'] as const)('may be %s, whatever it is called', async (format) => {
-    const file = await photo().toFormat(format).toBuffer()
-    const answer = await add({ file, name: '../../../../etc/passwd\u0000.html', type: 'text/html' })
-    expect(answer).toMatchObject({ status: 201, body: { data: { mediaType: 'image' } } })
-  })
-
-  test('of the same content is kept once', async () => {
-    const file = await photo(77, 33).jpeg().toBuffer()
-    const first = await add({ file })
-    const before = kept()
-    const second = await add({ file, name: 'other.jpg' })
-    expect(second.body.data.image).toBe(first.body.data.image)
-    expect(kept()).toBe(before)
-  })
-
-  test('beyond 5 MB is a 413', async () => {
-    const file = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)])
-    expect(await add({ file })).toMatchObject({
-      status: 413,
-      body: { code: 'too_large', message: expect.stringContaining('5 MB') },
-    })
-  })
-
-  test.each([
-    ['is cut off', async () => (await photo(400, 400).png().toBuffer()).subarray(0, 400)],
-    ['is nothing but its first bytes', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['is empty', async () => Buffer.alloc(0)],
-    ['would unpack to too many pixels', () => photo(8000, 6000).png({ compressionLevel: 9 }).toBuffer()],
-  ])('that %s is a 400, and leaves nothing behind', async (_what, make) => {
-    const before = kept()
-    expect(await add({ file: await make() })).toMatchObject({
-      status: 400,
-      body: { code: 'bad_input', message: 'This file could not be read. Please choose another one.' },
-    })
-    expect(kept()).toBe(before)
-  })
-
-  test.each([
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a text that says it is a picture', 'JFIF, truly'],
-  ])('that is %s is a 415', async (_what, content) => {
-    const answer = await add({ file: Buffer.from(content.padEnd(500)), name: 'photo.jpg' })
-    expect(answer).toMatchObject({ status: 415, body: { code: 'wrong_type' } })
-  })
-})
-
-describe('a video', () => {
-  test.each([
-    ['mp4', buildMp4()],
-    ['webm', buildWebm()],
-  ])('(%s) is kept as it is and served in ranges', async (format, file) => {
-    const answer = await add({ file, name: 'clip.avi', type: 'video/avi' })
-    expect(answer).toMatchObject({ status: 201, body: { data: { mediaType: 'video' } } })
-    expect(answer.body.data.image).toMatch(new RegExp(`^/uploads/[0-9a-f]{64}\\.${format}$`))
-    const part = await fetchUpload(answer.body.data.image, { range: 'bytes=4-7' })
-    expect(part.status).toBe(206)
-    expect(part.headers.get('content-type')).toBe(`video/${format}`)
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(file.subarray(4, 8))
-  })
-
-  test('may be larger than a photo, but not beyond 30 MB', async () => {
-    const megabyte = 1024 * 1024
-    const file = (megabytes: number) => buildMp4({ media: Buffer.alloc(megabytes * megabyte) })
-    expect((await add({ file: file(8) })).status).toBe(201)
-    expect(await add({ file: file(30) })).toMatchObject({
-      status: 413,
-      body: { message: expect.stringContaining('30 MB') },
-    })
-  })
-
-  test('that is broken or too long is a 400', async () => {
-    expect((await add({ file: buildMp4().subarray(0, -5) })).status).toBe(400)
-    expect(await add({ file: buildMp4({ seconds: 90 }) })).toMatchObject({
-      status: 400,
-      body: { message: expect.stringContaining('60 seconds') },
-    })
-  })
-})
-
-describe('what is sent', () => {
-  test('leaves no temporary file behind, however it ended', async () => {
-    const left = () => readdirSync(path.join(shop.shop.config.dataDir, 'tmp'))
-    await expect.poll(left).toEqual([])
-    const { token } = await buildShopper(shop.shop)
-    const sending = request(`${shop.url}/api/v1/review/add-review`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
-    }).on('error', () => {})
-    sending.write('--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')
-    sending.write(await photo().jpeg().toBuffer())
-    await expect.poll(left).toHaveLength(1)
-    sending.destroy()
-    await expect.poll(left).toEqual([])
-  })
-
-  test('as a broken form is a 400, as something else a 415', async () => {
-    const { token } = await buildShopper(shop.shop)
-    const send = (body: string, type: string) =>
-      shop.call('POST', '/review/add-review', { token, body, headers: { 'content-type': type } })
-    expect(
-      (await send('--x\r\nContent-Disposition: form-data; name="rating"\r\n\r\n5', 'multipart/form-data; boundary=x'))
-        .status,
-    ).toBe(400)
-    expect((await send('whatever', 'multipart/form-data')).status).toBe(400)
-    expect((await send('', 'multipart/form-data; boundary=x')).status).toBe(400)
-    expect((await send('rating=5', 'application/x-www-form-urlencoded')).status).toBe(415)
-    expect((await send('[1, 2]', 'application/json')).status).toBe(400)
-    expect((await send('{"rating":', 'application/json')).status).toBe(400)
-  })
-
-  test('with a second file, or a file in another field, is refused', async () => {
-    const { token } = await buildShopper(shop.shop)
-    const file = await photo().jpeg().toBuffer()
-    const two = form({ file })
-    two.append('image', new File([new Uint8Array(file)], 'second.jpg'))
-    expect((await shop.call('POST', '/review/add-review', { token, body: two })).status).toBe(413)
-    const other = form({})
-    other.set('virus', new File([new Uint8Array(file)], 'photo.jpg'))
-    expect((await shop.call('POST', '/review/add-review', { token, body: other })).status).toBe(400)
-  })
-
-  test('by a form whose file was not chosen is a review without one', async () => {
-    const { token } = await buildShopper(shop.shop)
-    const body = form({})
-    body.set('image', new File([], ''))
-    expect(await shop.call('POST', '/review/add-review', { token, body })).toMatchObject({
-      status: 201,
-      body: { data: { image: null } },
-    })
-  })
-
-  test('under a name that nobody got is a 404', async () => {
-    for (const name of [
-      '../../../etc/passwd',
-      '%2e%2e/%2e%2e/package.json',
-      'a.webp',
-      '',
-      '.draft',
-      `${'a'.repeat(64)}.webp`,
-    ]) {
-      expect((await fetchUpload(`/uploads/${name}`)).status).toBe(404)
-    }
   })
 })
