@@ -51,7 +51,9 @@ export function connect(target: Target, options: { name?: string; max?: number }
     // Open connections do not keep a process alive that has nothing else to do.
     allowExitOnIdle: true,
   })
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // A connection that breaks is dropped by the pool, and its query fails. Without listeners, one that breaks while it
+  // is idle, or between two queries of a transaction, would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Child, startChild } from '../../test/processes/child.ts'
+import { stopPostmaster } from './db/embedded/stop-postmaster.ts'
+
+const PROGRAM = path.join(import.meta.dirname, '../../test/processes/open-shop.ts')
+const OPEN = /^Beypore Mill Store is open: (http:\/\/127\.0\.0\.1:\d+)$/
+
+let dataDir: string
+let started: Child[]
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-start-'))
+  started = []
+})
+afterEach(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await Promise.all(started.map((child) => child.ended))
+  const server = serverPid()
+  if (server) await stopPostmaster(path.join(dataDir, 'postgres/cluster'), server)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a fresh shop opens with the demo goods, prints its address last, and stops cleanly on SIGTERM', async () => {
+  const shop = open()
+  const url = await address(shop)
+  expect(shop.lines.at(-1)).toMatch(OPEN)
+  const list = await (await fetch(`${url}/api/v1/product/get-products`)).json()
+  expect(list.data.totalProducts).toBeGreaterThan(0)
+  shop.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(serverPid()).toBe(0)
+}, 60_000)
+
+test('a request that is under way is answered before the shop closes; new ones are not taken', async () => {
+  const shop = open()
+  const url = new URL(await address(shop))
+  const body = '{"email":"nobody@example.in","password":"not the password"}'
+  const socket = connect(Number(url.port), url.hostname)
+  const answer = readAll(socket)
+  socket.write(`POST /api/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`)
+  socket.write(`Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, 10)}`)
+  await fetch(`${url.href}healthz`)
+  shop.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${url.href}healthz`).then(
+        (response) => response.status,
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  socket.write(body.slice(10))
+  expect(await answer).toMatch(/^HTTP\/1\.1 401 .*"code":"wrong_credentials"/s)
+  expect(await shop.ended).toBe(0)
+}, 60_000)
+
+test('while the database is down, requests get 503; when it is back, answers, without a restart of the shop', async () => {
+  const shop = open()
+  const url = await address(shop)
+  process.kill(serverPid(), 'SIGKILL')
+  const statuses = new Set<number>()
+  await expect
+    .poll(async () => statuses.add((await fetch(`${url}/readyz`)).status).has(200) && shop.lines.some(isBack), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+  expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true)
+  const login = await fetch(`${url}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"nobody@example.in","password":"not the password"}',
+  })
+  expect(login.status).toBe(401)
+}, 60_000)
+
+test('a port in use stops the start with one line, and the database that was started for it', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as { port: number }
+  const shop = open({ PORT: String(port) })
+  expect(await shop.ended).toBe(1)
+  expect(shop.lines.at(-1)).toBe(
+    `Port ${port} on 127.0.0.1 is in use: stop what runs there, or set PORT to another one.`,
+  )
+  expect(serverPid()).toBe(0)
+  taken.close()
+})
+
+test('a bad setting stops the start with one line that names it', async () => {
+  const shop = open({ PORT: 'eighty' })
+  expect(await shop.ended).toBe(1)
+  expect(shop.lines).toEqual(['PORT must be a whole number from 0 to 65535'])
+})
+
+test('a database server that does not answer stops the start with one line', async () => {
+  const shop = open({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/shop' })
+  expect(await shop.ended).toBe(1)
+  expect(shop.lines.at(-1)).toMatch(/^The database of DATABASE_URL does not answer: .*ECONNREFUSED/)
+})
+
+test('a shop whose starter is killed stops by itself, cleanly', async () => {
+  const starter = `
+    const { spawn } = require('node:child_process')
+    const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
+    spawn(process.execPath, [${JSON.stringify(PROGRAM)}], { stdio })`
+  const parent = startChild([process.execPath, '-e', starter], environment())
+  started.push(parent)
+  const url = await address(parent)
+  parent.kill('SIGKILL')
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('closed')
+  await expect.poll(serverPid, { timeout: 10_000 }).toBe(0)
+}, 60_000)
+
+function open(env: Record<string, string> = {}): Child {
+  const child = startChild([process.execPath, PROGRAM], { ...environment(), ...env })
+  started.push(child)
+  return child
+}
+
+function environment(): Record<string, string> {
+  return { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '', NODE_NO_WARNINGS: '1' }
+}
+
+async function address(shop: Child): Promise<string> {
+  return OPEN.exec(await shop.line(OPEN))?.[1] ?? ''
+}
+
+function serverPid(): number {
+  try {
+    return Number(readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
+}
+
+function isBack(line: string): boolean {
+  return line === 'The database is back'
+}
+
+function readAll(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+}

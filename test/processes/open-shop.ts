@@ -1,0 +1,4 @@
+import { start } from '../../src/server/start.ts'
+
+// The whole shop as a process of its own, without installing and building before it.
+await start()
