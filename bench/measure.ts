@@ -78,9 +78,9 @@ async function readyRequests({ shop, world }: Bench, operation: Operation): Prom
 /** The answers that the bare server repeats. What changes something is asked for once only. */
 async function sampleAnswers(bench: Bench, operation: Operation, requests: BenchRequest[]): Promise<BareAnswer[]> {
   const { shop, load, world } = bench
-  if (operation.prepare) {
-    const preparing = operation.prepare(world)
-    checked(operation, await load.ask({ port: shop.port, connections: 1, requests: preparing, seconds: 'once' }))
+  for (const step of [operation.setUp, operation.prepare]) {
+    const once = { port: shop.port, connections: CONNECTIONS, requests: step?.(world) ?? [], seconds: 'once' } as const
+    checked(operation, await load.ask(once))
   }
   const reads = requests[0]?.method === 'GET'
   const answers: BareAnswer[] = []

@@ -8,9 +8,11 @@ export interface Operation {
   what: string
   /** `off`: the memory for public answers is 0, so that every answer is computed anew. */
   cache: 'on' | 'off'
+  /** Sent once, before anything is measured. */
+  setUp?: (world: World) => BenchRequest[]
   /** Asked for again and again, in this order; or, with `prepare`, each once after what `prepare` gives. */
   requests: (world: World) => BenchRequest[]
-  /** Sent before every batch of `requests` and not counted. */
+  /** Sent before every batch of `requests` and not counted. Their order is not kept. */
   prepare?: (world: World) => BenchRequest[]
   /** Takes the validator of the first answer along, so that the shop answers 304. */
   revalidate?: true
@@ -147,7 +149,8 @@ export const operations: Operation[] = [
     name: 'order',
     what: 'a cart of 2 lines, cash on delivery',
     ...cached,
-    prepare: (w) => [...w.shoppers.map(emptyCart), ...addLines(w, 2)],
+    setUp: (w) => w.shoppers.map(emptyCart),
+    prepare: (w) => addLines(w, 2),
     requests: placeOrders,
     bar: { perSecond: 200 },
   },

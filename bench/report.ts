@@ -69,7 +69,7 @@ function barText(bar: Bar): string {
 export function remarksOf(results: Measured[], figures: ProcessFigures): string[] {
   const order = results.find(({ operation }) => operation.name === 'order')?.shop.perSecondWithPreparing
   return [
-    ...(order ? [`Orders with emptying the cart and adding 2 lines before each: ${whole(order)}/s.`] : []),
+    ...(order ? [`Orders with adding the 2 lines before each, one call a line: ${whole(order)}/s.`] : []),
     `Memory after the load: Node ${decimal(figures.nodeMemory, 0)} MB, database ${decimal(figures.databaseMemory, 0)} MB.`,
     `From the start of the process to its first page: ${seconds(figures.warmStartMs)}; from an empty DATA_DIR ${seconds(figures.firstStartMs)}.`,
   ]
