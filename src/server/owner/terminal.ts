@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { Failure } from '../../shared/errors/failure.ts'
 import { openStaleNotices } from '../cache/stale-notices.ts'
 import { readConfig } from '../config.ts'
@@ -7,6 +9,8 @@ import type { Shop } from '../shop.ts'
 import { StartFailure } from '../start-failure.ts'
 import { runCommand } from './run-command.ts'
 import { UsageFailure, usage } from './usage.ts'
+
+const NO_SHOP = 'There is no shop yet in this DATA_DIR or DATABASE_URL: npm start makes it.'
 
 /**
  * Runs one command of the owner's terminal on the shop's database, beside the shop where it is open: the open one is told
@@ -28,13 +32,14 @@ function needsShop([name]: string[]): boolean {
 
 async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
   const config = { ...readConfig(), logLevel: 'warn' as const }
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres'))) throw new StartFailure(NO_SHOP)
   const note = (line: string) => console.error(line)
   const onGone = ({ message }: StartFailure) => note(message)
   const database = await openDatabase({ config, role: 'guest', note, onGone })
   const notices = openStaleNotices(database.target, database.pool)
   try {
     const { rows } = await database.pool.query(`select to_regclass('orders') is not null as made`)
-    if (!rows[0].made) throw new StartFailure('There is no shop in this database yet: npm start makes it.')
+    if (!rows[0].made) throw new StartFailure(NO_SHOP)
     return await work(makeShop(config, database, { announce: notices.announce }))
   } finally {
     await notices.close()
