@@ -9,8 +9,7 @@ export interface Gst {
   igst: Paise
 }
 
-/** No tax at all. */
-export const noGst: Gst = { gst: 0, cgst: 0, sgst: 0, igst: 0 }
+const noGst: Gst = { gst: 0, cgst: 0, sgst: 0, igst: 0 }
 
 /**
  * The GST contained in `gross` (paise, GST included) at `ratePercent` (up to two decimals), rounded half up to the paisa.
