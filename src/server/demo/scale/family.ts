@@ -1,0 +1,62 @@
+/** A family of goods that a trade catalogue lists by their sizes: every combination of its axes is one product. */
+export interface Family {
+  category: string
+  subcategory: string
+  /** The product's name: `{axis}` stands for the axis' value. */
+  name: string
+  /** From small to large, or plain to fine: the price follows. */
+  axes: Readonly<Record<string, readonly string[]>>
+  brands: readonly string[]
+  hsn: string
+  gst: 5 | 18
+  /** Selling price in rupees of the first and of the last combination. */
+  price: readonly [number, number]
+  /** What a buyer should know beside the sizes. */
+  about: string
+}
+
+/** Whole numbers from `from` to `to` as text, each with `unit` behind it. */
+export function span(from: number, to: number, step = 1, unit = ''): string[] {
+  const count = Math.floor((to - from) / step + 1e-9) + 1
+  return Array.from({ length: count }, (_, i) => `${Math.round((from + i * step) * 100) / 100}${unit}`)
+}
+
+/** Values with a unit behind each. */
+export function of(unit: string, ...values: (string | number)[]): string[] {
+  return values.map((value) => `${value}${unit}`)
+}
+
+/** How many products a family has. */
+export function sizeOf({ axes, brands }: Family): number {
+  return Object.values(axes).reduce((product, values) => product * values.length, brands.length)
+}
+
+/** One product of a family. */
+export interface Member {
+  name: string
+  brand: string
+  values: Record<string, string>
+  /** 0 for the smallest combination, 1 for the largest. */
+  rank: number
+}
+
+/** The product with this number, below sizeOf. Neighbours differ in brand first, then in the last axis. */
+export function memberOf(family: Family, number: number): Member {
+  let rest = number
+  const digit = (size: number) => {
+    const value = rest % size
+    rest = Math.floor(rest / size)
+    return value
+  }
+  const brand = family.brands[digit(family.brands.length)] ?? ''
+  const values: Record<string, string> = {}
+  let rank = 0
+  const axes = Object.entries(family.axes)
+  for (const [axis, choices] of axes.reverse()) {
+    const index = digit(choices.length)
+    values[axis] = choices[index] ?? ''
+    rank += choices.length > 1 ? index / (choices.length - 1) : 0
+  }
+  const name = family.name.replace(/\{(\w+)\}/g, (_, axis: string) => values[axis] ?? '')
+  return { name: name.replace(/\s+/g, ' ').trim(), brand, values, rank: rank / axes.length }
+}

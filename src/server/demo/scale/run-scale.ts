@@ -1,0 +1,44 @@
+import { openStaleNotices } from '../../cache/stale-notices.ts'
+import { readConfig } from '../../config.ts'
+import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { loadDemoOnce } from '../../load-demo-once.ts'
+import { makeShop } from '../../make-shop.ts'
+import { StartFailure } from '../../start-failure.ts'
+import { scaleDemo, scaleMax } from './scale-demo.ts'
+
+/** `npm run demo:scale -- <count>`: fills the database of the settings, which is made where it is missing. Gives the exit status. */
+export async function runScale([given = '200000']: string[]): Promise<number> {
+  try {
+    if (!/^\d{1,7}$/.test(given)) throw new StartFailure(`How many products? A number up to ${scaleMax}.`)
+    await fill(Number(given))
+    return 0
+  } catch (error) {
+    console.error(error instanceof StartFailure ? error.message : error)
+    return 1
+  }
+}
+
+async function fill(count: number): Promise<void> {
+  const config = { ...readConfig(), logLevel: 'warn' as const }
+  const began = performance.now()
+  const note = (line: string) => console.error(line)
+  const database = await openDatabase({ config, role: 'guest', note, onGone: ({ message }) => note(message) })
+  const notices = openStaleNotices(database.target, database.pool)
+  try {
+    await migrate(database.target)
+    const shop = makeShop(config, database, { announce: notices.announce })
+    await loadDemoOnce(shop, database.target, () => console.log('Demo shop: loading the catalogue'))
+    await scaleDemo(shop, count, (done) => {
+      if (done % 20_000 === 0 || done === count) console.log(`${done} of ${count} products`)
+    })
+    console.log('Statistics for the planner')
+    await database.pool.query('SET statement_timeout = 0')
+    for (const table of ['products', 'variants', 'stock_items', 'reviews'])
+      await database.pool.query(`VACUUM ANALYZE ${table}`)
+    console.log(`Done in ${Math.round((performance.now() - began) / 1000)} s`)
+  } finally {
+    await notices.close()
+    await database.close()
+  }
+}
