@@ -28,33 +28,45 @@ export async function start({ dev = false, say = console.log as Say } = {}): Pro
 
 async function open(config: Config, say: Say): Promise<void> {
   const stops: Stop[] = []
-  const stop = stopOnSignals(() => stopAll(stops))
+  let opening = Promise.resolve()
+  // Told to stop while it opens, it stops where it is: what was begun is ended first, so that nothing is left behind.
+  const stop = stopOnSignals(async () => {
+    await opening.catch(() => undefined)
+    await stopAll(stops)
+  })
+  const onGone = (failure: StartFailure) => {
+    console.error(failure.message)
+    void stop(1)
+  }
+  opening = openParts(config, say, stops, onGone, () => {
+    if (stop.begun()) throw new StartFailure('Stopped while opening.')
+  })
   try {
-    await openParts(config, say, stops, (failure) => {
-      console.error(failure.message)
-      void stop(1)
-    })
+    await opening
   } catch (error) {
-    if (!stop.begun()) {
-      await stopAll(stops)
-      throw error
-    }
+    if (stop.begun()) return
+    await stopAll(stops)
+    throw error
   }
 }
 
 type Stop = () => Promise<unknown>
+type OnGone = (failure: StartFailure) => void
 
-async function openParts(config: Config, say: Say, stops: Stop[], onGone: (failure: StartFailure) => void) {
+async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone, goOn: () => void): Promise<void> {
   say(
     config.databaseUrl ? 'Database: connecting to DATABASE_URL' : `Database: starting PostgreSQL in ${config.dataDir}`,
   )
   const database = await openDatabase({ config, note: (line) => console.error(line), onGone })
   stops.unshift(database.close)
+  goOn()
   await checkPort(config)
   const applied = await migrate(database.target)
   if (applied.length > 0) say(`Database: brought up to date (${applied.at(-1)})`)
+  goOn()
   const { app, shop } = await buildShop(config, database, stops)
   await loadDemoOnce(shop, database.target, () => say('Demo shop: loading the catalogue'))
+  goOn()
   stops.unshift(startMailer(shop).stop)
   const port = await listen(app, config)
   say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)

@@ -20,8 +20,8 @@ try {
     process.exit(0)
   })
   await pool.query('create table if not exists written (n int primary key)')
-  tell(`ready ${embedded.pid()} ${embedded.created ? 'created' : embedded.adopted ? 'adopted' : 'started'}`)
   const { rows } = await pool.query('select coalesce(max(n), 0)::int as last from written')
+  tell(`ready ${embedded.pid()} ${embedded.created ? 'created' : embedded.adopted ? 'adopted' : 'started'}`)
   let n = rows[0].last + 1
   while (mode === 'write') {
     try {

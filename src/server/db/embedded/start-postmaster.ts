@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '../../start-failure.ts'
 import { postgresArguments } from './postgres-settings.ts'
-import { readPostmasterFile, removeStaleLockFiles } from './postmaster-file.ts'
+import { isAlive, readPostmasterFile, removeStaleLockFiles } from './postmaster-file.ts'
 import { type Connection, connectionTo, probe } from './probe.ts'
 import type { RunAs } from './run-as.ts'
 import type { ServerPlace } from './server-place.ts'
@@ -12,6 +12,7 @@ import type { ServerPlace } from './server-place.ts'
 const LARGEST_LOG = 5_000_000
 /** Replaying what was written ahead before a crash may take long; being unable to start does not. */
 const PATIENCE_MS = 20_000
+const BELIEVED_MS = 5_000
 
 /** A server that answers. `adopted` where it ran already. */
 export type Running = { pid: number; connection: Connection; adopted: boolean }
@@ -37,13 +38,17 @@ export async function reachPostmaster(place: ServerPlace, runAs: RunAs, durable:
 
 /** The running server of this place, or null where none answers. Waits while one is starting or stopping. */
 export async function findPostmaster(place: ServerPlace): Promise<Omit<Running, 'adopted'> | null> {
+  const began = Date.now()
   for (;;) {
     const file = readPostmasterFile(place.cluster)
     if (!file) return null
-    const connection = connectionTo(place, 'postgres', file.port)
-    const state = await probe(connection)
-    if (state === 'ready') return { pid: file.pid, connection }
-    if (state === 'silent') return null
+    // Its word is enough to wait, and spares it callers. Not for ever: the file may be that of a crash.
+    if (file.ready || !isAlive(file.pid) || Date.now() - began > BELIEVED_MS) {
+      const connection = connectionTo(place, 'postgres', file.port)
+      const state = await probe(connection)
+      if (state === 'ready') return { pid: file.pid, connection }
+      if (state === 'silent') return null
+    }
     await sleep(20)
   }
 }

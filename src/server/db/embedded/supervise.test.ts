@@ -2,12 +2,15 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, utimesSync, 
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Child, startChild } from '../../../../test/processes/child.ts'
 import { isAlive } from './postmaster-file.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../../../test/processes/keep-database.ts')
+
+// Real processes, and a disk that is written for real: slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let dataDir: string
 let started: Child[]
