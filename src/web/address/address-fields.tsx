@@ -27,7 +27,7 @@ export function AddressFields({ draft, problems, onChange, nameRequired = false 
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   })
   return (
-    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+    <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       <Field
         {...field('label')}
         label={addresses.optional(addresses.label)}

@@ -14,7 +14,9 @@ const crumbs = [{ label: copy.home, to: paths.home }, { label: copy.crumb }]
 export function Component() {
   const [enteredAt] = useState(() => Date.now())
   const cart = useQuery({ ...cartQuery(), refetchOnMount: 'always' })
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   // Once it has been loaded, a fetch that fails after a change keeps the old view; the change says so.
   if (cart.isError && !cart.isFetching && cart.dataUpdatedAt < enteredAt) throw cart.error
   return (

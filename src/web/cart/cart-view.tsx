@@ -34,10 +34,12 @@ export function CartView({ cart }: { cart: Cart }) {
           <ButtonLink to={paths.products}>{copy.continueShopping}</ButtonLink>
         </EmptyState>
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-8">
-          <CartLines items={items} onRemoved={() => heading.current?.focus()} />
-          <div className="grid gap-6 lg:sticky lg:top-24">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <CartLines items={items} onRemoved={() => heading.current?.focus()} />
             <CouponBox applied={cart.couponDetails} />
+          </div>
+          <div className="lg:sticky lg:top-24">
             <OrderSummary cart={cart} onProceed={proceed} />
           </div>
           <ProceedBar amount={cart.finalAmount} onProceed={proceed} />

@@ -26,7 +26,7 @@ export function CouponCard({ coupon, state, chosen, onChoose }: CouponCardProps)
         disabled={!selectable}
         onClick={onChoose}
         className={classNames(
-          'block w-full rounded-sm border border-dashed p-3 text-left',
+          'block h-full w-full rounded-sm border border-dashed p-3 text-left align-top',
           state === 'applied' ? 'border-good bg-good-wash' : chosen ? 'border-teal bg-teal-wash' : 'border-line-strong',
           selectable && 'hover:border-ink hover:bg-paper-sunk',
           state === 'dimmed' && 'opacity-50',

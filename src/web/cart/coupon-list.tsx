@@ -45,7 +45,7 @@ export function CouponList({ coupons, appliedId, chosenCode, onChoose }: CouponL
           </p>
         )}
         {coupons.data && list.length === 0 && <p className="pb-2 text-sm text-steel">{copy.noCoupons}</p>}
-        <ul className="-mr-2 grid max-h-96 gap-2 overflow-y-auto pr-2">
+        <ul className="grid gap-3 sm:grid-cols-2">
           {list.map((coupon) => (
             <CouponCard
               key={coupon._id}

@@ -54,9 +54,11 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
       size="wide"
       footer={<CheckoutFooter cart={cart} method={draft.method} formId={formId} pending={placing.isPending} />}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-8">
-        <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
-        <section className="grid gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="grid content-start gap-8 md:grid-cols-[1fr_17rem]">
+        <div className="empty:hidden has-[[role=alert]:empty]:hidden md:col-span-2">
+          <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
+        </div>
+        <section className="grid content-start gap-4">
           <h3 className="text-base">{checkout.deliverTo}</h3>
           {saved.length > 0 && (
             <SavedAddressChoice
@@ -87,7 +89,7 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
             />
           </fieldset>
         </section>
-        <section className="grid gap-3">
+        <section className="grid content-start gap-3">
           <h3 className="text-base">{checkout.payment}</h3>
           <PaymentChoice
             cart={cart}

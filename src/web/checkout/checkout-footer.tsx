@@ -25,17 +25,15 @@ export function CheckoutFooter({ cart, method, formId, pending }: CheckoutFooter
           {formatRupees(method === 'online' ? cart.payOnline : cart.finalAmount)}
         </span>
       </p>
-      <div className="grid justify-items-end gap-1 max-sm:flex-1">
-        <Button type="submit" form={formId} pending={pending} className="max-sm:w-full sm:min-w-52">
-          {pending ? checkout.placing : confirm}
-        </Button>
-        <p className="text-xs text-steel">
-          {checkout.agreeBefore}{' '}
-          <Link to={paths.terms} target="_blank" className="inline-block py-1 underline">
-            {checkout.agreeTerms}
-          </Link>
-        </p>
-      </div>
+      <Button type="submit" form={formId} pending={pending} className="max-sm:flex-1 sm:min-w-52">
+        {pending ? checkout.placing : confirm}
+      </Button>
+      <p className="basis-full text-right text-xs text-steel">
+        {checkout.agreeBefore}{' '}
+        <Link to={paths.terms} target="_blank" className="inline-block py-1 underline">
+          {checkout.agreeTerms}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { PageHead } from '../shell/page-head.tsx'
+import { legal } from '../../shared/copy/legal-text.ts'
+import { privacy } from '../../shared/copy/privacy.ts'
+import { paths } from '../paths.ts'
+import { LegalDocument } from './legal-document.tsx'
 
-/** Comes next. */
+/** The privacy notice (CONTRACT §5). */
 export function Component() {
-  return (
-    <div className="page py-10">
-      <PageHead title="Privacy" description="Privacy" path="/privacy" hidden />
-      <h1 className="text-2xl">Privacy</h1>
-    </div>
-  )
+  return <LegalDocument text={privacy} path={paths.privacy} other={{ to: paths.terms, label: legal.otherTerms }} />
 }

@@ -1,11 +1,9 @@
-import { PageHead } from '../shell/page-head.tsx'
+import { legal } from '../../shared/copy/legal-text.ts'
+import { terms } from '../../shared/copy/terms.ts'
+import { paths } from '../paths.ts'
+import { LegalDocument } from './legal-document.tsx'
 
-/** Comes next. */
+/** The terms of sale, with returns, cancellation, shipping and the grievance officer (CONTRACT §5). */
 export function Component() {
-  return (
-    <div className="page py-10">
-      <PageHead title="Terms" description="Terms" path="/terms" hidden />
-      <h1 className="text-2xl">Terms</h1>
-    </div>
-  )
+  return <LegalDocument text={terms} path={paths.terms} other={{ to: paths.privacy, label: legal.otherPrivacy }} />
 }
