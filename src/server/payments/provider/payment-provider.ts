@@ -1,0 +1,114 @@
+import type { Paise } from '../../../shared/money/money.ts'
+
+/** An order at the provider: what is to be paid once. Many payments may be tried on it, one is captured. */
+export interface ProviderOrder {
+  id: string
+  amount: Paise
+  amountPaid: Paise
+  amountDue: Paise
+  currency: string
+  receipt: string | null
+  /** `paid` for ever once a payment is captured, even after a refund. */
+  status: 'created' | 'attempted' | 'paid'
+  attempts: number
+  notes: Record<string, string>
+  createdAt: Date
+}
+
+/** One try to pay an order. A failed one may still become authorized days later. */
+export interface ProviderPayment {
+  id: string
+  orderId: string | null
+  amount: Paise
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** The money was taken. Stays true after a refund; false where the provider itself gave back what was never captured. */
+  captured: boolean
+  amountRefunded: Paise
+  refundStatus: 'partial' | 'full' | null
+  /** How it was paid; never more of a card than its last four digits. */
+  method: string
+  cardLast4: string | null
+  cardNetwork: string | null
+  vpa: string | null
+  /** Why it failed: the provider's words. `reason` is a stable word such as `payment_cancelled`. */
+  error: { code: string; description: string; reason: string | null } | null
+  createdAt: Date
+}
+
+/** Money on its way back. */
+export interface ProviderRefund {
+  id: string
+  paymentId: string
+  amount: Paise
+  currency: string
+  receipt: string | null
+  notes: Record<string, string>
+  status: 'pending' | 'processed' | 'failed'
+  /** What the shopper can show the bank: ARN, RRN or UTR. */
+  reference: string | null
+  createdAt: Date
+}
+
+/** A webhook's content, as it was when it happened. `id` comes with the header `x-razorpay-event-id`. */
+export interface ProviderEvent {
+  /** Such as `payment.captured`, `order.paid`, `refund.processed`; others may come and mean nothing to us. */
+  event: string
+  payment: ProviderPayment | null
+  order: ProviderOrder | null
+  refund: ProviderRefund | null
+  createdAt: Date
+}
+
+export interface NewProviderOrder {
+  amount: Paise
+  currency: 'INR'
+  /** 40 characters at most; ours, and of this order only. */
+  receipt: string
+  /** 15 pairs at most, 256 characters each. */
+  notes: Record<string, string>
+  /** A payment that is authorised later than this is not captured but given back by the provider; 12 at least. */
+  expiryMinutes: number
+}
+
+export interface NewProviderRefund {
+  paymentId: string
+  amount: Paise
+  /** 10 characters at least of A-Z a-z 0-9 - _; the same key with the same content gives the same refund. */
+  idempotencyKey: string
+  /** 40 characters at most. */
+  receipt: string
+  notes: Record<string, string>
+}
+
+/**
+ * Who takes the shoppers' money: Razorpay, or the sandbox that speaks the same protocol. Every call throws
+ * ProviderRefused or ProviderAway (provider-failure.ts). Never call it inside a transaction.
+ */
+export interface PaymentProvider {
+  /** No money moves: the sandbox, or an account's test keys. Every page that takes a payment then says so. */
+  isTest: boolean
+  /** The script for the browser; an address within the shop for the sandbox. */
+  checkoutScriptUrl: string
+  /** The public half of the account's keys. */
+  keyId: () => Promise<string>
+  /** Makes an order. It may exist although this threw ProviderAway: ask `findOrderByReceipt` before a second try. */
+  createOrder: (order: NewProviderOrder) => Promise<ProviderOrder>
+  /** The newest order with this receipt. */
+  findOrderByReceipt: (receipt: string) => Promise<ProviderOrder | undefined>
+  findOrder: (orderId: string) => Promise<ProviderOrder>
+  /** Every try to pay this order, the newest first. */
+  paymentsOfOrder: (orderId: string) => Promise<ProviderPayment[]>
+  findPayment: (paymentId: string) => Promise<ProviderPayment>
+  /** Gives back a captured payment or a part of it. May be repeated with the same key and content. */
+  refund: (refund: NewProviderRefund) => Promise<ProviderRefund>
+  findRefund: (refundId: string) => Promise<ProviderRefund>
+  /** Every refund of a payment, the newest first. */
+  findRefunds: (paymentId: string) => Promise<ProviderRefund[]>
+  /** Whether the browser's success is the provider's. `orderId` is the one that the shop stored, not the one sent in. */
+  verifyPaymentSignature: (orderId: string, paymentId: string, signature: string) => Promise<boolean>
+  /** Whether a webhook is the provider's: by the present secret, or the previous one. */
+  verifyWebhookSignature: (rawBody: Buffer, signature: string) => Promise<boolean>
+  /** What a webhook says; undefined where it has not the provider's shape. Check its signature first. */
+  readEvent: (rawBody: Buffer) => ProviderEvent | undefined
+}
