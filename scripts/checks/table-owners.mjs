@@ -19,14 +19,17 @@ const TABLES = {
 
 /** Reads that join what several nouns own, because one query is worth it. Never writes. */
 const JOINED_READS = [
-  // A cart is lines, prices, stock and coupon as they are at one moment.
+  // A cart is lines, prices, stock and coupon as they are at one moment (docs/decisions/005).
   'src/server/cart/cart-rows.ts',
+  'src/server/cart/cart-queries.ts',
+  'src/server/cart/change-or-refuse.ts',
   // A product is shown with how many of it can be bought.
   'src/server/catalogue/product-row.ts',
   // Banners carry the name of the category or brand that they lead to.
   'src/server/content/content-queries.ts',
-  // The owner's list of stock names the products.
+  // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
+  'src/server/stock/stock-queries.ts',
 ]
 
 /** Folders of the server that are no nouns: infrastructure, and the loader that fills every table of an empty shop. */

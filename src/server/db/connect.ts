@@ -30,7 +30,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [NUMERIC_ARRAY, asNumbers],
 ])
 
-export const typeParsers: pg.CustomTypesConfig = {
+const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }

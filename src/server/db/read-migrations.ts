@@ -7,7 +7,7 @@ import { StartFailure } from '../start-failure.ts'
 export type Migration = { number: number; name: string; checksum: string; sql: string }
 
 /** The project's own migrations. */
-export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../../db/migrations')
+const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../../db/migrations')
 
 /** Reads `0001_name.sql` … in order. Throws StartFailure on a name that is not one, or a number used twice. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {

@@ -37,7 +37,7 @@ export async function reachPostmaster(place: ServerPlace, runAs: RunAs, durable:
 }
 
 /** The running server of this place, or null where none answers. Waits while one is starting or stopping. */
-export async function findPostmaster(place: ServerPlace): Promise<Omit<Running, 'adopted'> | null> {
+async function findPostmaster(place: ServerPlace): Promise<Omit<Running, 'adopted'> | null> {
   const began = Date.now()
   for (;;) {
     const file = readPostmasterFile(place.cluster)
