@@ -11,7 +11,11 @@ export interface CachedAnswer {
   gzip?: Buffer
   brotli?: Buffer
   tags: readonly string[]
+  /** The headers of each form as they go to `writeHead`, made with the first answer in that form. */
+  heads: Map<Form, string[]>
 }
+
+type Form = 'identity' | 'gzip' | 'br' | 'not-modified'
 
 /** Below this size compression costs more than it saves: one TCP segment. */
 const compressFrom = 1000
@@ -20,17 +24,17 @@ const compressFrom = 1000
 export function makeAnswer(status: number, contentType: string, body: string, tags: readonly string[]): CachedAnswer {
   const identity = Buffer.from(body)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, contentType, etag, identity, tags }
+  return { status, contentType, etag, identity, tags, heads: new Map() }
 }
 
 /** How many bytes an answer keeps in memory. */
 export function sizeOf(answer: CachedAnswer): number {
-  return answer.identity.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) + 512
+  return answer.identity.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) + 1024
 }
 
 /**
  * Writes an answer to a request: 304 where the caller has it already, else the smallest form that the caller takes.
- * `headers` are sent with every answer, as a flat list of names and values.
+ * `headers` are sent with every answer, as a flat list of names and values: always the same ones.
  */
 export function writeAnswer(
   request: IncomingMessage,
@@ -38,27 +42,50 @@ export function writeAnswer(
   answer: CachedAnswer,
   headers: readonly string[],
 ): void {
-  const fixed = [...headers, 'etag', answer.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
-  if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, fixed).end()
+  // the header may name several validators, and a proxy that compresses marks them as weak
+  if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
+    response.writeHead(304, headOf(answer, 'not-modified', headers)).end()
     return
   }
-  const { body, encoding } = bodyFor(request.headers['accept-encoding'], answer)
-  fixed.push('content-type', answer.contentType, 'content-length', String(body.length))
-  if (encoding) fixed.push('content-encoding', encoding)
-  response.writeHead(answer.status, fixed)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const form = answer.identity.length < compressFrom ? 'identity' : formFor(request.headers['accept-encoding'])
+  response.writeHead(answer.status, headOf(answer, form, headers))
+  response.end(request.method === 'HEAD' ? undefined : bodyOf(answer, form))
 }
 
-function bodyFor(accepted: string | string[] | undefined, answer: CachedAnswer): { body: Buffer; encoding?: string } {
-  if (!accepted || answer.identity.length < compressFrom) return { body: answer.identity }
-  if (accepted.includes('br')) {
+function headOf(answer: CachedAnswer, form: Form, headers: readonly string[]): string[] {
+  const made = answer.heads.get(form)
+  if (made) return made
+  const head = [...headers, 'etag', answer.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
+  if (form !== 'not-modified') {
+    head.push('content-type', answer.contentType, 'content-length', String(bodyOf(answer, form).length))
+    if (form !== 'identity') head.push('content-encoding', form)
+  }
+  answer.heads.set(form, head)
+  return head
+}
+
+function bodyOf(answer: CachedAnswer, form: Form): Buffer {
+  if (form === 'br') {
     answer.brotli ??= brotliCompressSync(answer.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    return { body: answer.brotli, encoding: 'br' }
+    return answer.brotli
   }
-  if (accepted.includes('gzip')) {
+  if (form === 'gzip') {
     answer.gzip ??= gzipSync(answer.identity)
-    return { body: answer.gzip, encoding: 'gzip' }
+    return answer.gzip
   }
-  return { body: answer.identity }
+  return answer.identity
+}
+
+/** Brotli, else gzip, else neither: what the caller names, unless with a weight of 0. */
+function formFor(accepted: string | string[] | undefined): Form {
+  if (typeof accepted !== 'string') return 'identity'
+  if (takes(accepted, 'br')) return 'br'
+  return takes(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+const refusals = { br: /\bbr *; *q=0(\.0*)? *(,|$)/, gzip: /\bgzip *; *q=0(\.0*)? *(,|$)/ }
+
+function takes(accepted: string, coding: 'br' | 'gzip'): boolean {
+  if (!accepted.includes(coding)) return false
+  return !accepted.includes(';') || !refusals[coding].test(accepted)
 }

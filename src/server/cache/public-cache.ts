@@ -25,6 +25,8 @@ interface Entry {
   /** The spellings of the URL under which this entry can be found. */
   urls: string[]
   bytes: number
+  /** Asked for since it was last spared: it goes only when it is the oldest a second time. */
+  used: boolean
 }
 
 interface Settings {
@@ -43,6 +45,8 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
   const keyOfUrl = new Map<string, string>()
   const keysOfTag = new Map<string, Set<string>>()
   const underWay = new Map<string, { promise: Promise<CachedAnswer>; epoch: number }>()
+  // of one key, several: a computation that began before a change goes on beside the one that began after it
+  let computing = 0
   let bytes = 0
   // counts the changes: what was computed before a change must not be kept after it
   let epoch = 0
@@ -68,15 +72,25 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
     drop(key)
     // both compressed forms are made later: count them now, so that the bound holds
     const size = Math.round(sizeOf(answer) * 1.6)
-    entries.set(key, { answer, urls: [], bytes: size })
+    entries.set(key, { answer, urls: [], bytes: size, used: false })
     bytes += size
     for (const tag of answer.tags) {
       const keys = keysOfTag.get(tag) ?? new Set()
       keysOfTag.set(tag, keys.add(key))
     }
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
+    makeRoom()
+  }
+
+  // What has been asked for again gets a second chance, at the end of the row: hot answers outlive a crawler's visit.
+  const makeRoom = () => {
+    for (const [key, entry] of entries) {
+      if (bytes <= maxBytes) return
+      if (!entry.used) drop(key)
+      else {
+        entry.used = false
+        entries.delete(key)
+        entries.set(key, entry)
+      }
     }
   }
 
@@ -90,13 +104,14 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
   const forget = (tags: readonly string[]) => {
     epoch += 1
     for (const tag of tags) {
-      if (underWay.size > 0) changedAt.set(tag, epoch)
+      if (computing > 0) changedAt.set(tag, epoch)
       for (const key of keysOfTag.get(tag) ?? []) drop(key)
     }
   }
 
   const compute = (key: string, make: () => Promise<CachedAnswer>) => {
     const startedAt = epoch
+    computing += 1
     const promise = make()
       .then((answer) => {
         keep(key, answer, startedAt)
@@ -104,7 +119,8 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
       })
       .finally(() => {
         if (underWay.get(key)?.promise === promise) underWay.delete(key)
-        if (underWay.size === 0) changedAt.clear()
+        computing -= 1
+        if (computing === 0) changedAt.clear()
       })
     underWay.set(key, { promise, epoch: startedAt })
     return promise
@@ -116,15 +132,14 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
       const key = keyOfUrl.get(request.url ?? '')
       const entry = key === undefined ? undefined : entries.get(key)
       if (!entry) return false
+      entry.used = true
       writeAnswer(request, response, entry.answer, headers)
       return true
     },
     async remember(key, url, make) {
       const kept = entries.get(key)
       if (kept) {
-        // the most recently used are the last to go
-        entries.delete(key)
-        entries.set(key, kept)
+        kept.used = true
         alias(key, url)
         return kept.answer
       }
