@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Endpoint } from '../shared/contract/endpoint.ts'
 import { failures } from '../shared/copy/failures.ts'
 import { Failure } from '../shared/errors/failure.ts'
@@ -37,7 +38,7 @@ declare module 'fastify' {
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: shop.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 200 },
     trustProxy: shop.config.trustProxy,
@@ -54,6 +55,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders)
   })
+  // personal answers; public ones are compressed once, in the cache
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
   await app.register(multipart, { throwFileSizeLimit: false })
   await openApi(app)
   healthRoutes(app, shop)
