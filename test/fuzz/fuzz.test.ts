@@ -61,6 +61,13 @@ function faultOf(endpoint: Endpoint, wild: WildRequest, { status, text, broken }
   }
 }
 
+/** Whoever logs out needs to be signed in again; who has placed thousands of orders does not ask for them all each time. */
+async function tokenFor(endpoint: Endpoint): Promise<string> {
+  const [token, another] = knownValues('token')
+  if (endpoint === endpoints.logout) return (await buildShopper(shop.shop)).token
+  return String(endpoint === endpoints.userOrders ? another : token)
+}
+
 async function sendAll(
   endpoint: Endpoint,
   wild: readonly WildRequest[],
@@ -70,11 +77,8 @@ async function sendAll(
   let next = 0
   const work = async () => {
     for (let request = wild[next++]; request; request = wild[next++]) {
-      // whoever logs out needs to be signed in again
-      const token =
-        endpoint === endpoints.logout ? (await buildShopper(shop.shop)).token : String(knownValues('token')[0])
       if (needCart.has(endpoint)) await fillCart(shop, knownValues)
-      const answer = await sender.send(request, token)
+      const answer = await sender.send(request, await tokenFor(endpoint))
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       const fault = faultOf(endpoint, request, answer)
       if (fault && faults.length < 5) faults.push(`${fault}\n${show(request)}\n${answer.text.slice(0, 300)}`)

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { WildRequest } from './requests.ts'
 
 /** What came back; `broken` where the connection ended without an answer. */
@@ -20,7 +21,9 @@ export function makeSender(url: string): {
       const request = http.request(options, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk) => chunks.push(chunk))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: decode(response, Buffer.concat(chunks)) }),
+        )
         response.on('error', (error) => resolve({ status: 0, text: '', broken: error.message }))
       })
       request.on('timeout', () => request.destroy(new Error('no answer in time')))
@@ -28,6 +31,12 @@ export function makeSender(url: string): {
       request.end(wild.body ?? undefined)
     })
   return { send, close: () => agent.destroy() }
+}
+
+function decode({ headers }: http.IncomingMessage, bytes: Buffer): string {
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(bytes).toString()
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString()
+  return bytes.toString()
 }
 
 function authorization({ token }: WildRequest, living: string): Record<string, string> {

@@ -31,7 +31,7 @@ export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][
   }
   const { user } = (await shop.call('GET', '/user/check-user', { token })).body
   return [
-    ['token', [token]],
+    ['token', [token, (await buildShopper(shop.shop)).token]],
     ['userId', [userId]],
     ['id', [plain.productId, sized.productId, ...orders, ...user.address.map((each) => each._id)]],
     ['productId', [plain.productId, sized.productId]],
