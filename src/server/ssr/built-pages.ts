@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { fillDocument } from './fill-document.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+type Manifest = Record<string, { file: string; imports?: string[] }>
 
+const entry = 'index.html'
 const dist = path.join(import.meta.dirname, '../../../dist')
 /** Where the browser's files are after `npm run build`. */
 export const clientFiles = path.join(dist, 'client')
@@ -34,15 +35,15 @@ function fontPreloads(manifest: Manifest): string {
     .join('')
 }
 
-/** The page's own modules and what they import, so that the browser need not discover them one after another. */
+/** The entry, the page's own modules and what they import, so that the browser need not discover them one after another. */
 function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
   const files = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || chunk.isEntry || files.has(chunk.file)) return
+    if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  for (const module of modules) visit(module)
+  for (const module of [entry, ...modules]) visit(module)
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
 }

@@ -1,11 +1,12 @@
 import { LogOut } from 'lucide-react'
-import { Link } from 'react-router'
 import type { User } from '../../shared/contract/accounts.ts'
 import { account } from '../../shared/copy/account.ts'
 import { paths } from '../paths.ts'
 import { useLogOut } from '../session/use-log-out.ts'
+import { keepScroll } from '../shell/scroll-keeper.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { sections } from './sections.ts'
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium'
@@ -23,7 +24,7 @@ export function AccountNav({ user, current }: { user: User; current: string }) {
             <Link
               to={paths.profileTab(tab)}
               aria-current={tab === current ? 'page' : undefined}
-              preventScrollReset
+              state={keepScroll}
               className={classNames(row, tab === current ? 'bg-ink text-on-ink' : 'hover:bg-paper-sunk')}
             >
               <Icon of={icon} size={18} className={tab === current ? 'text-signal' : 'text-teal'} />

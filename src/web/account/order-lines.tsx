@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 
 /** What was ordered, as it was sold. */
 export function OrderLines({ order }: { order: Order }) {

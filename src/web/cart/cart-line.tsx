@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { limits } from '../../shared/limits.ts'
@@ -7,6 +6,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paths } from '../paths.ts'
 import { cutText } from '../ui/cut-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { useChangeQuantity } from './cart-changes.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
 import { catalogue } from '../../shared/copy/catalogue.ts'
+import { keepScroll } from '../shell/scroll-keeper.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { activeFilters } from './filter-names.ts'
 import { listingPath, noFilters, withFilters } from './listing-filters.ts'
 import type { Listing } from './use-listing.ts'
@@ -16,7 +17,7 @@ export function ActiveFilters({ listing: { filters, known } }: { listing: Listin
         <li key={name}>
           <Link
             to={listingPath(withFilters(filters, without))}
-            preventScrollReset
+            state={keepScroll}
             aria-label={catalogue.removeFilter(name)}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-card py-1 pr-2 pl-3 text-sm font-medium hover:border-ink"
           >
@@ -28,7 +29,7 @@ export function ActiveFilters({ listing: { filters, known } }: { listing: Listin
       <li>
         <Link
           to={listingPath({ ...noFilters, sort: filters.sort })}
-          preventScrollReset
+          state={keepScroll}
           className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-teal underline-offset-4 hover:underline"
         >
           {catalogue.clearAll}

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
+import { keepScroll } from '../shell/scroll-keeper.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { type ListingFilters, listingPath, withFilters } from './listing-filters.ts'
 
 interface FilterChoicesProps {
@@ -25,7 +26,7 @@ export function FilterChoices({ title, choices, chosen, filters, changes }: Filt
             <li key={_id}>
               <Link
                 to={listingPath(withFilters(filters, changes(active ? null : _id)))}
-                preventScrollReset
+                state={keepScroll}
                 aria-current={active ? 'true' : undefined}
                 className={classNames(
                   'flex min-h-11 items-center justify-between gap-2 px-2 text-sm lg:min-h-9',

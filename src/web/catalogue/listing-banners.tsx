@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { motion } from '../../shared/copy/motion.ts'
 import { limits } from '../../shared/limits.ts'
 import { bannersQuery } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { Carousel } from '../ui/carousel.tsx'
+import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const box = 'h-32 md:h-44'

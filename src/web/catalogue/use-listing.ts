@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
+import { keepScroll } from '../shell/scroll-keeper.tsx'
 import { type ListingFilters, listingPath, readFilters, toCallFilters, withFilters } from './listing-filters.ts'
 
 /** The list of the present address: its filters, its products, and how to change it. */
@@ -17,7 +18,7 @@ export function useListing() {
     known: { categories, labels },
     /** Changes filters in the address; the page stays where it is scrolled to. */
     change: (changes: Partial<ListingFilters>) =>
-      navigate(listingPath(withFilters(filters, changes)), { preventScrollReset: true }),
+      navigate(listingPath(withFilters(filters, changes)), { state: keepScroll }),
   }
 }
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import type { PaymentMethod } from './checkout-draft.ts'
 
 interface CheckoutFooterProps {

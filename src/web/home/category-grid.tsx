@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { home } from '../../shared/copy/home.ts'
 import { categoriesQuery } from '../api/queries.ts'
 import { listingLink } from '../listing-link.ts'
 import { selectCategory } from '../session/store.ts'
 import { SectionHead } from '../shell/section-head.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Every category with its picture. */
 export function CategoryGrid() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { home } from '../../shared/copy/home.ts'
 import { highlights } from '../../shared/highlights.ts'
 import { categoryBannersQuery } from '../api/queries.ts'
 import { listingLink } from '../listing-link.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { highlightProductsQuery } from './highlight-products.ts'
 import { ProductRow } from './product-row.tsx'
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { OfferBanner } from '../../shared/contract/content.ts'
 import { home } from '../../shared/copy/home.ts'
 import { motion } from '../../shared/copy/motion.ts'
@@ -7,6 +6,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paths } from '../paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { cutText } from '../ui/cut-text.ts'
+import { Link } from '../ui/link.tsx'
 import { PauseButton } from '../ui/pause-button.tsx'
 import { useRotation } from '../ui/use-rotation.ts'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { type LegalSection, type LegalText, legal } from '../../shared/copy/legal-text.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Link } from '../ui/link.tsx'
 import { LegalTableView } from './legal-table.tsx'
 
 interface LegalDocumentProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { shop } from '../../shared/copy/shop.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { FormPage } from '../ui/form-page.tsx'
+import { Link } from '../ui/link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { signIn } from '../../shared/copy/sign-in.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 
 const link = 'inline-block py-1 font-medium text-ink underline'
 

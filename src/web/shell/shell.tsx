@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
 import { categoriesQuery } from '../api/queries.ts'
 import { loadQueries } from '../page-context.ts'
 import { SessionKeeper } from '../session/session-keeper.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
+import { ScrollKeeper } from './scroll-keeper.tsx'
 
 /** Loads what header and footer show. */
 export const shellLoader = (args: LoaderFunctionArgs) => loadQueries(args, categoriesQuery())
@@ -21,7 +22,7 @@ export function Shell() {
         <Outlet />
       </ErrorBoundary>
       <SessionKeeper />
-      <ScrollRestoration />
+      <ScrollKeeper />
     </Frame>
   )
 }

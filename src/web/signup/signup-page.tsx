@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pastedPhone } from '../../shared/contract/pasted-phone.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
 import { paths } from '../paths.ts'
@@ -8,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { FormPage } from '../ui/form-page.tsx'
+import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useSignupForm } from './use-signup-form.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 /** One step of the way here. The last one has no `to`: it is this page. */
 export interface Crumb {

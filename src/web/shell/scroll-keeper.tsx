@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+const storageKey = 'scroll-positions'
+const positions = new Map<string, number>()
+
+/** Navigation state of a link that leaves the page where it is scrolled to, such as a filter of a list. */
+export const keepScroll = { keepScroll: true }
+
+/** A new page begins at its top or at its #part; going back finds it as it was left. (The router's own is 1.3 KB more.) */
+export function ScrollKeeper() {
+  const { key, hash, state } = useLocation()
+  const wentBack = useNavigationType() === 'POP'
+  useEffect(handOverOnReload, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  useLayoutEffect(() => {
+    const left = positions.get(key)
+    const part = hash ? document.getElementById(hash.slice(1)) : null
+    if (wentBack) window.scrollTo(0, left ?? window.scrollY)
+    else if (part) part.scrollIntoView()
+    else if (!state?.keepScroll) window.scrollTo(0, 0)
+    const remember = () => void positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+  return null
+}
+
+/** While the shop runs, positions are ours; a reload restores its own, and finds the others in the tab's storage. */
+function handOverOnReload(): () => void {
+  history.scrollRestoration = 'manual'
+  try {
+    const stored: [string, number][] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    for (const [key, position] of stored) positions.set(key, position)
+  } catch {
+    // Without storage, pages begin at their top after a reload.
+  }
+  const leave = () => {
+    history.scrollRestoration = 'auto'
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)))
+    } catch {
+      // As above.
+    }
+  }
+  window.addEventListener('pagehide', leave)
+  return () => window.removeEventListener('pagehide', leave)
+}
