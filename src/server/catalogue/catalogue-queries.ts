@@ -7,26 +7,39 @@ import { type ProductRow, productColumns, productJoins } from './product-row.ts'
 /** The pool, or one of its connections. */
 export type Connection = Pool | PoolClient
 type Sort = ProductQuery['sort']
-export type Slice = { sort: Sort; offset: number; limit: number }
-
-/** The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2). */
-const orders: Record<Sort, string> = {
-  '-createdAt': 'p.created_at DESC, p.id',
-  newest: 'p.created_at DESC, p.id',
-  'price-low': 'p.selling_price, p.id',
-  'price-high': 'p.selling_price DESC, p.id DESC',
+/** A page of a list that has `total` products. */
+interface Slice {
+  sort: Sort
+  offset: number
+  limit: number
+  total: number
 }
 
-/** One page of products. The ids are found first, in the index alone, so that only the page's own rows are read. */
+/** The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2). */
+const byAge = { order: 'p.created_at DESC, p.id', backwards: 'p.created_at, p.id DESC' }
+const orders: Record<Sort, { order: string; backwards: string }> = {
+  '-createdAt': byAge,
+  newest: byAge,
+  'price-low': { order: 'p.selling_price, p.id', backwards: 'p.selling_price DESC, p.id DESC' },
+  'price-high': { order: 'p.selling_price DESC, p.id DESC', backwards: 'p.selling_price, p.id' },
+}
+
+/**
+ * One page of products. The ids are found first, in the index alone and from the nearer end of it, so that only the
+ * page's own rows are read.
+ */
 export async function selectProducts(pool: Connection, filter: ProductFilter, slice: Slice): Promise<ProductRow[]> {
   const { where, values } = filterSql(filter)
-  const order = orders[slice.sort]
+  const { order, backwards } = orders[slice.sort]
+  const size = Math.min(slice.limit, slice.total - slice.offset)
+  const after = slice.total - slice.offset - size
+  const nearer = after < slice.offset ? { walk: backwards, offset: after } : { walk: order, offset: slice.offset }
   const text = `WITH page AS MATERIALIZED (
-      SELECT p.id FROM products p WHERE ${where} ORDER BY ${order}
+      SELECT p.id FROM products p WHERE ${where} ORDER BY ${nearer.walk}
       LIMIT $${values.length + 1} OFFSET $${values.length + 2}
     )
     SELECT ${productColumns} FROM page JOIN products p ON p.id = page.id ${productJoins} ORDER BY ${order}`
-  const { rows } = await pool.query<ProductRow>(named(text, [...values, slice.limit, slice.offset]))
+  const { rows } = await pool.query<ProductRow>(named(text, [...values, size, nearer.offset]))
   return rows
 }
 

@@ -25,9 +25,9 @@ export async function listProducts(
 
 async function pageOf(shop: Shop, connection: Connection, filter: ProductFilter, { sort, page, limit }: ProductQuery) {
   const offset = (page - 1) * limit
-  const totalProducts = await rememberedCount(shop, connection, filter)
-  const rows = offset < totalProducts ? await selectProducts(connection, filter, { sort, offset, limit }) : []
-  return { products: rows.map(presentProduct), totalProducts }
+  const total = await rememberedCount(shop, connection, filter)
+  const rows = offset < total ? await selectProducts(connection, filter, { sort, offset, limit, total }) : []
+  return { products: rows.map(presentProduct), totalProducts: total }
 }
 
 /** The count is the same for every page and sort: it is kept beside the public answers, and goes stale with the lists. */

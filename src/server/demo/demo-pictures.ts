@@ -13,8 +13,8 @@ export interface DemoPictures {
   brandBanner: (id: string) => string
   product: (product: DemoProduct) => string[]
   variant: (product: DemoProduct, variantId: string) => string[]
-  /** A banner's drawing shows the category that it leads to. */
-  banner: (kind: 'hero' | 'product', categoryId: string, colour?: string) => string
+  /** A banner's drawing shows what its words name, else the category that it leads to. */
+  banner: (kind: 'hero' | 'product', categoryId: string, colour?: string, words?: string) => string
   offerBanner: (position: number) => string
   /** All that were drawn, to be stored. */
   drawn: () => Iterable<Picture>
@@ -40,9 +40,16 @@ export function drawDemo(demo: DemoShop): DemoPictures {
     colour: categoryOf(product.category)?.colour ?? '#46525c',
     drawing: drawingOf(categoryOf(product.category)?.icon ?? '', product.subcategory, product.name),
   })
-  const scene = (size: { width: number; height: number; at: number }, categoryId: string, colour?: string) => {
+  const scene = (
+    size: { width: number; height: number; at: number },
+    categoryId: string,
+    colour?: string,
+    words = '',
+  ) => {
     const category = categoryOf(categoryId)
-    return keep(drawScene({ ...size, colour: colour ?? category?.colour ?? '#46525c', drawings: drawingsOf(category) }))
+    return keep(
+      drawScene({ ...size, colour: colour ?? category?.colour ?? '#46525c', drawings: drawingsOf(category, words) }),
+    )
   }
   return {
     category: ({ colour, icon }) => keep(drawCategoryTile(colour, drawingOf(icon))),
@@ -62,15 +69,15 @@ export function drawDemo(demo: DemoShop): DemoPictures {
         keep(drawProductCard({ ...cardOf(product), variant: { value: variant?.name ?? '', colour: variant?.colour } })),
       ]
     },
-    banner: (kind, categoryId, colour) => scene(sizes[kind], categoryId, colour),
+    banner: (kind, categoryId, colour, words) => scene(sizes[kind], categoryId, colour, words),
     offerBanner: (position) => scene(offerSize, demo.categories[(position * 3) % demo.categories.length]?.id ?? ''),
     drawn: () => drawn.values(),
   }
 }
 
-/** The category's own drawing, and two of its subcategories that look different. */
-function drawingsOf(category: CategoryEntry | undefined): [string, ...string[]] {
-  const own = drawingOf(category?.icon ?? '')
+/** What the words name, else the category's own drawing; behind it, its subcategories that look different. */
+function drawingsOf(category: CategoryEntry | undefined, words: string): [string, ...string[]] {
+  const own = drawingOf(category?.icon ?? '', '', words)
   const others = (category?.subcategories ?? []).map((each) => drawingOf(category?.icon ?? '', each.id))
   return [own, ...others.filter((each, index) => each !== own && others.indexOf(each) === index)]
 }

@@ -11,7 +11,7 @@ export function bannerRows({ banners }: DemoShop, pictures: DemoPictures): Row<'
   return banners.map(({ id, bannerFor, alt, title, subtitle, brand, category, colour }, position) => ({
     id,
     banner_for: bannerFor,
-    image: pictures.banner(bannerFor, category, colour),
+    image: pictures.banner(bannerFor, category, colour, alt),
     alt,
     title,
     subtitle,

@@ -51,7 +51,7 @@ export function lettering(text: string, x: number, y: number, style: Style): str
 }
 
 /** Text as XML; what XML cannot hold is left out. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

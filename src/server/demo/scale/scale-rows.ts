@@ -15,7 +15,7 @@ export interface ScaleProduct {
 /** Always the same numbers for the same product, so that two measurements measure the same shop. */
 export type Dice = (sides: number) => number
 
-export function diceOf(seed: number): Dice {
+function diceOf(seed: number): Dice {
   let state = (seed * 2_654_435_761) >>> 0
   return (sides) => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -25,9 +25,9 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-const opened = Date.UTC(2019, 0, 1)
+const opened = Date.UTC(2018, 0, 1)
 /** Two are never added in the same moment. */
-const between = 1_250_000
+const between = 1_100_000
 const labels = ['best-sellers', 'trending', 'clearance-sale']
 const packs = [
   ['Single', 1],
