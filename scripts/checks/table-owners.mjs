@@ -14,6 +14,7 @@ const TABLES = {
   orders: ['orders', 'order_lines', 'order_moves'],
   pictures: ['pictures'],
   reviews: ['reviews'],
+  sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
   stock: ['stock_items', 'stock_movements'],
 }
 

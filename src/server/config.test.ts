@@ -47,12 +47,14 @@ test('Razorpay is on when all its secrets are set, at its own addresses unless o
     keyId: 'rzp_test_1',
     keySecret: 's',
     webhookSecret: 'w',
+    webhookSecretPrevious: null,
     apiUrl: 'https://api.razorpay.com',
     checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   })
   expect(readConfig({ ...secrets, RAZORPAY_API_URL: 'http://127.0.0.1:9/' }).razorpay?.apiUrl).toBe(
     'http://127.0.0.1:9',
   )
+  expect(readConfig({ ...secrets, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'v' }).razorpay?.webhookSecretPrevious).toBe('v')
 })
 
 test.each([

@@ -37,6 +37,8 @@ export type RazorpaySettings = {
   keyId: string
   keySecret: string
   webhookSecret: string
+  /** After a change of the webhook secret: the old one, which Razorpay's retries are still signed with. */
+  webhookSecretPrevious: string | null
   apiUrl: string
   checkoutUrl: string
 }
@@ -81,6 +83,7 @@ const Settings = z.object({
   RAZORPAY_KEY_ID: z.optional(word),
   RAZORPAY_KEY_SECRET: z.optional(word),
   RAZORPAY_WEBHOOK_SECRET: z.optional(word),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.optional(word),
   RAZORPAY_API_URL: z._default(address('https', 'http'), 'https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: z._default(address('https', 'http'), 'https://checkout.razorpay.com/v1/checkout.js'),
   PAYMENT_WINDOW_SECONDS: z._default(wholeNumber(1, 86_400), 900),
@@ -132,7 +135,8 @@ function readRazorpay(settings: z.infer<typeof Settings>): RazorpaySettings | nu
     throw new StartFailure(`${missing.join(' and ')} must be set too, or none of ${RAZORPAY_SECRETS.join(', ')}.`)
   }
   const apiUrl = withoutSlash(settings.RAZORPAY_API_URL)
-  return { keyId, keySecret, webhookSecret, apiUrl, checkoutUrl: settings.RAZORPAY_CHECKOUT_URL }
+  const webhookSecretPrevious = settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null
+  return { keyId, keySecret, webhookSecret, webhookSecretPrevious, apiUrl, checkoutUrl: settings.RAZORPAY_CHECKOUT_URL }
 }
 
 /** Names the setting, never its value: it may be a secret. */

@@ -3,7 +3,9 @@ import { createPublicCache } from './cache/public-cache.ts'
 import type { Config } from './config.ts'
 import type { OpenConnections } from './db/connect.ts'
 import { securityHeaderList } from './http/security-headers.ts'
+import { openProvider } from './open-provider.ts'
 import { newId, newToken, randomBelow } from './randomness.ts'
+import { openSandbox } from './sandbox/sandbox.ts'
 import type { Shop } from './shop.ts'
 
 const BYTES_PER_MB = 1024 * 1024
@@ -12,11 +14,14 @@ const BYTES_PER_MB = 1024 * 1024
 export type ShopParts = Partial<Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'log'>> & {
   /** Tells the other processes on this database which public answers are stale. */
   announce?: (tags: readonly string[]) => void
+  /** How long one call of the payment provider may take. Default: 10 s. */
+  providerTimeoutMs?: number
 }
 
 /** Puts a shop together from its settings and an open database: the one place where clock, ids and randomness are made. */
 export function makeShop(config: Config, { pool, db }: OpenConnections, parts: ShopParts = {}): Shop {
-  const { announce, ...given } = parts
+  const { announce, providerTimeoutMs, ...given } = parts
+  const sandbox = config.razorpay ? null : openSandbox(config, db)
   return {
     config,
     pool,
@@ -31,6 +36,8 @@ export function makeShop(config: Config, { pool, db }: OpenConnections, parts: S
       ...(announce && { announce }),
     }),
     log: makeLog(config),
+    sandbox,
+    provider: openProvider(config.razorpay, sandbox, providerTimeoutMs),
     ...given,
   }
 }

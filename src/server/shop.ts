@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 import type { PublicCache } from './cache/public-cache.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
+import type { PaymentProvider } from './payments/provider/payment-provider.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
 
 /** Everything that a use case needs from outside: made in start.ts (or by a test), passed in, never imported. */
 export interface Shop {
@@ -19,5 +21,9 @@ export interface Shop {
   /** A random integer from 0 up to, not including, `below`. */
   randomInt: (below: number) => number
   cache: PublicCache
+  /** Who takes online payments. */
+  provider: PaymentProvider
+  /** The provider that is played while there is no account at a real one; null where there is. */
+  sandbox: Sandbox | null
   log: FastifyBaseLogger
 }

@@ -1,0 +1,7 @@
+/** Where the sandbox provider is within the shop. */
+export const sandboxPaths = {
+  /** `/v1/orders` and so on follow. */
+  root: '/sandbox',
+  /** The script for the browser. */
+  script: '/sandbox/v1/checkout.js',
+} as const
