@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && { rolldownOptions: firstLoad }),
   },
   ssr: { noExternal: isSsrBuild ? true : [] },
+  // Else React chooses its slow development half where NODE_ENV is not set: three to four times the work for a page.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
 // What every page needs comes in two files: the packages, which stay in browsers over our own changes, and our base.
