@@ -16,6 +16,8 @@ export function presentOrder(order: StoredOrder): Order {
     couponApplied: presentCoupon(order),
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
+    payment: null,
+    refund: null,
     status: order.status,
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),

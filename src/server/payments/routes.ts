@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts'
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, endpoints.paymentIntent, async () => refuse())
   route(app, shop, endpoints.paymentVerify, async () => refuse())
+  route(app, shop, endpoints.paymentStatus, async () => refuse())
   app.post(`${apiBase}/order/webhook`, { schema: { hide: true } }, async () => refuse())
 }
 

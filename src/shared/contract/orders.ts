@@ -69,6 +69,22 @@ export const Breakdown = z.strictObject({
 })
 export type Breakdown = z.infer<typeof Breakdown>
 
+/** How an order was paid online: never more of a card than its last four digits; of a UPI id only its bank. */
+const OrderPayment = z.strictObject({
+  method: z.string(),
+  last4: z.nullable(z.string()),
+  vpa: z.nullable(z.string()),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
+/** Money that goes back. `reference` (ARN, RRN or UTR) is what the shopper can show the bank, once there is one. */
+const OrderRefund = z.strictObject({
+  amount: rupees,
+  status: z.enum(['pending', 'processed']),
+  reference: z.nullable(z.string()),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
 /** An order. `number` is what people read out; `_id` cannot be guessed. `totalAmount` is what is or was paid. */
 export const Order = z.strictObject({
   _id: z.string(),
@@ -81,6 +97,9 @@ export const Order = z.strictObject({
   couponApplied: z.nullable(CouponDetails),
   paymentMethod: z.enum(['cod', 'online']),
   paymentStatus: z.enum(paymentStatuses),
+  /** `null` unless it was paid online. */
+  payment: z.nullable(OrderPayment),
+  refund: z.nullable(OrderRefund),
   status: z.enum(orderStatuses),
   products: z.array(OrderLine),
   deliveryAddress: DeliveryAddress,

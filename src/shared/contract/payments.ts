@@ -6,6 +6,32 @@ import { Order } from './orders.ts'
 
 const providerId = z.string(forms.required).check(z.regex(/^\w{1,64}$/, forms.required))
 
+/**
+ * Where an online payment stands. `waiting`: the provider is at work on it, or cannot be asked. `failed`: nothing is paid
+ * and no payment is under way as far as the provider knows; not final, a later try or a late bank may still pay. `paid`:
+ * there is an order. `refunded`: the money goes back or has gone back; the order is `null` where there was none.
+ */
+const paymentStates = ['waiting', 'paid', 'failed', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** `message` is what to tell the shopper. */
+const PaymentProgress = z.strictObject({
+  state: z.enum(paymentStates),
+  message: z.string(),
+  order: z.nullable(Order),
+})
+export type PaymentProgress = z.infer<typeof PaymentProgress>
+
+/** `script_url` is the provider's checkout script; `test`: no money moves. */
+const PaymentIntent = {
+  order_id: z.string(),
+  currency: z.literal('INR'),
+  amount: z.int(),
+  key_id: z.string(),
+  script_url: z.string(),
+  test: z.boolean(),
+}
+
 export const payments = {
   paymentIntent: endpoint({
     method: 'POST',
@@ -13,7 +39,7 @@ export const payments = {
     summary: 'Freeze the cart as a checkout and start an online payment; `amount` in paise',
     access: 'shopper',
     body: z.object({ address: DeliverTo }),
-    answer: success({ order_id: z.string(), currency: z.literal('INR'), amount: z.int(), key_id: z.string() }),
+    answer: success(PaymentIntent),
   }),
   paymentVerify: endpoint({
     method: 'POST',
@@ -27,5 +53,13 @@ export const payments = {
       address: z.optional(DeliverTo),
     }),
     answer: success({ message: z.string(), data: Order }),
+  }),
+  paymentStatus: endpoint({
+    method: 'GET',
+    path: '/order/payment-status/{order_id}',
+    summary: 'Where an online payment stands, by the provider’s order id; asks the provider while it is open',
+    access: 'shopper',
+    params: z.object({ order_id: providerId }),
+    answer: success({ data: PaymentProgress }),
   }),
 }
