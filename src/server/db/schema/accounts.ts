@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import type { Moment } from './columns.ts'
+
+/** Who buys, and what they wrote. */
+export interface AccountTables {
+  users: {
+    id: string
+    username: string
+    phonenumber: string
+    email: string | null
+    password_hash: string | null
+    image: string | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  sessions: { token_hash: Buffer; user_id: string; created_at: Moment; expires_at: Moment }
+  addresses: {
+    id: string
+    user_id: string
+    label: string
+    full_name: string
+    building: string
+    street: string
+    landmark: string
+    city: string
+    state: string
+    pincode: string
+    phone: string
+    created_at: Moment
+  }
+  password_codes: { user_id: string; code_hash: string; tries: Generated<number>; expires_at: Moment }
+  subscribers: { id: string; name: string; email: string; phone: string; created_at: Moment }
+  reviews: {
+    id: string
+    product_id: string
+    user_id: string
+    rating: number
+    review: string
+    media: string | null
+    media_type: 'image' | 'video' | null
+    created_at: Moment
+  }
+}
