@@ -23,6 +23,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import type { Shop } from './shop.ts'
+import { registerPages } from './ssr/register-pages.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -71,6 +72,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   pictureRoutes(app, shop)
   orderRoutes(app, shop)
   paymentRoutes(app, shop)
+  await registerPages(app, shop)
   app.setNotFoundHandler(() => {
     throw new Failure('not_found', failures.notFound)
   })

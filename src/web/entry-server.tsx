@@ -29,7 +29,7 @@ export async function renderPage(url: string, publicUrl: string, wire: Wire): Pr
     status = next
   }
   const page = { queryClient, onServer: true, setStatus }
-  const context = await handler.query(new Request(new URL(url, 'http://page')), {
+  const context = await handler.query(new Request(`http://page${url}`), {
     requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
   })
   if (context instanceof Response) throw new Error(`${url}: pages do not redirect on the server`)

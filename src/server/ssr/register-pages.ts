@@ -52,11 +52,15 @@ async function answerPage(
   reply: FastifyReply,
 ): Promise<void> {
   const url = request.raw.url ?? '/'
-  if (url.startsWith('/api/') || url.startsWith('/assets/')) throw new Failure('not_found', failures.notFound)
+  if (!isPage(url)) throw new Failure('not_found', failures.notFound)
   const render = () => renderAnswer(app, shop, pages, url)
   const answer = shop.config.dev ? await render() : await shop.cache.remember(pageKey(url), url, render)
   reply.hijack()
   shop.cache.write(request.raw, reply.raw, answer)
+}
+
+function isPage(url: string): boolean {
+  return /^\/(?!api\/|assets\/|\/)/.test(url)
 }
 
 /** A page as bytes. One that lacks something because of a failure of ours says 503, and so is not kept. */
