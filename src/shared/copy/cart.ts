@@ -54,6 +54,6 @@ export const cart = {
   percentOff: (value: number) => `${value}% off`,
   amountOff: (amount: string) => `${amount} off`,
   saves: (amount: string) => `Saves ${amount} on this cart`,
-  until: (date: string) => `until ${date}`,
-  usesLeft: (count: number) => `${count} left`,
+  until: (date: string) => `Valid until ${date}`,
+  usesLeft: (count: number) => (count === 1 ? 'one use left' : `${count} uses left`),
 } as const

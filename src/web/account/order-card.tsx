@@ -24,7 +24,7 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
         <p className="figures text-sm font-bold text-ink">{formatRupees(order.totalAmount)}</p>
       </header>
       <div className="flex flex-wrap items-center gap-4 p-4">
-        <div className="flex">
+        <div className="flex gap-1">
           {order.products.slice(0, picturesShown).map((line) => (
             <img
               key={`${line.productId} ${line.variantId}`}
@@ -33,7 +33,7 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
               width={64}
               height={64}
               loading="lazy"
-              className="-ml-4 size-16 rounded-xs border border-line bg-white object-contain first:ml-0"
+              className="size-16 rounded-xs border border-line bg-white object-contain"
             />
           ))}
         </div>
@@ -53,7 +53,7 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
             <span className="sr-only">{copy.number(order.number)}</span>
           </Button>
           {order.status === 'pending' && (
-            <Button kind="outline" onClick={onCancel} className="border-bad/50 text-bad hover:border-bad">
+            <Button kind="outline" onClick={onCancel}>
               {copy.cancel}
               <span className="sr-only">{copy.number(order.number)}</span>
             </Button>

@@ -22,14 +22,15 @@ export function useChangeQuantity() {
   })
 }
 
-/** Takes a line out. */
-export function useRemoveItem() {
+/** Takes a line out; `onRemoved` is called before the line goes from the screen. */
+export function useRemoveItem(onRemoved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     ...inTurn,
     mutationFn: (item: CartItem) => call('DELETE /cart/remove-from-cart', { body: lineKey(item) }),
     onSuccess: async ({ data, message }) => {
       toast.success(message || toasts.itemRemoved)
+      onRemoved()
       await takeOver(queryClient, data)
     },
     onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.removeItem),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -8,7 +9,11 @@ import { CartLine } from './cart-line.tsx'
 /** The lines, and the question before one is taken out. `onRemoved` takes the focus, whose place is gone. */
 export function CartLines({ items, onRemoved }: { items: readonly CartItem[]; onRemoved: () => void }) {
   const [leaving, setLeaving] = useState<CartItem | null>(null)
-  const remove = useRemoveItem()
+  const remove = useRemoveItem(() => {
+    // The window has to be closed before anything outside it can have the focus.
+    flushSync(() => setLeaving(null))
+    onRemoved()
+  })
   return (
     <>
       <ul aria-label={copy.items} className="divide-y divide-line rounded-sm border border-line bg-card">
@@ -28,7 +33,7 @@ export function CartLines({ items, onRemoved }: { items: readonly CartItem[]; on
           keepLabel={copy.removeKeep}
           pending={remove.isPending}
           onClose={() => setLeaving(null)}
-          onConfirm={() => remove.mutate(leaving, { onSuccess: onRemoved, onSettled: () => setLeaving(null) })}
+          onConfirm={() => remove.mutate(leaving, { onError: () => setLeaving(null) })}
         />
       )}
     </>

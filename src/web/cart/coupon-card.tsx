@@ -26,13 +26,13 @@ export function CouponCard({ coupon, state, chosen, onChoose }: CouponCardProps)
         disabled={!selectable}
         onClick={onChoose}
         className={classNames(
-          'block h-full w-full rounded-sm border border-dashed p-3 text-left align-top',
+          'flex h-full w-full flex-col rounded-sm border border-dashed p-3 text-left',
           state === 'applied' ? 'border-good bg-good-wash' : chosen ? 'border-teal bg-teal-wash' : 'border-line-strong',
           selectable && 'hover:border-ink hover:bg-paper-sunk',
           state === 'dimmed' && 'opacity-50',
         )}
       >
-        <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex w-full flex-wrap items-center justify-between gap-2">
           <span className="wide rounded-xs bg-ink px-2 py-0.5 text-sm font-bold tracking-wide text-on-ink">
             {coupon.code}
           </span>
@@ -43,7 +43,8 @@ export function CouponCard({ coupon, state, chosen, onChoose }: CouponCardProps)
           )}
         </span>
         <span className="mt-1.5 block text-sm">{coupon.description}</span>
-        <span className="mt-0.5 block text-xs text-steel">{terms(coupon)}</span>
+        <span className="mt-0.5 block text-xs text-steel">{coupon.terms}</span>
+        <span className="figures block text-xs text-steel">{bounds(coupon)}</span>
         {coupon.usable && state === 'open' && coupon.savings > 0 && (
           <span className="mt-1 block text-xs font-semibold text-good">{copy.saves(formatRupees(coupon.savings))}</span>
         )}
@@ -59,11 +60,10 @@ function gives({ discountType, value }: Coupon): string {
   return discountType === 'percentage' ? copy.percentOff(value) : copy.amountOff(formatRupees(value))
 }
 
-function terms(coupon: Coupon): string {
+function bounds({ validUntil, remainingUses }: Coupon): string {
   const parts = [
-    coupon.terms,
-    coupon.validUntil !== null && copy.until(formatDate(coupon.validUntil)),
-    coupon.remainingUses !== null && copy.usesLeft(coupon.remainingUses),
+    validUntil !== null && copy.until(formatDate(validUntil)),
+    remainingUses !== null && copy.usesLeft(remainingUses),
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -1,21 +1,20 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
-import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
 import { limits } from '../../shared/limits.ts'
 import { type AddressProblems, lacksField } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { useSession } from '../session/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
-import { FormAlert } from '../ui/form-alert.tsx'
 import { toast } from '../ui/toasts.ts'
 import { type CheckoutDraft, checkoutProblems } from './checkout-draft.ts'
 import { CheckoutFooter } from './checkout-footer.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { SaveAddressChoice } from './save-address-choice.tsx'
 import { SavedAddressChoice } from './saved-address-choice.tsx'
-import { placingFailure, type usePlaceOrder } from './use-place-order.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
 
 interface CheckoutDialogProps {
   cart: Cart
@@ -52,12 +51,9 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
       closeLabel={checkout.close}
       onClose={onClose}
       size="wide"
-      footer={<CheckoutFooter cart={cart} method={draft.method} formId={formId} pending={placing.isPending} />}
+      footer={<CheckoutFooter cart={cart} method={draft.method} formId={formId} placing={placing} />}
     >
       <form id={formId} noValidate onSubmit={submit} className="grid content-start gap-8 md:grid-cols-[1fr_17rem]">
-        <div className="empty:hidden has-[[role=alert]:empty]:hidden md:col-span-2">
-          <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
-        </div>
         <section className="grid content-start gap-4">
           <h3 className="text-base">{checkout.deliverTo}</h3>
           {saved.length > 0 && (

@@ -1,32 +1,38 @@
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
+import { fallbacks } from '../../shared/copy/toasts.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { Link } from '../ui/link.tsx'
 import type { PaymentMethod } from './checkout-draft.ts'
+import { placingFailure, type usePlaceOrder } from './use-place-order.ts'
 
 interface CheckoutFooterProps {
   cart: Cart
   method: PaymentMethod | null
   formId: string
-  pending: boolean
+  placing: ReturnType<typeof usePlaceOrder>
 }
 
-/** What is to be paid by the chosen method, and the button that confirms. */
-export function CheckoutFooter({ cart, method, formId, pending }: CheckoutFooterProps) {
+/** What is to be paid by the chosen method, the button that confirms, and why the last try was not taken. */
+export function CheckoutFooter({ cart, method, formId, placing }: CheckoutFooterProps) {
   const confirm =
     method === 'online' ? checkout.confirmOnline : method === 'cod' ? checkout.confirmCod : checkout.confirm
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="basis-full has-[[role=alert]:empty]:hidden">
+        <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
+      </div>
       <p aria-live="polite" className="grid">
         <span className="text-xs text-steel">{method ? checkout.toPay : checkout.total}</span>
         <span className="figures wide text-xl font-bold">
           {formatRupees(method === 'online' ? cart.payOnline : cart.finalAmount)}
         </span>
       </p>
-      <Button type="submit" form={formId} pending={pending} className="max-sm:flex-1 sm:min-w-52">
-        {pending ? checkout.placing : confirm}
+      <Button type="submit" form={formId} pending={placing.isPending} className="max-sm:flex-1 sm:min-w-52">
+        {placing.isPending ? checkout.placing : confirm}
       </Button>
       <p className="basis-full text-right text-xs text-steel">
         {checkout.agreeBefore}{' '}
