@@ -36,7 +36,7 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
       <h2 id="coupon" className="mb-3 text-lg">
         {copy.coupon}
       </h2>
-      <form noValidate onSubmit={submit} className="grid max-w-md grid-cols-[1fr_auto] items-start gap-2">
+      <form noValidate onSubmit={submit} className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
         <Field
           label={copy.couponCode}
           hideLabel

@@ -22,7 +22,7 @@ export function LegalDocument({ text, path, other }: LegalDocumentProps) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label={legal.contents} className="text-sm lg:sticky lg:top-24 lg:self-start print:hidden">
           <p className="caption mb-2 text-steel">{legal.contents}</p>
-          <ol className="grid sm:grid-cols-2 lg:grid-cols-1">
+          <ol className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
             {text.sections.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`} className="inline-flex min-h-9 items-center hover:underline">

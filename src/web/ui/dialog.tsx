@@ -62,7 +62,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
             <Icon of={X} />
           </button>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
         {footer && <footer className="border-t border-line bg-card p-4">{footer}</footer>}
       </div>
     </dialog>
