@@ -12,6 +12,7 @@ const TABLES = {
   mail: ['outbox'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
+  payments: ['checkouts', 'checkout_holds', 'payments', 'refunds', 'journal', 'webhook_events'],
   pictures: ['pictures'],
   reviews: ['reviews'],
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
@@ -28,6 +29,10 @@ const JOINED_READS = [
   'src/server/catalogue/product-row.ts',
   // Banners carry the name of the category or brand that they lead to.
   'src/server/content/content-queries.ts',
+  // An order is shown with how it was paid and what went back.
+  'src/server/orders/order-queries.ts',
+  // The audit compares everybody's books.
+  'src/server/audit/money-checks.ts',
   // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',

@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts'
 const BYTES_PER_MB = 1024 * 1024
 
 /** What a test or a tool may replace. */
-export type ShopParts = Partial<Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'log'>> & {
+export type ShopParts = Partial<Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'log' | 'provider'>> & {
   /** Tells the other processes on this database which public answers are stale. */
   announce?: (tags: readonly string[]) => void
   /** How long one call of the payment provider may take. Default: 10 s. */

@@ -1,0 +1,31 @@
+import type { Paise } from '../../shared/money/money.ts'
+
+/** Why a captured payment goes back although nobody cancelled anything. */
+export type RefundReason =
+  | 'amount_differs'
+  | 'out_of_stock'
+  | 'coupon_used_up'
+  | 'second_payment'
+  | 'ordered_otherwise'
+  | 'order_cancelled'
+  | 'order_returned'
+
+/** What of a checkout decides. `expired`: its hold is over. `withdrawn`: its cart was ordered otherwise. */
+export interface CheckoutToPay {
+  status: 'open' | 'settled' | 'expired' | 'withdrawn'
+  amount: Paise
+  currency: string
+}
+
+/** `order`: from what is held. `order_if_stock`: from what is there, else it goes back. */
+export type Verdict = { to: 'order' } | { to: 'order_if_stock' } | { to: 'refund'; reason: RefundReason }
+
+/** What becomes of a captured payment that was not seen before (CONTRACT §4): exactly one order, or a refund. */
+export function judgePayment(checkout: CheckoutToPay, payment: { amount: Paise; currency: string }): Verdict {
+  if (checkout.status === 'settled') return { to: 'refund', reason: 'second_payment' }
+  if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) {
+    return { to: 'refund', reason: 'amount_differs' }
+  }
+  if (checkout.status === 'withdrawn') return { to: 'refund', reason: 'ordered_otherwise' }
+  return { to: checkout.status === 'open' ? 'order' : 'order_if_stock' }
+}

@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely'
+import type { Json, Moment } from './columns.ts'
+
+/** Checkouts, payments, refunds, and the books about them. */
+export interface PaymentTables {
+  checkouts: {
+    id: string
+    user_id: string
+    status: 'open' | 'settled' | 'expired' | 'withdrawn'
+    draft: Json<object>
+    fingerprint: string
+    coupon_id: string | null
+    amount: number
+    currency: string
+    provider_order_id: string | null
+    order_id: string | null
+    expires_at: Moment
+    ask_at: Moment | null
+    failed_asks: Generated<number>
+    created_at: Moment
+    updated_at: Moment
+  }
+  checkout_holds: {
+    checkout_id: string
+    user_id: string
+    product_id: string
+    variant_id: string | null
+    quantity: number
+  }
+  payments: {
+    id: string
+    checkout_id: string
+    order_id: string | null
+    amount: number
+    currency: string
+    method: string
+    card_last4: string | null
+    card_network: string | null
+    vpa: string | null
+    status: 'captured' | 'refund_pending' | 'refunded'
+    paid_at: Moment
+    created_at: Moment
+  }
+  refunds: {
+    id: string
+    payment_id: string
+    amount: number
+    currency: string
+    reason:
+      | 'order_cancelled'
+      | 'order_returned'
+      | 'amount_differs'
+      | 'out_of_stock'
+      | 'coupon_used_up'
+      | 'second_payment'
+      | 'ordered_otherwise'
+    status: 'queued' | 'pending' | 'processed'
+    idempotency_key: string
+    provider_refund_id: string | null
+    reference: string | null
+    tries: Generated<number>
+    due_at: Moment | null
+    last_error: string | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  journal: {
+    id: Generated<number>
+    account: 'captured' | 'order' | 'refund'
+    payment_id: string
+    order_id: string | null
+    refund_id: string | null
+    amount: number
+    created_at: Moment
+  }
+  webhook_events: {
+    id: string
+    event: string
+    payment: Json<object> | null
+    refund: Json<object> | null
+    tries: Generated<number>
+    due_at: Moment | null
+    last_error: string | null
+    received_at: Moment
+  }
+}
