@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../shared/contract/orders.ts'
+import { company } from '../../shared/copy/company.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
+import { shop } from '../../shared/copy/shop.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -31,6 +33,10 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
       }
     >
       <div data-print-order="" className="grid gap-6">
+        <p className="hidden border-b border-ink pb-2 text-sm print:block">
+          <strong className="block text-lg">{shop.name}</strong>
+          {shop.street}, {shop.city}, {shop.region} {shop.pincode} · GSTIN {company.gstin} · {shop.phone}
+        </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p className="figures text-lg font-bold">{copy.number(order.number)}</p>
           <p className="figures text-sm text-steel">

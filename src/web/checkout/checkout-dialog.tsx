@@ -53,7 +53,12 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
       size="wide"
       footer={<CheckoutFooter cart={cart} method={draft.method} formId={formId} placing={placing} />}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid content-start gap-8 md:grid-cols-[1fr_17rem]">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="grid content-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
+      >
         <section className="grid content-start gap-4">
           <h3 className="text-base">{checkout.deliverTo}</h3>
           {saved.length > 0 && (

@@ -31,9 +31,9 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
     },
   ] as const
   return (
-    <fieldset className="grid gap-3 sm:max-md:grid-cols-2">
+    <fieldset className="grid gap-3 sm:max-lg:grid-cols-2">
       <legend className="sr-only">{checkout.payment}</legend>
-      <p className={`text-sm sm:max-md:col-span-2 ${missing ? 'font-medium text-bad' : 'text-steel'}`}>
+      <p className={`text-sm sm:max-lg:col-span-2 ${missing ? 'font-medium text-bad' : 'text-steel'}`}>
         {checkout.choosePayment}
       </p>
       {methods.map(({ value, title, text, amount }) => (

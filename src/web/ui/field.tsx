@@ -85,7 +85,7 @@ export function FieldFrame(props: {
   children: ReactNode
 }) {
   return (
-    <div className={classNames('grid gap-1.5', props.className)}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-1.5', props.className)}>
       <label htmlFor={props.id} className={props.hideLabel ? 'sr-only' : 'text-sm font-medium'}>
         {props.label}
       </label>
