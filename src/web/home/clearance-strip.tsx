@@ -46,7 +46,7 @@ function CategoryBanners() {
               width={56}
               height={56}
               loading="lazy"
-              className="size-14 rounded-l-sm object-cover"
+              className="size-14 rounded-l-sm object-cover object-right"
             />
             <span>
               <span className="block text-sm font-semibold text-white">{banner.category.name}</span>

@@ -19,7 +19,7 @@ export function AccountItem() {
   if (user) return <AccountButton name={user.username} />
   return (
     <Link to={paths.login} className={look}>
-      <Icon of={UserRound} size={22} />
+      <Icon of={UserRound} size={22} className="hidden sm:block" />
       <span>{shell.login}</span>
     </Link>
   )

@@ -18,7 +18,7 @@ export function CartItem() {
       <Icon of={ShoppingCart} size={22} />
       <span
         data-cart-badge
-        className={`figures wide min-w-[3.4rem] rounded-xs px-1.5 py-0.5 text-center text-xs font-bold ${
+        className={`figures wide min-w-12 rounded-xs px-1 py-0.5 text-center text-xs font-bold ${
           lines > 0 ? 'bg-signal text-ink' : 'bg-ink-raised text-on-ink-soft'
         }`}
       >

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { fillDocument } from './fill-document.ts'
+
+const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body>'
+
+it('puts head, page and state where the template has them', () => {
+  const page = { status: 200, head: '<title>A</title>', app: '<p>B</p>', modules: [], state: emptyState }
+  expect(fillDocument(template, page, '<link>')).toBe(
+    '<head><link><title>A</title></head><body><div id="root"><p>B</p></div>' +
+      '<script type="application/json" id="state">{"queries":[],"loaderData":{},"publicUrl":"http://shop"}</script></body>',
+  )
+})
+
+it('lets no text of the shop end the state or stand for a part of the template', () => {
+  const hostile = '</script><script>alert(1)</script><!--app-->$&'
+  const state = { ...emptyState, queries: [[['x'], hostile]] as [string[], string][] }
+  const html = fillDocument(template, { status: 200, head: '', app: '', modules: [], state }, '')
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  const json = html.slice(html.indexOf('id="state">') + 11, html.lastIndexOf('</script>'))
+  expect(JSON.parse(json).queries).toEqual([[['x'], hostile]])
+})
+
+const emptyState = { queries: [], loaderData: {}, publicUrl: 'http://shop' }
