@@ -4,6 +4,8 @@ import { clientConfig, type Target } from '../db/connect.ts'
 
 const CHANNEL = 'beypore_stale'
 const RETRY_MS = 500
+/** Between two notices of a busy process: what is announced meanwhile goes in one, instead of a commit for each sale. */
+const PAUSE_MS = 20
 /** PostgreSQL refuses notices of 8000 bytes and more. */
 const LONGEST_NOTICE = 7_900
 
@@ -29,25 +31,34 @@ export function openStaleNotices(target: Target, pool: pg.Pool): StaleNotices {
 
   const waiting = new Set<string>()
   let sending: Promise<void> | null = null
+  let endPause = () => {}
 
-  // One notice at a time: what is announced while it is under way goes with the next one.
   const announce = (tags: readonly string[]) => {
     for (const tag of tags) waiting.add(tag)
-    sending ??= send().finally(() => {
-      sending = null
-    })
+    sending ??= sendAll()
   }
 
-  const send = async () => {
-    while (waiting.size > 0 && !closed) {
-      const tags = [...waiting]
+  // The first notice leaves at once.
+  const sendAll = async () => {
+    while (waiting.size > 0) {
+      const notice = writeNotice(sender, [...waiting])
       waiting.clear()
-      const whole = JSON.stringify({ sender, tags })
-      const notice = Buffer.byteLength(whole) > LONGEST_NOTICE ? JSON.stringify({ sender, tags: null }) : whole
       // Where the database is away, every listener forgets everything when it comes back.
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, notice]).catch(() => undefined)
+      const values = [CHANNEL, notice]
+      await pool.query({ name: 'stale-notice', text: 'select pg_notify($1, $2)', values }).catch(() => undefined)
+      if (!closed) await pause()
     }
+    sending = null
   }
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, PAUSE_MS)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
 
   const listen = async (listener: Listener): Promise<void> => {
     const next = new pg.Client(clientConfig(target, 'beypore-notices'))
@@ -82,8 +93,16 @@ export function openStaleNotices(target: Target, pool: pg.Pool): StaleNotices {
   const close = async () => {
     await sending
     closed = true
+    endPause()
+    await sending
     await client?.end().catch(() => undefined)
   }
 
   return { announce, listen, close }
+}
+
+/** Too many tags for one notice mean everything. */
+function writeNotice(sender: string, tags: string[]): string {
+  const whole = JSON.stringify({ sender, tags })
+  return Buffer.byteLength(whole) > LONGEST_NOTICE ? JSON.stringify({ sender, tags: null }) : whole
 }
