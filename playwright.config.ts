@@ -1,13 +1,12 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './test/browser/find-browser.ts'
+import { browserLaunch } from './test/browser/find-browser.ts'
 
 // This file is read once by the runner and once by each worker: they must agree on the port.
 process.env.BEYPORE_TEST_PORT ??= String(await findFreePort())
-process.env.BEYPORE_TEST_DATA ??= mkdtempSync(path.join(os.tmpdir(), 'beypore-browser-'))
+process.env.BEYPORE_TEST_DATA ??= path.join(os.tmpdir(), `beypore-browser-${process.env.BEYPORE_TEST_PORT}`)
 const url = `http://127.0.0.1:${process.env.BEYPORE_TEST_PORT}`
 
 export default defineConfig({
@@ -26,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: await findBrowser(),
+    launchOptions: browserLaunch(),
   },
   webServer: {
     command: `"${process.execPath}" scripts/start.mjs`,
@@ -42,6 +41,7 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
   },
+  globalSetup: './test/browser/unpack-browser.ts',
   globalTeardown: './test/browser/remove-data.ts',
 })
 

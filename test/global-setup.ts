@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { isAlive, readPostmasterFile } from '../src/server/db/embedded/postmaster-file.ts'
+import { stopPostmaster } from '../src/server/db/embedded/stop-postmaster.ts'
 import { superviseEmbedded } from '../src/server/db/embedded/supervise.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { DEMO_TEMPLATE, databaseAddress, TEMPLATE } from './databases.ts'
@@ -27,7 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startThrowAway(): Promise<{ server: string; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-test-'))
+  await sweepAbandoned()
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), `beypore-test-${process.pid}-`))
   const fail = (failure: Error) => {
     throw failure
   }
@@ -39,6 +42,28 @@ async function startThrowAway(): Promise<{ server: string; stop: () => Promise<v
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { server, stop }
+}
+
+/** A run that was killed could not stop its database: the next run does. */
+async function sweepAbandoned(): Promise<void> {
+  for (const name of readdirSync(os.tmpdir())) {
+    const pid = Number(/^beypore-test-(\d+)-/.exec(name)?.[1])
+    const folder = path.join(os.tmpdir(), name)
+    if (!pid || isAlive(pid) || statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue
+    const cluster = path.join(folder, 'postgres/cluster')
+    const server = readPostmasterFile(cluster)
+    if (server && folderOf(server.pid) === cluster) await stopPostmaster(cluster, server.pid)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Where a process works: a process id in an old file may have become another program's. */
+function folderOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return null
+  }
 }
 
 async function makeTemplate(server: string): Promise<void> {

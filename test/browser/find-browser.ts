@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 
@@ -12,59 +12,36 @@ const INSTALLED = [
 ]
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--no-default-browser-check']
 
-/** The Chromium of this machine: CHROMIUM_PATH, an installed one, or the one that npm brought. */
-export async function findBrowser(): Promise<LaunchOptions> {
-  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((file) => existsSync(file))
+/** Where the Chromium of @sparticuz/chromium is unpacked. */
+export const UNPACKED = path.resolve('.cache/browser')
+
+/** The Chromium that this machine has: CHROMIUM_PATH, or an installed one. Undefined where npm's is needed. */
+export function findInstalledBrowser(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? INSTALLED.find((file) => existsSync(file))
+}
+
+/** How the browser is started. The arguments that @sparticuz/chromium names are not used: they switch web security off. */
+export function browserLaunch(): LaunchOptions {
+  const executablePath = findInstalledBrowser()
   // Chromium's own sandbox does not work for root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   if (executablePath) return { executablePath, args: [...QUIET, ...sandbox] }
-  return unpackBrowser()
-}
-
-/**
- * The headless Chromium of @sparticuz/chromium. Its own list of arguments is not used: it switches web security off.
- */
-async function unpackBrowser(): Promise<LaunchOptions> {
-  const folder = path.resolve('.cache/browser')
-  if (!existsSync(folder)) await unpackInto(folder)
   const graphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
   return {
-    executablePath: path.join(folder, 'chromium'),
+    executablePath: path.join(UNPACKED, 'chromium'),
     args: ['--headless=shell', '--no-sandbox', ...graphics, ...QUIET],
-    env: { ...(process.env as Record<string, string>), ...librariesIn(folder), ...fontsIn(folder) },
+    env: { ...(process.env as Record<string, string>), ...libraries(), ...fonts() },
   }
 }
 
-/** Complete or not at all: an unpacked half would be taken for a browser ever after. */
-async function unpackInto(folder: string): Promise<void> {
-  const draft = `${folder}-${process.pid}`
-  mkdirSync(draft, { recursive: true })
-  const before = { ...process.env }
-  process.env.TMPDIR = draft
-  // It unpacks the libraries that bare machines lack only where it believes to be on such a machine.
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
-  const { default: chromium } = await import('@sparticuz/chromium')
-  await chromium.executablePath()
-  process.env = before
-  try {
-    renameSync(draft, folder)
-  } catch {
-    // Another run was faster.
-    rmSync(draft, { recursive: true, force: true })
-  }
-}
-
-function librariesIn(folder: string): Record<string, string> {
+/** Bare machines lack libraries that the package brings along. */
+function libraries(): Record<string, string> {
   const PATH = `${process.env.PATH}:/sbin:/usr/sbin`
   const { stdout } = spawnSync('ldconfig', ['-p'], { encoding: 'utf8', env: { PATH } })
   const there = ['libnss3.so', 'libnspr4.so', 'libexpat.so.1'].every((name) => stdout?.includes(name))
-  return there ? {} : { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') }
+  return there ? {} : { LD_LIBRARY_PATH: path.join(UNPACKED, 'al2023/lib') }
 }
 
-function fontsIn(folder: string): Record<string, string> {
-  if (existsSync('/usr/share/fonts/truetype')) return {}
-  const file = path.join(folder, 'fonts.conf')
-  const dirs = `<dir>${path.join(folder, 'fonts')}</dir><cachedir>${path.join(folder, 'fonts-cache')}</cachedir>`
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${dirs}</fontconfig>`)
-  return { FONTCONFIG_FILE: file }
+function fonts(): Record<string, string> {
+  return existsSync('/usr/share/fonts/truetype') ? {} : { FONTCONFIG_FILE: path.join(UNPACKED, 'own-fonts.conf') }
 }
