@@ -38,7 +38,9 @@ CREATE TABLE sandbox_payments (
   -- what the bank will say once the shopper has answered it
   outcome text NOT NULL,
   error_reason text,
-  -- when the bank answers late; null: never by itself
+  -- who has to do something next: the shopper (a one-time password) or the bank; null: it is answered
+  waits_for text CHECK (waits_for IN ('shopper', 'bank')),
+  -- when the bank answers late, or the payment fails because nobody finished it
   answer_at timestamptz,
   created_at timestamptz NOT NULL
 );

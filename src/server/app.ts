@@ -22,6 +22,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
 import type { Shop } from './shop.ts'
 import { registerPages } from './ssr/register-pages.ts'
 
@@ -72,6 +73,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   pictureRoutes(app, shop)
   orderRoutes(app, shop)
   paymentRoutes(app, shop)
+  await sandboxRoutes(app, shop)
   await registerPages(app, shop)
   app.setNotFoundHandler(() => {
     throw new Failure('not_found', failures.notFound)

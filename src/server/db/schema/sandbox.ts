@@ -29,6 +29,7 @@ export interface SandboxTables {
     contact: string | null
     outcome: string
     error_reason: string | null
+    waits_for: 'shopper' | 'bank' | null
     answer_at: Moment | null
     created_at: Moment
   }

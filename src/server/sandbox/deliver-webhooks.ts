@@ -1,0 +1,44 @@
+import { apiBase } from '../../shared/contract/endpoint.ts'
+import { signWebhook } from '../payments/provider/signatures.ts'
+import type { Shop } from '../shop.ts'
+import type { Sandbox } from './sandbox.ts'
+import { markDelivered, takeDueWebhooks, type WebhookRow } from './webhook-queries.ts'
+
+const path = `${apiBase}/order/webhook`
+const batch = 20
+/** An answer that takes longer counts as none. */
+const TIMEOUT_MS = 5000
+
+/**
+ * Sends every webhook that is due now, one after the other, to the shop of this process. One that is not answered with a
+ * 2xx is sent again later: seconds at first, hours in the end.
+ */
+export async function deliverDueWebhooks(shop: Shop, stopped = () => false): Promise<void> {
+  const { sandbox } = shop
+  if (!sandbox) return
+  while (!stopped()) {
+    const due = await takeDueWebhooks(shop, batch)
+    for (const row of due) if (await send(sandbox, row)) await markDelivered(shop, row.id)
+    if (due.length < batch) return
+  }
+}
+
+async function send(sandbox: Sandbox, { event_id, body }: WebhookRow): Promise<boolean> {
+  const { webhookSecret } = await sandbox.keys()
+  try {
+    const response = await fetch(sandbox.url() + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': event_id,
+        'x-razorpay-signature': signWebhook(body, webhookSecret),
+      },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}
