@@ -2,6 +2,7 @@
 export const catalogue = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
+  products: 'Products',
   allProducts: 'All products',
   resultsFor: (text: string) => `Results for “${text}”`,
   total: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`),

@@ -2,6 +2,7 @@
 export const shell = {
   skip: 'Skip to the content',
   homeLink: 'Beypore Mill Store, home page',
+  notes: 'Good to know',
   topNotes: ['Prices include GST', 'GST invoice with every order', 'Delivered all over India'],
   searchPlaceholder: 'What are you looking for?',
   searchLabel: 'Search products',
@@ -28,6 +29,7 @@ export const shell = {
   newsletterEmail: 'Email',
   newsletterPhone: 'Phone',
   newsletterSubmit: 'Submit',
+  furtherCategories: 'All categories',
   highlights: 'Highlights',
   contact: 'Contact',
   follow: 'Follow us',

@@ -45,6 +45,7 @@ export function ProductGrid({ listing: { filters, products } }: { listing: Listi
   }
   return (
     <>
+      <h2 className="sr-only">{catalogue.products}</h2>
       <ul
         aria-busy={products.isPlaceholderData || undefined}
         className={classNames(grid, 'transition-opacity', products.isPlaceholderData && 'opacity-45')}

@@ -37,7 +37,7 @@ export function Footer() {
             <Wordmark />
             <p className="max-w-xs">{shop.tagline}.</p>
           </div>
-          <Column title={shell.categories} wide>
+          <Column title={shell.categories} label={shell.furtherCategories} wide>
             {categories.map(({ _id, name }) => (
               <li key={_id}>
                 <Link {...listingLink({ selectedCategory: { id: _id, name } })} className={link}>
@@ -73,11 +73,11 @@ export function Footer() {
   )
 }
 
-function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+function Column(props: { title: string; label?: string; wide?: boolean; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
-      <h2 className="caption mb-3 text-white">{title}</h2>
-      <ul className={wide ? 'gap-x-6 lg:columns-2' : ''}>{children}</ul>
+    <nav aria-label={props.label ?? props.title}>
+      <h2 className="caption mb-3 text-white">{props.title}</h2>
+      <ul className={props.wide ? 'gap-x-6 lg:columns-2' : ''}>{props.children}</ul>
     </nav>
   )
 }

@@ -15,13 +15,13 @@ export function Header() {
   const [searching, setSearching] = useState(false)
   return (
     <>
-      <div className="caption hidden bg-ink-raised text-on-ink-soft md:block">
+      <aside aria-label={shell.notes} className="caption hidden bg-ink-raised text-on-ink-soft md:block">
         <ul className="page flex h-8 items-center justify-center gap-8">
           {shell.topNotes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
-      </div>
+      </aside>
       <header className="on-dark sticky top-0 z-30 bg-ink text-on-ink">
         <div className="page flex h-16 items-center gap-1 max-md:pr-2 md:h-18 md:gap-6">
           <Link to={paths.home} aria-label={shell.homeLink} className="mr-auto flex min-h-11 items-center md:mr-0">
