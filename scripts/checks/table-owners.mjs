@@ -9,6 +9,7 @@ const TABLES = {
   cart: ['carts', 'cart_lines'],
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],
+  invoices: ['invoices', 'invoice_series'],
   mail: ['outbox'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],

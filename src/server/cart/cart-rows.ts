@@ -19,6 +19,7 @@ export interface CartRow extends CouponTermColumns {
   unit_price: number
   gst_rate: number
   hsn_code: string
+  unit: string
   sold: boolean
   available: number
 }
@@ -31,7 +32,7 @@ function selectCart(cart: string, lines: string): string {
       coalesce(cu.uses, 0) AS uses_by_shopper,
       l.product_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
       coalesce(v.images[1], p.main_image) AS image, coalesce(v.price, p.price) AS price,
-      coalesce(v.offer_price, v.price, p.offer_price, p.price) AS unit_price, p.gst_rate, p.hsn_code,
+      coalesce(v.offer_price, v.price, p.offer_price, p.price) AS unit_price, p.gst_rate, p.hsn_code, p.unit,
       p.active AND coalesce(v.active, true) AS sold, coalesce(s.on_hand - s.held, 0) AS available
     FROM ${cart} c
     LEFT JOIN coupons cp ON cp.id = c.coupon_id

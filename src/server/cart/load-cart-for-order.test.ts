@@ -43,6 +43,7 @@ test('an order gets everything that it keeps, and the cart is empty', async () =
         unitPrice: 10_000,
         gstRate: 5,
         hsnCode: '848210',
+        unit: 'NOS',
         available: 10,
       },
     ],

@@ -16,6 +16,8 @@ export interface CartLine {
   /** Percent. */
   gstRate: number
   hsnCode: string
+  /** What the quantity counts: a Unique Quantity Code such as NOS or KGS. */
+  unit: string
   /** Pieces that could be bought now. */
   available: number
 }
@@ -66,6 +68,7 @@ function lineOf(row: CartRow, productId: string): CartLine {
     unitPrice: row.unit_price,
     gstRate: row.gst_rate,
     hsnCode: row.hsn_code,
+    unit: row.unit,
     available: row.available,
   }
 }

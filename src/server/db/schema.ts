@@ -1,8 +1,15 @@
 import type { AccountTables } from './schema/accounts.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
+import type { InvoiceTables } from './schema/invoices.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
 
 /** Every table of db/migrations, as kysely reads it. Money is paise; moments are Date. */
-export interface Database extends CatalogueTables, AccountTables, SellingTables, PaymentTables, SandboxTables {}
+export interface Database
+  extends CatalogueTables,
+    AccountTables,
+    SellingTables,
+    PaymentTables,
+    InvoiceTables,
+    SandboxTables {}

@@ -20,6 +20,7 @@ const lineColumns = [
   'variant_name',
   'image',
   'quantity',
+  'unit',
   'unit_price',
   'hsn_code',
   'gst_rate',

@@ -75,6 +75,7 @@ function writeOutLines({ lines, price }: OrderDraft): StoredLine[] {
       variant_name: line.variantName,
       image: line.image,
       quantity: line.quantity,
+      unit: line.unit,
       unit_price: line.unitPrice,
       hsn_code: line.hsnCode,
       gst_rate: line.gstRate,

@@ -58,6 +58,8 @@ export interface SellingTables {
     variant_name: string | null
     image: string
     quantity: number
+    /** What the quantity counts: a Unique Quantity Code such as NOS or KGS. */
+    unit: string
     unit_price: number
     hsn_code: string
     gst_rate: number

@@ -1,0 +1,63 @@
+import type { Paise } from '../../shared/money/money.ts'
+import type { Supply } from '../tax/place-of-supply.ts'
+
+/** Who sells, as an invoice names it (CGST Rule 46 (a)). */
+export interface Supplier {
+  name: string
+  legalName: string
+  address: string[]
+  state: string
+  stateCode: string
+  gstin: string
+  phone: string
+  email: string
+}
+
+/** Who buys and where it goes. Shoppers are not registered: name, address, state and its code (CGST Rule 46 (e)). */
+export interface Recipient {
+  name: string
+  address: string[]
+  state: string
+  stateCode: string
+  phone: string
+}
+
+/** Amounts of a line, a rate or a whole invoice in paise: total = taxable + cgst + sgst + igst. */
+export interface TaxedAmount {
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  total: Paise
+}
+
+/** One line: `unitPrice` × `quantity` − `discount` = `total`, all with GST in them. */
+export interface InvoiceLine extends TaxedAmount {
+  description: string
+  hsnCode: string
+  quantity: number
+  /** Unique Quantity Code. */
+  unit: string
+  unitPrice: Paise
+  discount: Paise
+  /** Percent. */
+  gstRate: number
+}
+
+/** Everything that a tax invoice shows, frozen when it is issued. */
+export interface InvoiceDocument {
+  number: string
+  /** ISO 8601. */
+  issuedAt: string
+  order: { number: string; placedAt: string; paymentMethod: 'cod' | 'online' }
+  supplier: Supplier
+  recipient: Recipient
+  supply: Supply
+  placeOfSupply: { state: string; stateCode: string }
+  reverseCharge: boolean
+  lines: InvoiceLine[]
+  /** The same amounts by rate, the highest first. */
+  rates: (TaxedAmount & { gstRate: number })[]
+  totals: TaxedAmount & { discount: Paise }
+  totalInWords: string
+}

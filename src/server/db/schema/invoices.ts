@@ -1,0 +1,14 @@
+import type { InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
+import type { Json, Moment } from './columns.ts'
+
+/** Tax invoices and their numbers. */
+export interface InvoiceTables {
+  invoices: {
+    order_id: string
+    number: string
+    financial_year: string
+    issued_at: Moment
+    document: Json<InvoiceDocument>
+  }
+  invoice_series: { financial_year: string; last_number: number; last_issued_at: Moment }
+}
