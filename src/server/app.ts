@@ -38,6 +38,7 @@ declare module 'fastify' {
 
 /** The whole shop as a value: every route on the given dependencies. Starting it is another file. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+  const headers = securityHeaders(shop.config)
   const app = fastify({
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,7 +46,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     trustProxy: shop.config.trustProxy,
     requestTimeout: 120_000,
-    frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply, headers),
     // public answers are bytes in memory: they leave before the framework begins
     serverFactory: (handler) =>
       createServer((request, response) => {
@@ -55,7 +56,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   app.decorate('publicReads', new Map())
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders)
+    reply.headers(headers)
   })
   // personal answers; public ones are compressed once, in the cache
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })

@@ -32,7 +32,7 @@ export function makeShop(config: Config, { pool, db }: OpenConnections, parts: S
     randomInt: randomBelow,
     cache: createPublicCache({
       maxBytes: config.publicCacheMb * BYTES_PER_MB,
-      headers: securityHeaderList,
+      headers: securityHeaderList(config),
       ...(announce && { announce }),
     }),
     log: makeLog(config),

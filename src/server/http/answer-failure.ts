@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureAnswer } from '../../shared/contract/endpoint.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure, type FailureCode, failureStatus } from '../../shared/errors/failure.ts'
-import { securityHeaders } from './security-headers.ts'
 
 /** The body of a failure answer. */
 export function presentFailure(failure: Failure): FailureAnswer {
@@ -25,7 +24,12 @@ export function answerFailure(error: FastifyError | Failure, request: FastifyReq
 }
 
 /** An address that cannot be decoded, or a far too long id, is an unknown one (CONTRACT §2). No hook has run yet. */
-export function answerUnreadableUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnreadableUrl(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  securityHeaders: Readonly<Record<string, string>>,
+): void {
   reply
     .headers(securityHeaders)
     .code(404)

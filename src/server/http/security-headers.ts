@@ -1,30 +1,61 @@
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // React writes style attributes, and the toasts bring one style element of their own
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+import type { Config } from '../config.ts'
 
-/** Sent with every answer, cached or not (the same for everybody: no nonce). */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=15552000',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+type ProviderSettings = Pick<Config, 'razorpay'>
+
+/**
+ * Sent with every answer, cached or not (the same for everybody: no nonce). Where a real payment provider takes the
+ * payments, its script and its window are let in; the sandbox needs nothing but the shop's own address.
+ */
+export function securityHeaders({ razorpay }: ProviderSettings): Readonly<Record<string, string>> {
+  const provider = razorpay ? providerOrigins(razorpay) : []
+  return {
+    'content-security-policy': contentSecurityPolicy(provider),
+    // banks open their page for the one-time password as a window that talks to the provider's
+    'cross-origin-opener-policy': razorpay ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${['self', ...provider.filter(isExact).map(quote)].join(' ')})`,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=15552000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
 }
 
 /** The same as the flat list that `writeHead` takes. */
-export const securityHeaderList: readonly string[] = Object.entries(securityHeaders).flat()
+export function securityHeaderList(config: ProviderSettings): readonly string[] {
+  return Object.entries(securityHeaders(config)).flat()
+}
+
+function contentSecurityPolicy(provider: string[]): string {
+  const own = ["'self'", ...provider].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${own}`,
+    // React writes style attributes, and the toasts bring one style element of their own
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${own} data: blob:`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src ${own}`,
+    `frame-src ${provider.join(' ') || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${own}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Where the provider's script and window come from; Razorpay's own load parts from several of its hosts. */
+function providerOrigins({ apiUrl, checkoutUrl }: NonNullable<Config['razorpay']>): string[] {
+  const origins = [checkoutUrl, apiUrl].map((url) => new URL(url).origin)
+  const isRazorpay = origins.some((origin) => origin.endsWith('.razorpay.com'))
+  return [...new Set([...origins, ...(isRazorpay ? ['https://*.razorpay.com'] : [])])]
+}
+
+function isExact(origin: string): boolean {
+  return !origin.includes('*')
+}
+
+function quote(origin: string): string {
+  return `"${origin}"`
+}

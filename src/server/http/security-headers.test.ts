@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+
+test('with the sandbox, nothing but the shop’s own address is let in', () => {
+  const headers = securityHeaders(readConfig({}))
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("frame-src 'none'")
+  expect(headers['permissions-policy']).toContain('payment=(self)')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+test('with Razorpay’s keys, its script and its window are let in, and its windows may talk', () => {
+  const headers = securityHeaders(readConfig(keys))
+  const hosts = 'https://checkout.razorpay.com https://api.razorpay.com https://*.razorpay.com'
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hosts};`)
+  expect(headers['content-security-policy']).toContain(`frame-src ${hosts};`)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['permissions-policy']).toContain(
+    'payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")',
+  )
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('a provider at another address lets in that address only', () => {
+  const other = { RAZORPAY_API_URL: 'http://127.0.0.1:9', RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/checkout.js' }
+  const policy = securityHeaders(readConfig({ ...keys, ...other }))['content-security-policy']
+  expect(policy).toContain("script-src 'self' http://127.0.0.1:9;")
+  expect(policy).not.toContain('razorpay.com')
+})
