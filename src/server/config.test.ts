@@ -17,6 +17,11 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     freeDeliveryFrom: 99_900,
     deliveryCharge: 5_900,
     shopState: 'Kerala',
+    seller: {
+      legalName: 'Beypore Mill Store, a partnership firm',
+      address: 'Mill Road, Valiyangadi, Kozhikode (Calicut) 673001',
+      gstin: '32AAKFB7421M1ZE',
+    },
     trustProxy: false,
     publicCacheMb: 96,
     dev: false,
@@ -33,7 +38,7 @@ test('amounts are read as rupees and kept as paise', () => {
 })
 
 test('the shop’s state may be written in any of its usual forms', () => {
-  expect(readConfig({ SHOP_STATE: 'pondicherry' }).shopState).toBe('Puducherry')
+  expect(readConfig({ SHOP_STATE: 'pondicherry', SHOP_GSTIN: '34AAKFB7421M1ZA' }).shopState).toBe('Puducherry')
 })
 
 test('the outside address has no slash at its end and an IPv6 host is written in brackets', () => {
@@ -73,11 +78,18 @@ test.each([
   ['DELIVERY_CHARGE', '59.999'],
   ['DELIVERY_CHARGE', '-1'],
   ['SHOP_STATE', 'Atlantis'],
+  ['SHOP_GSTIN', '32AAKFB7421M1ZF'],
+  ['SHOP_LEGAL_NAME', 'X'],
+  ['SHOP_ADDRESS', 'two\nlines'],
   ['TRUST_PROXY', 'perhaps'],
   ['PUBLIC_CACHE_MB', '-1'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartFailure)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+$`))
+})
+
+test('a GSTIN of another state than the shop’s stops the start', () => {
+  expect(() => readConfig({ SHOP_STATE: 'Tamil Nadu' })).toThrow(/^SHOP_GSTIN must be .+ Tamil Nadu it begins with 33/)
 })
 
 test('a half-set Razorpay account names what is missing', () => {

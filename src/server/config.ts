@@ -1,5 +1,8 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { isGstin, isGstinOf } from '../domain/tax/gstin.ts'
+import { company } from '../shared/copy/company.ts'
+import { shop } from '../shared/copy/shop.ts'
 import { findState } from '../shared/indian-states.ts'
 import { type Paise, paiseFromRupees } from '../shared/money/money.ts'
 import { StartFailure } from './start-failure.ts'
@@ -25,6 +28,8 @@ export type Config = {
   deliveryCharge: Paise
   /** The shop's own state, as in shared/indian-states: decides CGST + SGST or IGST. */
   shopState: string
+  /** Who sells, as tax invoices name it: must be what the GST registration says. */
+  seller: { legalName: string; address: string; gstin: string }
   /** Believe X-Forwarded-For: true only behind a proxy of ours. */
   trustProxy: boolean
   /** How much memory the public answers may take, in MB; 0: none is kept, each is computed anew. */
@@ -74,6 +79,9 @@ const state = z.pipe(
   z.transform((text) => findState(text)?.name ?? text),
 )
 
+const line = z.string().check(z.trim(), z.regex(/^[^\p{Cc}]{3,150}$/u, 'must be one line of 3 to 150 characters'))
+const gstin = z.string().check(z.refine(isGstin, 'must be a GSTIN of 15 characters whose check digit is right'))
+
 const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name')), '127.0.0.1'),
@@ -92,6 +100,9 @@ const Settings = z.object({
   FREE_DELIVERY_FROM: z._default(rupees, paiseFromRupees(999)),
   DELIVERY_CHARGE: z._default(rupees, paiseFromRupees(59)),
   SHOP_STATE: z._default(state, 'Kerala'),
+  SHOP_GSTIN: z._default(gstin, company.gstin),
+  SHOP_LEGAL_NAME: z._default(line, company.legalName),
+  SHOP_ADDRESS: z._default(line, `${shop.street}, ${shop.city} ${shop.pincode}`),
   TRUST_PROXY: z._default(yesOrNo, false),
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 96),
 })
@@ -115,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     freeDeliveryFrom: settings.FREE_DELIVERY_FROM,
     deliveryCharge: settings.DELIVERY_CHARGE,
     shopState: settings.SHOP_STATE,
+    seller: readSeller(settings),
     trustProxy: settings.TRUST_PROXY,
     publicCacheMb: settings.PUBLIC_CACHE_MB,
     dev,
@@ -124,6 +136,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
 /** A host as it is written in an address: IPv6 in brackets. */
 export function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** Tax is split by the shop's state, and the registration is of one state: they must be the same. */
+function readSeller(settings: z.infer<typeof Settings>): Config['seller'] {
+  const { SHOP_STATE, SHOP_GSTIN: gstin, SHOP_LEGAL_NAME: legalName, SHOP_ADDRESS: address } = settings
+  if (!isGstinOf(gstin, SHOP_STATE)) {
+    const code = findState(SHOP_STATE)?.gstCode
+    throw new StartFailure(`SHOP_GSTIN must be a GSTIN of SHOP_STATE: for ${SHOP_STATE} it begins with ${code}.`)
+  }
+  return { legalName, address, gstin }
 }
 
 /** All three secrets or none: a half-set account would take money that nobody can verify. */
