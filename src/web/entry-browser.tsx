@@ -5,6 +5,7 @@ import { limits } from '../shared/limits.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { pageContext } from './page-context.ts'
 import type { PageState } from './page-state.ts'
+import { preloadPointedPages } from './preload-pages.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 import { useSession } from './session/store.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>,
   )
+  preloadPointedPages(routes)
 }
 
 /** The lazy modules of this page's routes, so that the first render is the server's. */

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { shell } from '../../shared/copy/shell.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +14,7 @@ interface ErrorScreenProps {
 
 /** The generic error screen (SPEC §2). */
 export function ErrorScreen({ error, onTryAgain, homeLink = true }: ErrorScreenProps) {
-  const message = error instanceof Error && error.message ? error.message : shell.unexpected
+  const message = messageOf(error)
   return (
     <div
       role="alert"
@@ -33,4 +34,12 @@ export function ErrorScreen({ error, onTryAgain, homeLink = true }: ErrorScreenP
       </div>
     </div>
   )
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error) || !error.message) return shell.unexpected
+  // What browsers say when a file of the shop could not be loaded names addresses, not what to do.
+  return /dynamically imported|importing a module|module script/i.test(error.message)
+    ? toasts.noConnection
+    : error.message
 }
