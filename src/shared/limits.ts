@@ -47,6 +47,8 @@ export const limits = {
   /** Further discount for paying online, percent of `finalAmount` (SPEC §9, CONTRACT §3). */
   onlineDiscountPercent: 5,
   checkoutTimeoutSeconds: 900,
+  /** The provider takes no smaller amount. */
+  onlinePaiseMin: 100,
   cut: {
     cardName: 20,
     orderName: 30,

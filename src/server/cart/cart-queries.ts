@@ -18,7 +18,8 @@ const touched = 'touched AS (UPDATE carts SET updated_at = $4 WHERE user_id = $1
 /** What is sold under $2 and $3 now: a product without variants, or a product's own variant. */
 const item = `
   item AS MATERIALIZED (
-    SELECT p.id AS product_id, v.id AS variant_id, least(s.on_hand - s.held, ${limits.quantityMax}) AS available
+    SELECT p.id AS product_id, v.id AS variant_id,
+      least(s.on_hand - s.held + held_for($1, p.id, v.id), ${limits.quantityMax}) AS available
     FROM products p
     LEFT JOIN variants v ON v.id = $3 AND v.product_id = p.id AND v.active
     JOIN stock_items s ON s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM $3

@@ -24,18 +24,23 @@ export interface CartRow extends CouponTermColumns {
   available: number
 }
 
-/** Everything of CartRow for a cart `c` and its lines `l`, whatever they are read from. */
+/**
+ * Everything of CartRow for a cart `c` and its lines `l`, whatever they are read from. What the shopper's own open checkout
+ * holds is still there for this shopper.
+ */
 function selectCart(cart: string, lines: string): string {
   return `
     SELECT c.coupon_id, cp.code, cp.discount_type, cp.value, cp.minimum_amount, cp.maximum_discount, cp.valid_from,
-      cp.valid_until, cp.total_limit, cp.per_shopper_limit, cp.uses, cp.active,
-      coalesce(cu.uses, 0) AS uses_by_shopper,
+      cp.valid_until, cp.total_limit, cp.per_shopper_limit, cp.uses - held.coupon AS uses, cp.active,
+      coalesce(cu.uses, 0) - held.coupon AS uses_by_shopper,
       l.product_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
       coalesce(v.images[1], p.main_image) AS image, coalesce(v.price, p.price) AS price,
       coalesce(v.offer_price, v.price, p.offer_price, p.price) AS unit_price, p.gst_rate, p.hsn_code, p.unit,
-      p.active AND coalesce(v.active, true) AS sold, coalesce(s.on_hand - s.held, 0) AS available
+      p.active AND coalesce(v.active, true) AS sold,
+      coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available
     FROM ${cart} c
     LEFT JOIN coupons cp ON cp.id = c.coupon_id
+    CROSS JOIN LATERAL (SELECT coupon_held_for($1, c.coupon_id) AS coupon) held
     LEFT JOIN coupon_uses cu ON cu.coupon_id = c.coupon_id AND cu.user_id = c.user_id
     LEFT JOIN ${lines} l ON l.user_id = c.user_id
     LEFT JOIN products p ON p.id = l.product_id

@@ -27,7 +27,7 @@ const factsText = `
     EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.active) AS has_variants,
     EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.active AND v.id = $3) AS variant_sold,
     coalesce((SELECT on_hand - held FROM stock_items s WHERE s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM $3), 0)
-      AS available,
+      + held_for($1, p.id, $3) AS available,
     (SELECT quantity FROM cart_lines l WHERE l.user_id = $1 AND l.product_id = $2 AND l.variant_id IS NOT DISTINCT FROM $3)
       AS in_cart,
     (SELECT count(*) FROM cart_lines l WHERE l.user_id = $1

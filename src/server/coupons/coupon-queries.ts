@@ -27,9 +27,13 @@ export function findCoupon(db: Kysely<Database>, idOrCode: string, userId: strin
 }
 
 function couponsOf(db: Kysely<Database>, userId: string | null) {
-  return db
-    .selectFrom('coupons as c')
-    .leftJoin('coupon_uses as u', (join) => join.onRef('u.coupon_id', '=', 'c.id').on('u.user_id', '=', userId))
-    .selectAll('c')
-    .select((eb) => eb.fn.coalesce('u.uses', sql<number>`0`).as('uses_by_shopper'))
+  return (
+    db
+      .selectFrom('coupons as c')
+      .leftJoin('coupon_uses as u', (join) => join.onRef('u.coupon_id', '=', 'c.id').on('u.user_id', '=', userId))
+      .selectAll('c')
+      // what the shopper's own open checkout holds is still free for this shopper
+      .select(sql<number>`c.uses - coupon_held_for(${userId}, c.id)`.as('uses'))
+      .select(sql<number>`coalesce(u.uses, 0) - coupon_held_for(${userId}, c.id)`.as('uses_by_shopper'))
+  )
 }

@@ -5,9 +5,10 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { productTag } from '../cache/tags.ts'
 import { giveBackCoupon } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
+import { refundOrder } from '../payments/queue-refund.ts'
 import type { Shop } from '../shop.ts'
 import { returnStock } from '../stock/stock-queries.ts'
-import { type StoredOrder, writeMove } from './order-queries.ts'
+import { findOrder, type StoredOrder, writeMove } from './order-queries.ts'
 
 /**
  * Moves an order that this transaction has locked, with all that follows: the one way in which orders move. Throws
@@ -23,9 +24,16 @@ export async function carryOutMove(
   const refusal = refuseMove(order.status, to, by)
   if (refusal) throw new Failure(refusal, to === 'cancelled' ? failures.orderNotPending : failures.orderMoveRefused)
   const at = shop.clock()
-  if (givesBack(to)) await giveBack(work, order, at)
   const paymentStatus = paymentAfter(to, order.payment_status)
-  return writeMove(work.tx, order, { status: to, paymentStatus, by, at })
+  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, by, at })
+  const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to))
+  if (givesBack(to)) await giveBack(work, order, at)
+  return refunded ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
+}
+
+/** Cash that was collected is paid back by hand; what was paid online goes back by itself. */
+function refund(shop: Shop, { tx }: Work, order: StoredOrder, to: OrderStatus): Promise<boolean> {
+  return refundOrder(tx, shop, order.id, to === 'returned' ? 'order_returned' : 'order_cancelled')
 }
 
 /** What a cancelled order had taken: its pieces, and its use of a coupon. */

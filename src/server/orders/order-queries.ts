@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { orderNumberPrefix } from '../../domain/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
 import { prepared } from '../db/prepared.ts'
@@ -9,8 +9,17 @@ type Db = Kysely<Database>
 type Mover = Database['order_moves']['moved_by']
 /** A line of an order as it is stored, without the order's id. */
 export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id'>
+/** How an order was paid online, and what of it goes back. Moments are left out: they would be text. */
+export interface PaymentOfOrder {
+  method: string
+  card_last4: string | null
+  vpa: string | null
+  refund: { amount: number; status: Database['refunds']['status']; reference: string | null } | null
+}
 /** An order as it is stored, with its lines in their order. */
-export type StoredOrder = Selectable<Database['orders']> & { lines: StoredLine[] }
+export type StoredOrder = Selectable<Database['orders']> & { lines: StoredLine[]; payment: PaymentOfOrder | null }
+/** An order that is not written yet: no number, not paid. */
+export type NewOrder = Omit<StoredOrder, 'number' | 'payment'>
 
 const lineColumns = [
   'position',
@@ -36,7 +45,7 @@ function ordersWithLines(db: Db) {
   return db
     .selectFrom('orders')
     .selectAll('orders')
-    .select((eb) =>
+    .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('order_lines')
@@ -44,7 +53,21 @@ function ordersWithLines(db: Db) {
           .whereRef('order_lines.order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('lines'),
-    )
+      jsonObjectFrom(
+        eb
+          .selectFrom('payments')
+          .select(['payments.method', 'payments.card_last4', 'payments.vpa'])
+          .select((of) =>
+            jsonObjectFrom(
+              of
+                .selectFrom('refunds')
+                .select(['refunds.amount', 'refunds.status', 'refunds.reference'])
+                .whereRef('refunds.payment_id', '=', 'payments.id'),
+            ).as('refund'),
+          )
+          .whereRef('payments.order_id', '=', 'orders.id'),
+      ).as('payment'),
+    ])
 }
 
 /** A shopper's orders, newest first. */
@@ -83,7 +106,7 @@ export function findOrderByIdempotencyKey(db: Db, userId: string, key: string): 
 }
 
 /** Writes a new order with its lines and its first move, in one round trip. Gives it its number. */
-export async function insertOrder(db: Db, order: Omit<StoredOrder, 'number'>, placedBy: Mover): Promise<StoredOrder> {
+export async function insertOrder(db: Db, order: NewOrder, placedBy: Mover): Promise<StoredOrder> {
   const { lines, ...row } = order
   const columns = (Object.keys(row) as (keyof typeof row)[]).sort()
   const values = columns.map((column) => (column === 'delivery_address' ? JSON.stringify(row[column]) : row[column]))
@@ -104,7 +127,7 @@ export async function insertOrder(db: Db, order: Omit<StoredOrder, 'number'>, pl
   const rows = await prepared<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
-  return { ...order, number }
+  return { ...order, number, payment: null }
 }
 
 /** A locked order's new status, with what follows from it. */
@@ -130,4 +153,14 @@ export async function writeMove(db: Db, order: StoredOrder, move: Move): Promise
     })
     .execute()
   return { ...order, ...changes }
+}
+
+/** The money of a cancelled or returned order is back where it came from. */
+export async function markRefunded(db: Db, orderId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ payment_status: 'refunded', updated_at: at })
+    .where('id', '=', orderId)
+    .where('payment_status', '=', 'refund_pending')
+    .execute()
 }

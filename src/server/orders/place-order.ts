@@ -5,6 +5,7 @@ import { saveAddress } from '../accounts/address-queries.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { takeCartForOrder } from '../cart/load-cart-for-order.ts'
 import { transact } from '../db/transact.ts'
+import { refuseWhileOpen, withoutOpenCheckout } from '../payments/withdraw-checkout.ts'
 import type { Shop } from '../shop.ts'
 import { draftOrder } from './draft-order.ts'
 import { findOrderByIdempotencyKey, type StoredOrder } from './order-queries.ts'
@@ -25,7 +26,8 @@ type Placed = { order: Order; repeated: boolean }
 export async function placeOrder(shop: Shop, request: Request): Promise<Placed> {
   if (request.paymentMethod === 'online') throw new Failure('online_payment_needs_intent', failures.onlineNeedsIntent)
   try {
-    return { order: presentOrder(await placeFirst(shop, request)), repeated: false }
+    const place = () => placeFirst(shop, request)
+    return { order: presentOrder(await withoutOpenCheckout(shop, place)), repeated: false }
   } catch (error) {
     const first = await findFirst(shop, request)
     if (first) return { order: presentOrder(first), repeated: true }
@@ -38,6 +40,7 @@ export async function placeOrder(shop: Shop, request: Request): Promise<Placed> 
 function placeFirst(shop: Shop, { userId, address: deliverTo, idempotencyKey }: Request): Promise<StoredOrder> {
   return transact(shop, async (work) => {
     const cart = await takeCartForOrder(work.tx, userId, shop.clock())
+    await refuseWhileOpen(work.tx, userId)
     const address = await resolveAddress(work.tx, userId, deliverTo)
     if (typeof deliverTo === 'object' && deliverTo.save) await saveAddress(work.tx, shop, userId, deliverTo)
     const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'cod' })
@@ -45,6 +48,7 @@ function placeFirst(shop: Shop, { userId, address: deliverTo, idempotencyKey }: 
       by: 'shopper',
       paymentStatus: 'due',
       idempotencyKey: idempotencyKey ?? null,
+      heldBy: null,
     })
   })
 }

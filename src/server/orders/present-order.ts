@@ -1,7 +1,14 @@
 import type { CouponDetails } from '../../shared/contract/cart.ts'
-import type { Breakdown, DeliveryAddress, Order, OrderLine } from '../../shared/contract/orders.ts'
+import type {
+  Breakdown,
+  DeliveryAddress,
+  Order,
+  OrderLine,
+  OrderPayment,
+  OrderRefund,
+} from '../../shared/contract/orders.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
-import type { StoredLine, StoredOrder } from './order-queries.ts'
+import type { PaymentOfOrder, StoredLine, StoredOrder } from './order-queries.ts'
 
 /** An order as the contract has it: amounts in rupees, exactly as it was sold. */
 export function presentOrder(order: StoredOrder): Order {
@@ -16,8 +23,8 @@ export function presentOrder(order: StoredOrder): Order {
     couponApplied: presentCoupon(order),
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
-    payment: null,
-    refund: null,
+    payment: presentPayment(order.payment),
+    refund: presentRefund(order.payment),
     status: order.status,
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
@@ -37,6 +44,17 @@ function presentCoupon(order: StoredOrder): CouponDetails | null {
     finalAmount: rupeesFromPaise(order.payable),
     savings: rupeesFromPaise(order.coupon_discount),
   }
+}
+
+function presentPayment(paid: PaymentOfOrder | null): OrderPayment | null {
+  return paid && { method: paid.method, last4: paid.card_last4, vpa: paid.vpa }
+}
+
+/** To the shopper a refund is on its way until the bank has it. */
+function presentRefund(paid: PaymentOfOrder | null): OrderRefund | null {
+  if (!paid?.refund) return null
+  const { amount, status, reference } = paid.refund
+  return { amount: rupeesFromPaise(amount), status: status === 'processed' ? 'processed' : 'pending', reference }
 }
 
 function presentLine(line: StoredLine): OrderLine {

@@ -3,15 +3,17 @@ import { productTag } from '../cache/tags.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
 import type { Shop } from '../shop.ts'
-import { takeStock } from '../stock/stock-queries.ts'
+import { sellHeldStock, takeStock } from '../stock/stock-queries.ts'
 import type { OrderDraft } from './draft-order.ts'
-import { insertOrder, type StoredLine, type StoredOrder } from './order-queries.ts'
+import { insertOrder, type NewOrder, type StoredLine, type StoredOrder } from './order-queries.ts'
 
 /** How an order came to be: by the shopper's call, or by the system when a payment arrived. */
 type Recording = {
   by: 'shopper' | 'system'
   paymentStatus: 'due' | 'paid'
   idempotencyKey: string | null
+  /** The checkout whose held stock and coupon use become the order's; null: they are taken now. */
+  heldBy: string | null
 }
 
 /**
@@ -26,13 +28,15 @@ export async function recordOrder(
 ): Promise<StoredOrder> {
   const order = await insertOrder(tx, writeOut(shop, draft, recording), recording.by)
   // What many shoppers want at once comes last: its rows stay locked until the commit.
-  await takeStock(tx, draft.lines, { orderId: order.id, now: order.created_at })
+  const cause = { orderId: order.id, now: order.created_at }
+  if (recording.heldBy === null) await takeStock(tx, draft.lines, cause)
+  else await sellHeldStock(tx, draft.lines, { ...cause, checkoutId: recording.heldBy })
   for (const { productId } of draft.lines) stale(productTag(productId))
-  if (draft.coupon) await countCouponUse(tx, draft.coupon.id, draft.userId)
+  if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
   return order
 }
 
-function writeOut(shop: Shop, draft: OrderDraft, recording: Recording): Omit<StoredOrder, 'number'> {
+function writeOut(shop: Shop, draft: OrderDraft, recording: Recording): NewOrder {
   const { price, coupon, address } = draft
   const now = shop.clock()
   return {

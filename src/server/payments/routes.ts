@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { apiBase } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/endpoints.ts'
-import { failures } from '../../shared/copy/failures.ts'
-import { Failure } from '../../shared/errors/failure.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
 import { route } from '../http/route.ts'
 import type { Shop } from '../shop.ts'
+import { paymentProgress } from './payment-progress.ts'
+import { startPayment } from './start-payment.ts'
+import { verifyPayment } from './verify-payment.ts'
 
-/** Paying online: not open yet, so every call says so once it is known who asks, and for what. */
+/** Paying online: the browser's part. The provider's own calls are in webhook-route.ts. */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, endpoints.paymentIntent, async () => refuse())
-  route(app, shop, endpoints.paymentVerify, async () => refuse())
-  route(app, shop, endpoints.paymentStatus, async () => refuse())
-  app.post(`${apiBase}/order/webhook`, { schema: { hide: true } }, async () => refuse())
-}
-
-function refuse(): never {
-  throw new Failure('unavailable', failures.onlineUnavailable)
+  route(app, shop, endpoints.paymentIntent, ({ shopper, body }) =>
+    startPayment(shop, { userId: shopper.userId, address: body.address }),
+  )
+  route(app, shop, endpoints.paymentVerify, async ({ shopper, body }) => ({
+    message: toasts.orderPlaced,
+    data: await verifyPayment(shop, {
+      userId: shopper.userId,
+      providerOrderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+    }),
+  }))
+  route(app, shop, endpoints.paymentStatus, async ({ shopper, params }) => ({
+    data: await paymentProgress(shop, shopper.userId, params.order_id),
+  }))
 }

@@ -1,0 +1,55 @@
+import type { PaymentProgress } from '../../shared/contract/payments.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { payments } from '../../shared/copy/payments.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { findOrder } from '../orders/order-queries.ts'
+import { presentOrder } from '../orders/present-order.ts'
+import type { Shop } from '../shop.ts'
+import { askProvider, type Heard } from './ask-provider.ts'
+import { findCheckoutByProviderOrder, type StoredCheckout } from './checkout-queries.ts'
+import { findRefundsOfCheckout } from './payment-queries.ts'
+
+/**
+ * Where a shopper's online payment stands. While our books do not say that it is over the provider is asked, so that
+ * nobody is told "nothing was paid" by a shop that only has not heard of it yet. Throws `not_found` for another's order.
+ */
+export async function paymentProgress(shop: Shop, userId: string, providerOrderId: string): Promise<PaymentProgress> {
+  const checkout = await findOwn(shop, userId, providerOrderId)
+  const written = await readBooks(shop, checkout)
+  if (written) return written
+  const heard = await ask(shop, checkout)
+  const settled = await readBooks(shop, await findOwn(shop, userId, providerOrderId))
+  if (settled) return settled
+  return heard === undefined || heard.underWay
+    ? { state: 'waiting', message: payments.beingConfirmed, order: null }
+    : { state: 'failed', message: payments.nothingPaid, order: null }
+}
+
+async function findOwn(shop: Shop, userId: string, providerOrderId: string): Promise<StoredCheckout> {
+  const checkout = await findCheckoutByProviderOrder(shop.db, providerOrderId, userId)
+  if (!checkout) throw new Failure('not_found', failures.orderNotFound)
+  return checkout
+}
+
+async function ask(shop: Shop, checkout: StoredCheckout): Promise<Heard | undefined> {
+  try {
+    return await askProvider(shop, checkout)
+  } catch (error) {
+    shop.log.warn({ err: error, checkout: checkout.id }, 'the provider could not be asked')
+    return undefined
+  }
+}
+
+/** What the books say for good; undefined where they say nothing yet. */
+async function readBooks(shop: Shop, checkout: StoredCheckout): Promise<PaymentProgress | undefined> {
+  if (checkout.order_id !== null) {
+    const stored = await findOrder(shop.db, { id: checkout.order_id })
+    if (!stored) throw new Error(`the order of checkout ${checkout.id} is gone`)
+    const order = presentOrder(stored)
+    return order.refund
+      ? { state: 'refunded', message: payments.orderRefunded, order }
+      : { state: 'paid', message: payments.paid, order }
+  }
+  const [refund] = await findRefundsOfCheckout(shop.db, checkout.id)
+  return refund && { state: 'refunded', message: payments.refundedBecause[refund.reason], order: null }
+}

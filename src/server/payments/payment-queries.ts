@@ -1,0 +1,48 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+type Db = Kysely<Database>
+export type StoredPayment = Selectable<Database['payments']>
+export type StoredRefund = Selectable<Database['refunds']>
+
+/** A captured payment by the provider's id. */
+export function findPayment(db: Db, id: string): Promise<StoredPayment | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The payment of an order, locked until the transaction ends. */
+export function lockPaymentOfOrder(db: Db, orderId: string): Promise<StoredPayment | undefined> {
+  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+}
+
+/** The refunds of a checkout's payments, the newest first. */
+export function findRefundsOfCheckout(db: Db, checkoutId: string): Promise<StoredRefund[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.checkout_id', '=', checkoutId)
+    .selectAll('refunds')
+    .orderBy('refunds.created_at', 'desc')
+    .execute()
+}
+
+/** Writes a captured payment. */
+export async function insertPayment(db: Db, row: Insertable<Database['payments']>): Promise<void> {
+  await db.insertInto('payments').values(row).execute()
+}
+
+/** What has become of a payment's money. */
+export async function setPaymentStatus(db: Db, id: string, status: StoredPayment['status']): Promise<void> {
+  await db.updateTable('payments').set({ status }).where('id', '=', id).execute()
+}
+
+type Entry = Omit<Insertable<Database['journal']>, 'id'>
+
+/** Adds to the journal. Each payment's entries must add up to 0 within the transaction that writes them. */
+export async function addToJournal(db: Db, entries: readonly Entry[]): Promise<void> {
+  if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('journal entries that do not balance')
+  await db
+    .insertInto('journal')
+    .values([...entries])
+    .execute()
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { nextAsk } from '../../domain/payments/ask-times.ts'
+import { judgePayment, type RefundReason, type Verdict } from '../../domain/payments/judge-payment.ts'
+import { maskVpa } from '../../domain/payments/mask-vpa.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { lockCartRow, takeBoughtLines } from '../cart/take-bought-lines.ts'
+import { transact, type Work } from '../db/transact.ts'
+import { recordOrder } from '../orders/record-order.ts'
+import type { Shop } from '../shop.ts'
+import {
+  endCheckout,
+  findCheckoutByProviderOrder,
+  lockCheckout,
+  type StoredCheckout,
+  wasPaidAnew,
+} from './checkout-queries.ts'
+import { deleteHolds } from './hold-queries.ts'
+import { addToJournal, findPayment, insertPayment } from './payment-queries.ts'
+import type { ProviderPayment } from './provider/payment-provider.ts'
+import { queueRefund } from './queue-refund.ts'
+
+/** What became of a captured payment: the order that it paid, or null where it goes back. */
+export type Settlement = { orderId: string | null }
+
+/**
+ * Turns a captured payment into exactly one order, or into a refund where it cannot be one (CONTRACT §4). The one way in
+ * which money becomes an order: the browser's success, webhooks and reconciliation all come here, in any order and as
+ * often as they like. Undefined where nothing was captured, or the provider's order is none of ours.
+ */
+export async function settlePayment(shop: Shop, payment: ProviderPayment): Promise<Settlement | undefined> {
+  if (!payment.captured || payment.orderId === null) return undefined
+  const known = await findCheckoutByProviderOrder(shop.db, payment.orderId)
+  if (!known) return undefined
+  return transact(shop, async (work) => {
+    // Locks in the order of all who take several: cart, checkout, order, stock, coupon.
+    await lockCartRow(work.tx, known.user_id)
+    const checkout = await lockCheckout(work.tx, known.id)
+    const before = await findPayment(work.tx, payment.id)
+    return before ? { orderId: before.order_id } : settleFirst(shop, work, checkout, payment)
+  })
+}
+
+async function settleFirst(
+  shop: Shop,
+  work: Work,
+  checkout: StoredCheckout,
+  payment: ProviderPayment,
+): Promise<Settlement> {
+  const outcome = await carryOut(shop, work, checkout, await judge(work, checkout, payment))
+  const orderId = 'orderId' in outcome ? outcome.orderId : null
+  const now = shop.clock()
+  await insertPayment(work.tx, {
+    id: payment.id,
+    checkout_id: checkout.id,
+    order_id: orderId,
+    amount: payment.amount,
+    currency: payment.currency,
+    method: payment.method,
+    card_last4: payment.cardLast4,
+    card_network: payment.cardNetwork,
+    vpa: maskVpa(payment.vpa),
+    status: 'captured',
+    paid_at: payment.createdAt,
+    created_at: now,
+  })
+  const refundId = 'reason' in outcome ? await queueRefund(work.tx, shop, payment, outcome.reason) : null
+  const entry = { payment_id: payment.id, created_at: now }
+  await addToJournal(work.tx, [
+    { ...entry, account: 'captured', amount: payment.amount },
+    refundId === null
+      ? { ...entry, account: 'order', order_id: orderId, amount: -payment.amount }
+      : { ...entry, account: 'refund', refund_id: refundId, amount: -payment.amount },
+  ])
+  return { orderId }
+}
+
+/** The same cart, paid by a younger checkout: this payment is the second of two. */
+async function judge({ tx }: Work, checkout: StoredCheckout, payment: ProviderPayment): Promise<Verdict> {
+  const verdict = judgePayment(checkout, payment)
+  if (verdict.to !== 'order_if_stock' || !(await wasPaidAnew(tx, checkout))) return verdict
+  return { to: 'refund', reason: 'second_payment' }
+}
+
+type Outcome = { orderId: string } | { reason: RefundReason }
+
+async function carryOut(shop: Shop, work: Work, checkout: StoredCheckout, verdict: Verdict): Promise<Outcome> {
+  if (verdict.to === 'refund') return { reason: verdict.reason }
+  if (verdict.to === 'order') return { orderId: await order(shop, work, checkout, checkout.id) }
+  await sql`SAVEPOINT late_order`.execute(work.tx)
+  try {
+    return { orderId: await order(shop, work, checkout, null) }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await sql`ROLLBACK TO SAVEPOINT late_order`.execute(work.tx)
+    return { reason: error.code === 'coupon_refused' ? 'coupon_used_up' : 'out_of_stock' }
+  }
+}
+
+/** `heldBy`: the checkout whose hold is sold; null where the hold is over and the stock is taken anew. */
+async function order(shop: Shop, work: Work, checkout: StoredCheckout, heldBy: string | null): Promise<string> {
+  const { id, user_id: userId, draft } = checkout
+  const now = shop.clock()
+  await takeBoughtLines(work.tx, userId, draft, now)
+  if (heldBy !== null) await deleteHolds(work.tx, id)
+  const recording = { by: 'system', paymentStatus: 'paid', idempotencyKey: null, heldBy } as const
+  const placed = await recordOrder(shop, work, draft, recording)
+  const times = { createdAt: checkout.created_at, expiresAt: checkout.expires_at }
+  const askAt = nextAsk({ status: 'settled', ...times }, now)
+  await endCheckout(work.tx, id, { status: 'settled', orderId: placed.id, askAt, now })
+  return placed.id
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { payments } from '../../shared/copy/payments.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import type { Database } from '../db/schema.ts'
+import type { Shop } from '../shop.ts'
+import { askProvider } from './ask-provider.ts'
+import { findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
+import { closeCheckout } from './close-checkout.ts'
+
+/** The shopper has an open checkout of this cart: thrown inside the transaction that wanted to order it otherwise. */
+class CheckoutOpen extends Error {
+  readonly checkout: StoredCheckout
+  constructor(checkout: StoredCheckout) {
+    super('there is an open checkout')
+    this.checkout = checkout
+  }
+}
+
+/** To be called with the cart locked: who orders a cart otherwise first ends the online checkout of it. */
+export async function refuseWhileOpen(db: Kysely<Database>, userId: string): Promise<void> {
+  const checkout = await findOpenCheckout(db, userId)
+  if (checkout) throw new CheckoutOpen(checkout)
+}
+
+/**
+ * Does something that an open checkout stands in the way of: that one is withdrawn first, after the provider was asked.
+ * Throws `order_state` where it turns out to be paid: then it is the order. A payment that comes later goes back.
+ */
+export async function withoutOpenCheckout<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CheckoutOpen)) throw error
+    const heard = await askProvider(shop, error.checkout).catch(() => undefined)
+    const { status } = await closeCheckout(shop, error.checkout.id, 'withdrawn')
+    if (status === 'settled' || heard?.paid.some(({ orderId }) => orderId)) {
+      throw new Failure('order_state', payments.arrivedMeanwhile)
+    }
+    return work()
+  }
+}

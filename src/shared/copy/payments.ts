@@ -1,0 +1,26 @@
+import { shop } from './shop.ts'
+
+/** What the shop says about online payments, beside the sentences of SPEC §8 (toasts.ts). */
+export const payments = {
+  providerAway:
+    'The payment provider cannot be reached. Nothing was paid. Please try again, or choose cash on delivery.',
+  amountTooSmall: 'Amounts below ₹1 cannot be paid online. Please choose cash on delivery.',
+  beingConfirmed: 'Your payment is being confirmed. Please wait a moment.',
+  nothingPaid: 'Nothing was paid. Your cart is as it was.',
+  paid: 'Your payment has arrived. Your order is placed.',
+  arrivedMeanwhile:
+    'Your online payment has arrived meanwhile, and your order is placed. There is nothing more to pay.',
+  refunded: 'Your payment goes back to you.',
+  orderRefunded: 'The order was cancelled. Your payment goes back to you.',
+  /** Why a payment that became no order goes back. */
+  refundedBecause: {
+    amount_differs: 'What was paid is not what the order costs. The whole amount goes back to you.',
+    out_of_stock: 'The goods were sold out when your payment arrived. The whole amount goes back to you.',
+    coupon_used_up: 'Your coupon was used up when your payment arrived. The whole amount goes back to you.',
+    second_payment: 'This order was paid already. The second payment goes back to you.',
+    ordered_otherwise: 'You had ordered this cart in another way. The online payment goes back to you.',
+    order_cancelled: 'The order was cancelled. Your payment goes back to you.',
+    order_returned: 'The order was returned. Your payment goes back to you.',
+  },
+  help: `Questions? Call us: ${shop.phone}`,
+} as const
