@@ -3,6 +3,7 @@ import { catalogue } from '../../shared/copy/catalogue.ts'
 import { bannersQuery, categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { type ListingState, listingLink } from '../listing-link.ts'
 import { loadQueries } from '../page-context.ts'
+import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
@@ -23,8 +24,9 @@ export function loader(args: LoaderFunctionArgs) {
 /** The product list. A category or label that came only in the navigation state is written into the address first. */
 export function Component() {
   const { search, state } = useLocation()
+  const hydrated = useHydrated()
   const asked = state as ListingState | null
-  if (!search && (asked?.selectedCategory || asked?.selectedLabel)) {
+  if (hydrated && !search && (asked?.selectedCategory || asked?.selectedLabel)) {
     const { to } = listingLink(asked)
     if (to.includes('?')) return <Navigate to={to} replace />
   }
