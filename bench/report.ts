@@ -12,6 +12,8 @@ export interface ProcessFigures {
   /** MB, after the load. */
   nodeMemory: number | null
   databaseMemory: number | null
+  /** How many processes wanted a core before the bench began: what else the machine had to do. */
+  busy: number
 }
 
 const columns = [
@@ -72,6 +74,7 @@ export function remarksOf(results: Measured[], figures: ProcessFigures): string[
     ...(order ? [`Orders with adding the 2 lines before each, one call a line: ${whole(order)}/s.`] : []),
     `Memory after the load: Node ${decimal(figures.nodeMemory, 0)} MB, database ${decimal(figures.databaseMemory, 0)} MB.`,
     `From the start of the process to its first page: ${seconds(figures.warmStartMs)}; from an empty DATA_DIR ${seconds(figures.firstStartMs)}.`,
+    `Load average of the machine before the run: ${figures.busy.toFixed(1)}.${figures.busy > 0.5 ? ' It had other work: requests/s are too low.' : ''}`,
   ]
 }
 
@@ -123,7 +126,7 @@ function isText(column: number): boolean {
 }
 
 function whole(value: number): string {
-  return Math.round(value).toLocaleString('en-IN')
+  return Math.round(value).toLocaleString('en-GB')
 }
 
 function decimal(value: number | null, digits: number): string {

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type { BareAnswer } from './bare-server.ts'
 import type { LoadJob, LoadResult } from './load-generator.ts'
@@ -39,10 +40,10 @@ async function measureAll(dataDir: string, options: Options): Promise<number> {
   const chosen = operations.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
   const bare = startWorker<BareAnswer[], number>('bare-server.ts')
   const load = startWorker<LoadJob, LoadResult>('load-generator.ts')
+  const [busy = 0] = os.loadavg()
   console.log('Opening a shop of its own')
   const first = await openShop(dataDir)
-  const world = await prepareWorld(first.port, dataDir, effort.shoppers)
-  await first.close()
+  const world = await prepareWorld(first.port, dataDir, effort.shoppers).finally(first.close)
   const bench = { world, bare, load, ...effort }
   const withCache = await measureShop(await openShop(dataDir), bench, chosen, 'on')
   const withoutCache = await measureShop(await openShop(dataDir, { PUBLIC_CACHE_MB: '0' }), bench, chosen, 'off')
@@ -50,7 +51,7 @@ async function measureAll(dataDir: string, options: Options): Promise<number> {
   load.stop()
   const results = [...withCache.results, ...withoutCache.results]
   const warmStartMs = median([withCache.firstAnswerMs, withoutCache.firstAnswerMs])
-  tell(options, results, { ...withCache.memory, firstStartMs: first.firstAnswerMs, warmStartMs }, effort)
+  tell(options, results, { ...withCache.memory, firstStartMs: first.firstAnswerMs, warmStartMs, busy }, effort)
   return results.some((result) => result.operation.bar && !barHolds(result.operation.bar, result)) ? 1 : 0
 }
 
