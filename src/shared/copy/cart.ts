@@ -32,7 +32,6 @@ export const cart = {
   free: 'Free',
   gst: 'GST included',
   total: 'Total',
-  taxNote: 'All prices include GST',
   payOnline: (amount: string, percent: number) => `${amount} when you pay online (${percent}% off)`,
   missing: (amount: string) => `Add ${amount} more for free delivery`,
   freeReached: 'Delivery is free for this order',

@@ -19,7 +19,6 @@ export const checkout = {
   onlineSaving: (percent: number) => `${percent}% off`,
   toPay: 'To pay',
   total: 'Total',
-  chooseToSee: 'You choose the payment first',
   confirmCod: 'Place order',
   confirmOnline: 'Continue to payment',
   confirm: 'Confirm order',

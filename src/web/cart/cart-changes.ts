@@ -70,9 +70,7 @@ function lineKey(item: CartItem): { productId: string; variantId: string | null 
 }
 
 async function takeOver(queryClient: QueryClient, cart: Cart): Promise<void> {
-  // A fetch that began before the change would bring the cart as it was.
-  await queryClient.cancelQueries({ queryKey: cartQuery().queryKey })
-  keepCart(queryClient, cart)
+  await keepCart(queryClient, cart)
   void queryClient.invalidateQueries({ queryKey: couponsQuery().queryKey })
 }
 

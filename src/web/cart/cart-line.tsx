@@ -46,7 +46,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
         <p className="figures wide order-last text-lg font-bold sm:order-first">{formatRupees(lineTotal)}</p>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <QuantityStepper
             name={name}
             quantity={quantity}

@@ -5,7 +5,7 @@ const teeth = Array.from({ length: 12 }, (_, index) => index * 30)
 /** The success animation, 15rem by 15rem (SPEC §2): a cogwheel turns into place and its check mark is drawn. */
 export function SuccessMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 240 240" className="success-mark size-60">
+    <svg aria-hidden="true" viewBox="0 0 240 240" className="success-mark size-60 max-w-full">
       <circle cx="120" cy="120" r="112" className="success-halo fill-good-wash" />
       <g className="success-cog">
         {teeth.map((angle) => (

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { lacksField } from '../address/address-draft.ts'
+import { checkoutProblems, deliverTo, emptyCheckout } from './checkout-draft.ts'
+
+const typed = {
+  ...emptyCheckout,
+  address: {
+    ...emptyCheckout.address,
+    fullName: 'Anitha Nair',
+    building: '12/345',
+    street: 'Mavoor Road',
+    city: 'Kozhikode',
+    state: 'Kerala',
+    pincode: '673004',
+  },
+}
+
+describe('the checkout', () => {
+  it('wants a saved address or every required field', () => {
+    expect(Object.keys(checkoutProblems(emptyCheckout)).sort()).toEqual(
+      ['building', 'city', 'fullName', 'pincode', 'state', 'street'].sort(),
+    )
+    expect(checkoutProblems({ ...emptyCheckout, savedId: 'a1' })).toEqual({})
+    expect(checkoutProblems(typed)).toEqual({})
+  })
+  it('tells a field that is filled wrongly from one that is empty', () => {
+    const wrong = { ...typed, address: { ...typed.address, pincode: '12' } }
+    expect(lacksField(wrong.address, checkoutProblems(wrong))).toBe(false)
+    expect(lacksField(emptyCheckout.address, checkoutProblems(emptyCheckout))).toBe(true)
+  })
+  it('sends the id of a saved address, else what was typed and whether to keep it', () => {
+    expect(deliverTo({ ...typed, savedId: 'a1' })).toBe('a1')
+    expect(deliverTo({ ...typed, save: true })).toEqual({ ...typed.address, save: true })
+  })
+})
