@@ -20,7 +20,7 @@ export function pagesAreBuilt(): boolean {
 export async function builtPages(): Promise<PageRenderer> {
   const { renderPage } = await import(pathToFileURL(path.join(dist, 'ssr/entry-server.js')).href)
   const template = readFileSync(path.join(clientFiles, 'index.html'), 'utf8')
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(clientFiles, '.vite/manifest.json'), 'utf8'))
+  const manifest = readManifest()
   const fonts = fontPreloads(manifest)
   return {
     render: renderPage,
@@ -35,8 +35,19 @@ function fontPreloads(manifest: Manifest): string {
     .join('')
 }
 
-/** The entry, the page's own modules and what they import, so that the browser need not discover them one after another. */
 function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
+  return pageModules(manifest, modules)
+    .map((file) => `<link rel="modulepreload" href="/${file}">`)
+    .join('')
+}
+
+/** What the build says about its files. */
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(path.join(clientFiles, '.vite/manifest.json'), 'utf8'))
+}
+
+/** The files of the entry, of a page's modules and of what they import: the page's first load, all known at once. */
+export function pageModules(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -45,5 +56,5 @@ function modulePreloads(manifest: Manifest, modules: readonly string[]): string 
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const module of [entry, ...modules]) visit(module)
-  return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  return [...files]
 }
