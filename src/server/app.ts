@@ -59,7 +59,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     reply.headers(headers)
   })
   // personal answers; public ones are compressed once, in the cache
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
   await app.register(multipart, { throwFileSizeLimit: false })
   await openApi(app)
   healthRoutes(app, shop)
