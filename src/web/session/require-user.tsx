@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { session } from '../../shared/copy/session.ts'
 import { fallbacks } from '../../shared/copy/toasts.ts'
 import { failureText, hasStatus } from '../api/api-failure.ts'
 import { paths } from '../paths.ts'
+import { PageHead } from '../shell/page-head.tsx'
 import { ErrorFallback } from '../ui/error-fallback.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { checkUserQuery } from './session-queries.ts'
@@ -15,7 +16,7 @@ export function RequireUser() {
   const hydrated = useHydrated()
   const token = useToken()
   const check = useQuery({ ...checkUserQuery(), enabled: token !== null })
-  if (!hydrated) return <PageSpinner label={session.checking} />
+  if (!hydrated) return <Checking />
   if (!token || hasStatus(check.error, 401)) return <Navigate to={paths.login} replace />
   if (check.data) return <Outlet />
   if (check.isError) {
@@ -28,5 +29,15 @@ export function RequireUser() {
       />
     )
   }
-  return <PageSpinner label={session.checking} />
+  return <Checking />
+}
+
+function Checking() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageHead title={session.checkingTitle} description={session.checking} path={pathname} hidden />
+      <PageSpinner label={session.checking} />
+    </>
+  )
 }

@@ -16,10 +16,10 @@ export function Spinner({ label, size = 20 }: { label?: string; size?: number })
   )
 }
 
-/** A spinner in the middle of an otherwise empty page area. */
+/** A spinner in an otherwise empty page area, as high as the window: what comes next moves nothing that is seen. */
 export function PageSpinner({ label }: { label: string }) {
   return (
-    <div className="grid min-h-[60vh] place-items-center text-steel">
+    <div className="grid min-h-dvh justify-center pt-[30vh] text-steel">
       <Spinner label={label} size={36} />
     </div>
   )
