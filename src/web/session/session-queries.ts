@@ -29,8 +29,9 @@ export const cartQuery = () =>
     },
   })
 
-/** Takes over the cart that a change answered. */
-export function keepCart(queryClient: QueryClient, cart: Cart): void {
+/** Takes over the cart that a change answered. A fetch that began before the change would bring the cart as it was. */
+export async function keepCart(queryClient: QueryClient, cart: Cart): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: cartQuery().queryKey })
   queryClient.setQueryData(cartQuery().queryKey, cart)
   keepCartLines(cart.formattedCart.items.length)
 }

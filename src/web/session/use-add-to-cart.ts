@@ -14,8 +14,8 @@ export function useAddToCart() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (add: PendingAdd) => call('POST /cart/add-to-cart', { body: add }),
-    onSuccess: (added) => {
-      keepCart(queryClient, added.data)
+    onSuccess: async (added) => {
+      await keepCart(queryClient, added.data)
       toast.success(toasts.itemAdded)
     },
     onError: (error, add) => {

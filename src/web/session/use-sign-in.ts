@@ -27,8 +27,8 @@ export function useSignIn(): (answer: { token: string; user: User }) => void {
     const stopped = takePendingAdd()
     if (!stopped) return
     call('POST /cart/add-to-cart', { body: stopped }).then(
-      (added) => {
-        keepCart(queryClient, added.data)
+      async (added) => {
+        await keepCart(queryClient, added.data)
         toast.success(toasts.itemAdded)
       },
       (error) => toast.error(failureText(error, fallbacks.addItem)),
