@@ -30,6 +30,29 @@ export const test = base.extend<{ journey: Journey }>({
 
 export { expect }
 
+/** Opens a page of the shop and waits until it is alive: React has taken the server's page over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await alive(page)
+}
+
+/** Waits until React has taken over a page that was loaded: a click before that would be lost. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+/** The toast with exactly this text is seen. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText(text, { exact: true })).toBeVisible()
+}
+
+/** The badge of the cart in the header. */
+export const cartBadge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart,/ })
+
 /** The browser gives requests up itself when a page is left. */
 const GIVEN_UP = /net::ERR_ABORTED/
 

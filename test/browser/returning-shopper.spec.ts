@@ -1,0 +1,118 @@
+import sharp from 'sharp'
+import { expect, expectToast, open, test } from './journey.ts'
+import { newShopper } from './shopper.ts'
+
+test('a returning shopper logs in, and applies and removes a coupon', async ({ page, request, journey }) => {
+  journey.allow(/answer 401: POST .*\/user\/login/)
+  const shopper = await newShopper(request, ['impact-drill-13mm-650w'])
+  await open(page, '/login')
+  const identifier = page.getByLabel('Email address or phone number')
+
+  await test.step('with a wrong password first', async () => {
+    await identifier.fill(shopper.phonenumber)
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-Word-1')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectToast(page, 'The email, phone number or password is not right')
+    await expect(identifier).toHaveValue(shopper.phonenumber)
+  })
+  await test.step('then with the right one', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(shopper.password)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  const code = page.getByLabel('Coupon code')
+  const total = page.getByRole('region', { name: 'Order Summary' })
+  await expect(total).toContainText('₹2,390')
+  await test.step('chooses a coupon from the list and applies it', async () => {
+    await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeDisabled()
+    await page.getByRole('button', { name: /^Choose MILL5/ }).click()
+    await expect(code).toHaveValue('MILL5')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expectToast(page, 'Coupon applied successfully!')
+    await expect(code).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Choose MILL5/ })).toContainText('Applied')
+    await expect(page.getByRole('button', { name: /^Choose WELCOME10/ })).toBeDisabled()
+    await expect(total).toContainText('−₹119.50')
+    await expect(total).toContainText('₹2,270.50')
+  })
+  await test.step('takes it off and types one in small letters', async () => {
+    await page.getByRole('region', { name: 'Coupon' }).getByRole('button', { name: 'Remove', exact: true }).click()
+    await expectToast(page, 'Coupon removed successfully!')
+    await expect(total).not.toContainText('Coupon discount')
+    await code.fill('welcome10')
+    await expect(code).toHaveValue('WELCOME10')
+    await code.press('Enter')
+    await expect(total).toContainText('−₹239')
+  })
+})
+
+test('a returning shopper saves an address and uses it at the checkout', async ({ page, request }) => {
+  const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
+  await shopper.signIn(page)
+  await open(page, '/profile?tab=saved-address')
+  await page.getByRole('button', { name: 'Add new address' }).click()
+  const form = page.getByRole('dialog', { name: 'Add address' })
+  await form.getByRole('button', { name: 'Save address' }).click()
+  await expectToast(page, 'Please fill all the fields')
+  await form.getByLabel('Label').fill('Workshop')
+  await form.getByLabel('House no. / Building').fill('12/480 Mill Compound')
+  await form.getByLabel('Street / Area').fill('Beypore Road')
+  await form.getByLabel('City / Town').fill('Kozhikode')
+  await form.getByLabel('State').selectOption('Kerala')
+  await form.getByLabel('PIN code').fill('673015')
+  await form.getByRole('button', { name: 'Save address' }).click()
+  await expectToast(page, 'User updated successfully')
+  await expect(page.getByRole('article').filter({ hasText: 'Workshop' })).toContainText('673015')
+
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  const checkout = page.getByRole('dialog', { name: 'Delivery and payment' })
+  await checkout.getByRole('radio', { name: /Workshop/ }).check()
+  await expect(checkout.getByLabel('House no. / Building')).toBeDisabled()
+  await checkout.getByLabel('Cash on delivery').check()
+  await checkout.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  await page.getByRole('link', { name: 'View My Orders' }).click()
+  await page.getByRole('button', { name: /^Track & Manage/ }).click()
+  const order = page.getByRole('dialog', { name: 'Order status' })
+  await expect(order).toContainText('House no. 12/480 Mill Compound')
+  await expect(order).toContainText(`Phone ${shopper.phonenumber}`)
+})
+
+test('a returning shopper reviews a product with a photo', async ({ page, request }) => {
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await open(page, '/products/threaded-rod-m10-1m')
+  await page.getByRole('button', { name: 'Rate Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rate this product' })
+  const submit = dialog.getByRole('button', { name: 'Submit' })
+  await expect(submit).toBeDisabled()
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await expect(submit).toBeDisabled()
+  await dialog.getByLabel('Your review').fill('   ')
+  await expect(submit).toBeDisabled()
+  const text = `Straight, and the zinc holds. ${shopper.phonenumber}`
+  await dialog.getByLabel('Your review').fill(text)
+  await dialog.getByLabel('Photo or video (optional)').setInputFiles({
+    name: 'rod.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background: '#b5651d' } })
+      .png()
+      .toBuffer(),
+  })
+  await expect(dialog.getByText('rod.png')).toBeVisible()
+  await submit.click()
+  await expectToast(page, 'Review submitted successfully')
+  await expect(dialog).toBeHidden()
+
+  const review = page.getByRole('listitem').filter({ hasText: text })
+  await expect(review).toContainText(shopper.username)
+  const picture = review.getByRole('img', { name: `Picture from ${shopper.username}` })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  const address = await picture.getAttribute('src')
+  const served = await request.get(address ?? '')
+  expect(served.headers()['content-type'], 'the picture was encoded again').not.toBe('image/png')
+})
