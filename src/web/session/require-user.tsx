@@ -17,7 +17,14 @@ export function RequireUser() {
   const token = useToken()
   const check = useQuery({ ...checkUserQuery(), enabled: token !== null })
   if (!hydrated) return <Checking />
-  if (!token || hasStatus(check.error, 401)) return <Navigate to={paths.login} replace />
+  if (!token || hasStatus(check.error, 401)) {
+    return (
+      <>
+        <Navigate to={paths.login} replace />
+        <Checking />
+      </>
+    )
+  }
   if (check.data) return <Outlet />
   if (check.isError) {
     return (
