@@ -30,7 +30,7 @@ const JOINED_READS = [
   'src/server/catalogue/product-row.ts',
   // Banners carry the name of the category or brand that they lead to.
   'src/server/content/content-queries.ts',
-  // An order is shown with how it was paid and what went back.
+  // An order is shown with how it was paid, what went back, and its invoice.
   'src/server/orders/order-queries.ts',
   // The audit compares everybody's books.
   'src/server/audit/money-checks.ts',

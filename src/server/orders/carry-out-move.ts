@@ -5,6 +5,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { productTag } from '../cache/tags.ts'
 import { giveBackCoupon } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { refundOrder } from '../payments/queue-refund.ts'
 import type { Shop } from '../shop.ts'
 import { returnStock } from '../stock/stock-queries.ts'
@@ -28,6 +29,7 @@ export async function carryOutMove(
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, by, at })
   const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to))
   if (givesBack(to)) await giveBack(work, order, at)
+  if (to === 'confirmed') return { ...moved, invoice: await issueInvoice(shop, work.tx, moved) }
   return refunded ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
 }
 

@@ -16,10 +16,19 @@ export interface PaymentOfOrder {
   vpa: string | null
   refund: { amount: number; status: Database['refunds']['status']; reference: string | null } | null
 }
+/** The tax invoice of an order; `date` is ISO 8601. */
+export interface InvoiceOfOrder {
+  number: string
+  date: string
+}
 /** An order as it is stored, with its lines in their order. */
-export type StoredOrder = Selectable<Database['orders']> & { lines: StoredLine[]; payment: PaymentOfOrder | null }
-/** An order that is not written yet: no number, not paid. */
-export type NewOrder = Omit<StoredOrder, 'number' | 'payment'>
+export type StoredOrder = Selectable<Database['orders']> & {
+  lines: StoredLine[]
+  payment: PaymentOfOrder | null
+  invoice: InvoiceOfOrder | null
+}
+/** An order that is not written yet: no number, not paid, no invoice. */
+export type NewOrder = Omit<StoredOrder, 'number' | 'payment' | 'invoice'>
 
 const lineColumns = [
   'position',
@@ -67,6 +76,12 @@ function ordersWithLines(db: Db) {
           )
           .whereRef('payments.order_id', '=', 'orders.id'),
       ).as('payment'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('invoices')
+          .select(['invoices.number', sql<string>`invoices.document->>'issuedAt'`.as('date')])
+          .whereRef('invoices.order_id', '=', 'orders.id'),
+      ).as('invoice'),
     ])
 }
 
@@ -127,7 +142,7 @@ export async function insertOrder(db: Db, order: NewOrder, placedBy: Mover): Pro
   const rows = await prepared<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
-  return { ...order, number, payment: null }
+  return { ...order, number, payment: null, invoice: null }
 }
 
 /** A locked order's new status, with what follows from it. */

@@ -25,6 +25,7 @@ export function presentOrder(order: StoredOrder): Order {
     paymentStatus: order.payment_status,
     payment: presentPayment(order.payment),
     refund: presentRefund(order.payment),
+    invoice: order.invoice,
     status: order.status,
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),

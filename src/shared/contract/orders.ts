@@ -3,6 +3,7 @@ import { DeliverTo } from './addresses.ts'
 import { CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees } from './fields.ts'
+import { InvoiceReference } from './invoices.ts'
 
 /** The states of an order (CONTRACT §4); who may move it from which to which is decided in domain/orders. */
 export const orderStatuses = [
@@ -100,6 +101,8 @@ export const Order = z.strictObject({
   /** `null` unless it was paid online. */
   payment: z.nullable(OrderPayment),
   refund: z.nullable(OrderRefund),
+  /** Its tax invoice, from the confirmation on. */
+  invoice: z.nullable(InvoiceReference),
   status: z.enum(orderStatuses),
   products: z.array(OrderLine),
   deliveryAddress: DeliveryAddress,

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import { drawUpInvoice, type OrderToInvoice } from '../../domain/invoices/draw-up-invoice.ts'
+import { financialYearOf } from '../../domain/invoices/financial-year.ts'
+import type { Supplier } from '../../domain/invoices/invoice-document.ts'
+import { invoiceNumber } from '../../domain/invoices/invoice-number.ts'
+import { shop as shopCopy } from '../../shared/copy/shop.ts'
+import { findState } from '../../shared/indian-states.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/schema.ts'
+import type { StoredLine, StoredOrder } from '../orders/order-queries.ts'
+import type { Shop } from '../shop.ts'
+import { insertInvoice, takeNumber } from './invoice-queries.ts'
+
+/**
+ * Issues the tax invoice of an order that this transaction has just confirmed, and answers its number and date. The last
+ * thing to do in a transaction: everybody who confirms waits for the series.
+ */
+export async function issueInvoice(
+  shop: Shop,
+  tx: Transaction<Database>,
+  order: StoredOrder,
+): Promise<{ number: string; date: string }> {
+  const now = shop.clock()
+  const financialYear = financialYearOf(now)
+  const { count, issuedAt } = await takeNumber(tx, financialYear, now)
+  const issue = { number: invoiceNumber(financialYear, count), issuedAt }
+  const document = drawUpInvoice(toInvoice(order), supplierOf(shop.config), issue)
+  await insertInvoice(tx, order.id, financialYear, document)
+  return { number: document.number, date: document.issuedAt }
+}
+
+function supplierOf({ seller, shopState }: Config): Supplier {
+  return {
+    name: shopCopy.name,
+    legalName: seller.legalName,
+    address: [seller.address],
+    state: shopState,
+    stateCode: findState(shopState)?.gstCode ?? seller.gstin.slice(0, 2),
+    gstin: seller.gstin,
+    phone: shopCopy.phone,
+    email: shopCopy.email,
+  }
+}
+
+function toInvoice(order: StoredOrder): OrderToInvoice {
+  const { fullName = '', building = '', street = '', landmark = '' } = order.delivery_address
+  const { city = '', state = '', pincode = '', phone = '' } = order.delivery_address
+  const address = [building, street, landmark, `${city} ${pincode}`].filter((part) => part.trim() !== '')
+  return {
+    number: order.number,
+    placedAt: order.created_at.toISOString(),
+    paymentMethod: order.payment_method,
+    lines: order.lines.map(lineToInvoice),
+    deliveryCharges: order.delivery_charges,
+    payable: order.payable,
+    recipient: { name: fullName, address, state, phone },
+  }
+}
+
+function lineToInvoice(line: StoredLine): OrderToInvoice['lines'][number] {
+  const { name, quantity, unit, gst, cgst, sgst, igst } = line
+  return {
+    name,
+    variantName: line.variant_name,
+    hsnCode: line.hsn_code,
+    quantity,
+    unit,
+    unitPrice: line.unit_price,
+    discountShare: line.discount_share,
+    lineTotal: line.line_total,
+    gstRate: line.gst_rate,
+    gst,
+    cgst,
+    sgst,
+    igst,
+  }
+}

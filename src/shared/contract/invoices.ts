@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint, success } from './endpoint.ts'
+import { id, moment, rupees } from './fields.ts'
+
+/** total = taxable + cgst + sgst + igst, in rupees. */
+const taxed = { taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees, total: rupees }
+
+/** `unitPrice` × `quantity` − `discount` = `total`, all with GST in them; `unit` is a Unique Quantity Code. */
+const InvoiceLine = z.strictObject({
+  description: z.string(),
+  hsnCode: z.string(),
+  quantity: z.int(),
+  unit: z.string(),
+  unitPrice: rupees,
+  discount: rupees,
+  gstRate: z.number(),
+  ...taxed,
+})
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+const party = {
+  name: z.string(),
+  address: z.array(z.string()),
+  state: z.string(),
+  /** GST's code of the state. */
+  stateCode: z.string(),
+  phone: z.string(),
+}
+
+/** A tax invoice as it was issued (CGST Rule 46); never changes. */
+export const Invoice = z.strictObject({
+  number: z.string(),
+  issuedAt: moment,
+  order: z.strictObject({ number: z.string(), placedAt: moment, paymentMethod: z.enum(['cod', 'online']) }),
+  supplier: z.strictObject({ ...party, legalName: z.string(), gstin: z.string(), email: z.string() }),
+  recipient: z.strictObject(party),
+  supply: z.enum(['in_state', 'inter_state']),
+  placeOfSupply: z.strictObject({ state: z.string(), stateCode: z.string() }),
+  reverseCharge: z.boolean(),
+  lines: z.array(InvoiceLine),
+  /** The same amounts by rate, the highest first. */
+  rates: z.array(z.strictObject({ gstRate: z.number(), ...taxed })),
+  totals: z.strictObject({ discount: rupees, ...taxed }),
+  totalInWords: z.string(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** What an order says of its invoice. */
+export const InvoiceReference = z.strictObject({ number: z.string(), date: moment })
+
+/** The invoice on paper: the same access as the call below, answered as `application/pdf`. */
+export const invoicePdfPath = '/order/invoice/{id}/pdf'
+
+export const invoices = {
+  invoice: endpoint({
+    method: 'GET',
+    path: '/order/invoice/{id}',
+    summary: 'The tax invoice of an own order, from its confirmation on; /pdf behind it gives it on paper',
+    access: 'shopper',
+    params: z.object({ id }),
+    answer: success({ data: Invoice }),
+  }),
+}
