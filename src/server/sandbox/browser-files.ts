@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files that the sandbox brings to the browser, by their name under /sandbox/v1/. */
-export const browserFiles: ReadonlyMap<string, { type: string; bytes: Buffer }> = new Map(
-  ['checkout.js'].map((name) => [
-    name,
-    { type: 'text/javascript; charset=utf-8', bytes: readFileSync(path.join(import.meta.dirname, 'browser', name)) },
-  ]),
+const folder = path.join(import.meta.dirname, 'browser')
+
+/** The scripts that the sandbox brings to the browser, by their name under /sandbox/v1/. */
+export const browserFiles: ReadonlyMap<string, Buffer> = new Map(
+  readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name))]),
 )

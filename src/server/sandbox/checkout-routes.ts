@@ -12,12 +12,12 @@ import { startPayment } from './start-payment.ts'
 
 type WithId = { Params: { id: string }; Querystring: { key_id?: string } }
 
+const script = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
+
 /** What the sandbox's own window in the browser calls, with the public key only; and its script. */
 export function checkoutRoutes(checkout: FastifyInstance, shop: Shop, sandbox: Sandbox): void {
-  for (const [name, { type, bytes }] of browserFiles) {
-    checkout.get(`/${name}`, async (_request, reply) =>
-      reply.headers({ 'content-type': type, 'cache-control': 'no-cache' }).send(bytes),
-    )
+  for (const [name, bytes] of browserFiles) {
+    checkout.get(`/${name}`, async (_request, reply) => reply.headers(script).send(bytes))
   }
   const show = (payment: PaymentRow) => presentStep(sandbox, payment)
   checkout.addHook('preHandler', async ({ url, body, query }) => {

@@ -18,12 +18,13 @@ export async function sandboxRoutes(app: FastifyInstance, shop: Shop): Promise<v
 
 async function openPart(part: FastifyInstance, shop: Shop, sandbox: Sandbox): Promise<void> {
   part.setErrorHandler(answerRefusal)
-  part.setNotFoundHandler(() => {
-    throw new SandboxRefusal('The requested URL was not found on the server.', {}, 404)
-  })
   part.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   await part.register(async (api) => apiRoutes(api, shop, sandbox))
   await part.register(async (checkout) => checkoutRoutes(checkout, shop, sandbox))
+  // before the storefront's pages, which answer every other path
+  part.all('/*', async () => {
+    throw new SandboxRefusal('The requested URL was not found on the server.', {}, 404)
+  })
 }
 
 /** Every failure in the provider's shape. */
