@@ -78,7 +78,7 @@ CREATE TABLE refunds (
   amount bigint NOT NULL CHECK (amount > 0),
   currency text NOT NULL,
   reason text NOT NULL CHECK (reason IN ('order_cancelled', 'order_returned', 'amount_differs', 'out_of_stock',
-    'coupon_used_up', 'second_payment', 'ordered_otherwise')),
+    'coupon_used_up', 'second_payment', 'ordered_otherwise', 'refunded_by_provider')),
   -- queued: to be asked for. pending: the provider has it. processed: the bank has it
   status text NOT NULL CHECK (status IN ('queued', 'pending', 'processed')),
   -- a refund that the bank refused is asked for anew, under a new key

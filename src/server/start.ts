@@ -8,6 +8,7 @@ import { loadDemoOnce } from './load-demo-once.ts'
 import { startMailer } from './mail/start-mailer.ts'
 import { makeShop } from './make-shop.ts'
 import { checkPort, listen } from './open-port.ts'
+import { startReconciler } from './payments/start-reconciler.ts'
 import { startSandbox } from './sandbox/start-sandbox.ts'
 import { StartFailure } from './start-failure.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -69,6 +70,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   await loadDemoOnce(shop, database.target, () => say('Demo shop: loading the catalogue'))
   goOn()
   stops.unshift(startMailer(shop).stop)
+  stops.unshift(startReconciler(shop).stop)
   const port = await listen(app, config)
   stops.unshift(startSandbox(shop).stop)
   say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)

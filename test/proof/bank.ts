@@ -87,6 +87,17 @@ export class Bank {
     payment.captured = true
   }
 
+  /** The bank has answered a refund. */
+  answerRefund(refund: Refund, status: 'processed' | 'failed'): void {
+    refund.status = status
+    const payment = this.payments.get(refund.payment_id)
+    if (payment && status === 'failed') payment.status = 'captured'
+  }
+
+  refundsOf(payment: Payment): Refund[] {
+    return [...this.refunds.values()].filter((refund) => refund.payment_id === payment.id)
+  }
+
   /** What the browser is handed on success. */
   success(payment: Payment) {
     return {

@@ -7,6 +7,7 @@ export type RefundReason =
   | 'coupon_used_up'
   | 'second_payment'
   | 'ordered_otherwise'
+  | 'refunded_by_provider'
   | 'order_cancelled'
   | 'order_returned'
 
@@ -17,12 +18,20 @@ export interface CheckoutToPay {
   currency: string
 }
 
+/** `amountRefunded`: what has gone back already, by the owner's hand or the provider's. */
+export interface CapturedPayment {
+  amount: Paise
+  currency: string
+  amountRefunded: Paise
+}
+
 /** `order`: from what is held. `order_if_stock`: from what is there, else it goes back. */
 export type Verdict = { to: 'order' } | { to: 'order_if_stock' } | { to: 'refund'; reason: RefundReason }
 
 /** What becomes of a captured payment that was not seen before (CONTRACT §4): exactly one order, or a refund. */
-export function judgePayment(checkout: CheckoutToPay, payment: { amount: Paise; currency: string }): Verdict {
+export function judgePayment(checkout: CheckoutToPay, payment: CapturedPayment): Verdict {
   if (checkout.status === 'settled') return { to: 'refund', reason: 'second_payment' }
+  if (payment.amountRefunded > 0) return { to: 'refund', reason: 'refunded_by_provider' }
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) {
     return { to: 'refund', reason: 'amount_differs' }
   }

@@ -6,9 +6,11 @@ import type { Shop } from '../shop.ts'
 import { paymentProgress } from './payment-progress.ts'
 import { startPayment } from './start-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
+import { webhookRoute } from './webhook-route.ts'
 
-/** Paying online: the browser's part. The provider's own calls are in webhook-route.ts. */
+/** Paying online: the browser's part, and the provider's. */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
+  webhookRoute(app, shop)
   route(app, shop, endpoints.paymentIntent, ({ shopper, body }) =>
     startPayment(shop, { userId: shopper.userId, address: body.address }),
   )

@@ -54,6 +54,7 @@ export interface PaymentTables {
       | 'coupon_used_up'
       | 'second_payment'
       | 'ordered_otherwise'
+      | 'refunded_by_provider'
     status: 'queued' | 'pending' | 'processed'
     idempotency_key: string
     provider_refund_id: string | null

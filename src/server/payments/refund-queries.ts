@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { StoredRefund } from './payment-queries.ts'
+import type { ProviderRefund } from './provider/payment-provider.ts'
+
+type Db = Kysely<Database>
+
+/** A refund, and the order that its payment had become. */
+export type RefundOfOrder = StoredRefund & { order_id: string | null }
+
+/** Longer than asking the provider can take. */
+const LEASE_MS = 45_000
+
+/** Takes refunds that are to be asked for, or asked about, now. */
+export async function takeDueRefunds(db: Db, now: Date, most: number): Promise<StoredRefund[]> {
+  const { rows } = await sql<StoredRefund>`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM refunds WHERE due_at <= ${now} ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE refunds r SET due_at = ${new Date(now.getTime() + LEASE_MS)}::timestamptz, tries = tries + 1
+    FROM due WHERE r.id = due.id
+    RETURNING r.*`.execute(db)
+  return rows
+}
+
+/** Our refund that this is at the provider: by its id there, or by the key under which it was asked for. */
+export function findRefundAtProvider(db: Db, refund: ProviderRefund): Promise<RefundOfOrder | undefined> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select('payments.order_id')
+    .where((eb) =>
+      eb.or([
+        eb('refunds.provider_refund_id', '=', refund.id),
+        eb('refunds.idempotency_key', '=', refund.receipt ?? ''),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** What the provider says about a refund that is not finished; false where it was finished meanwhile. */
+export async function updateRefund(
+  db: Db,
+  id: string,
+  set: Partial<
+    Pick<StoredRefund, 'status' | 'provider_refund_id' | 'reference' | 'tries' | 'due_at' | 'last_error'>
+  > & {
+    idempotency_key?: string
+    updated_at: Date
+  },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('refunds')
+    .set(set)
+    .where('id', '=', id)
+    .where('status', '<>', 'processed')
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}

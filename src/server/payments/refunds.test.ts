@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { Paying } from '../../../test/proof/paying.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { reconcile } from './reconcile.ts'
+
+let paying: Paying
+beforeAll(async () => {
+  paying = await Paying.open()
+})
+afterEach(() => {
+  paying.bank.fault = () => 'none'
+})
+afterAll(() => paying.close())
+
+async function paid() {
+  const { shopper, productId, orderId } = await paying.started()
+  const payment = paying.bank.pay(orderId)
+  const { body } = await paying.verify(shopper, paying.bank.success(payment))
+  return { shopper, productId, orderId, payment, order: body.data }
+}
+
+const later = async (milliseconds: number) => {
+  paying.shop.advance(milliseconds)
+  await reconcile(paying.shop.shop)
+}
+
+it('a paid order that is cancelled goes back, and the shopper sees how far it is', async () => {
+  const { shopper, productId, orderId, payment, order } = await paid()
+  const cancelled = await paying.cancel(shopper, order._id)
+  expect(cancelled.body.data).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'refund_pending',
+    refund: { amount: 1900, status: 'pending', reference: null },
+  })
+  expect(await paying.stockOf(productId)).toEqual({ on_hand: 10, held: 0 })
+  expect(paying.bank.refundsOf(payment)).toEqual([])
+  await reconcile(paying.shop.shop)
+  const [refund] = paying.bank.refundsOf(payment)
+  expect(refund).toMatchObject({ amount: 190000, status: 'pending' })
+  if (refund) paying.bank.answerRefund(refund, 'processed')
+  await later(60_000)
+  const [shown] = await paying.ordersOf(shopper)
+  expect(shown).toMatchObject({ paymentStatus: 'refunded', refund: { status: 'processed' } })
+  expect(shown?.refund?.reference).toMatch(/^74/)
+  expect(await paying.progress(shopper, orderId)).toMatchObject({ body: { data: { state: 'refunded', order: shown } } })
+})
+
+it('a webhook about the refund is as good as asking', async () => {
+  const { shopper, payment, order } = await paid()
+  await paying.cancel(shopper, order._id)
+  await reconcile(paying.shop.shop)
+  const [refund] = paying.bank.refundsOf(payment)
+  if (!refund) throw new Error('no refund was sent')
+  paying.bank.answerRefund(refund, 'processed')
+  const webhook = paying.bank.webhook('refund.processed', { payment, refund })
+  expect(await paying.deliver(webhook)).toBe(200)
+  expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded' }])
+  const stale = paying.bank.webhook('refund.created', { payment, refund: { ...refund, status: 'pending' } })
+  await paying.deliver(stale)
+  expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded' }])
+})
+
+it('is sent again until the provider hears it, and still only once', async () => {
+  const { shopper, payment, order } = await paid()
+  await paying.cancel(shopper, order._id)
+  for (const fault of ['server', 'html', 'busy', 'lost'] as const) {
+    paying.bank.fault = () => fault
+    await later(24 * 3_600_000)
+  }
+  paying.bank.fault = () => 'none'
+  await later(24 * 3_600_000)
+  expect(paying.bank.refundsOf(payment)).toHaveLength(1)
+  expect(await paying.refundOf(payment.id)).toMatchObject({ status: 'pending' })
+})
+
+it('that the bank refuses is asked for anew', async () => {
+  const { shopper, payment, order } = await paid()
+  await paying.cancel(shopper, order._id)
+  await reconcile(paying.shop.shop)
+  const [first] = paying.bank.refundsOf(payment)
+  if (first) paying.bank.answerRefund(first, 'failed')
+  await later(3_600_000)
+  await later(3_600_000)
+  expect(paying.bank.refundsOf(payment).map(({ status }) => status)).toEqual(['failed', 'pending'])
+  expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refund_pending' }])
+})
+
+it('of a payment that the owner paid back by hand is found there', async () => {
+  const { shopper, payment, order } = await paid()
+  paying.bank.refunds.set('rfnd_by_hand', {
+    id: 'rfnd_by_hand',
+    payment_id: payment.id,
+    amount: 190000,
+    status: 'processed',
+    key: 'by hand',
+  })
+  await paying.cancel(shopper, order._id)
+  await later(60_000)
+  expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded' }])
+  expect(paying.bank.refundsOf(payment)).toHaveLength(1)
+})
+
+it('twenty cancellations at once are one refund', async () => {
+  const { shopper, payment, order } = await paid()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => paying.cancel(shopper, order._id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  await Promise.all([reconcile(paying.shop.shop), reconcile(paying.shop.shop)])
+  expect(paying.bank.refundsOf(payment)).toHaveLength(1)
+})
+
+it('a returned order is paid back too; cash is not the provider’s', async () => {
+  const { payment, order } = await paid()
+  const cash = await paying.shopping()
+  const { body } = await paying.cash(cash.shopper)
+  for (const number of [order.number, body.data.number]) {
+    for (const to of ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered', 'returned'] as const) {
+      await moveOrder(paying.shop.shop, number, to)
+    }
+  }
+  expect(await paying.refundOf(payment.id)).toMatchObject({ reason: 'order_returned' })
+  const [returned] = await paying.ordersOf(cash.shopper)
+  expect(returned).toMatchObject({ paymentStatus: 'refund_pending', refund: null })
+})

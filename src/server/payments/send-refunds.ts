@@ -1,0 +1,52 @@
+import { refundGapMs } from '../../domain/payments/ask-times.ts'
+import type { Shop } from '../shop.ts'
+import { noteRefundAs } from './note-refund.ts'
+import { findPayment, type StoredRefund } from './payment-queries.ts'
+import type { ProviderRefund } from './provider/payment-provider.ts'
+import { ProviderRefused } from './provider/provider-failure.ts'
+import { takeDueRefunds, updateRefund } from './refund-queries.ts'
+
+const BATCH = 10
+
+/** Asks the provider for every refund that is owed, and about those that are on their way, as they fall due. */
+export async function sendDueRefunds(shop: Shop, stopped = () => false): Promise<void> {
+  while (!stopped()) {
+    const due = await takeDueRefunds(shop.db, shop.clock(), BATCH)
+    await Promise.all(due.map((refund) => sendOne(shop, refund)))
+    if (due.length < BATCH) return
+  }
+}
+
+async function sendOne(shop: Shop, refund: StoredRefund): Promise<void> {
+  try {
+    const heard = refund.provider_refund_id
+      ? await shop.provider.findRefund(refund.provider_refund_id)
+      : await askFor(shop, refund)
+    const payment = await findPayment(shop.db, refund.payment_id)
+    await noteRefundAs(shop, { ...refund, order_id: payment?.order_id ?? null }, heard)
+  } catch (error) {
+    const now = shop.clock()
+    shop.log.warn({ err: error, refund: refund.id, tries: refund.tries }, 'a refund could not be sent')
+    await updateRefund(shop.db, refund.id, {
+      due_at: new Date(now.getTime() + refundGapMs(refund.tries)),
+      last_error: String(error).slice(0, 500),
+      updated_at: now,
+    })
+  }
+}
+
+/** May be repeated: one key gives one refund. A refusal may mean that the owner paid it back by hand already. */
+async function askFor(shop: Shop, refund: StoredRefund): Promise<ProviderRefund> {
+  const { payment_id: paymentId, amount, idempotency_key: idempotencyKey } = refund
+  try {
+    const notes = { reason: refund.reason }
+    return await shop.provider.refund({ paymentId, amount, idempotencyKey, receipt: idempotencyKey, notes })
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    const given = (await shop.provider.findRefunds(paymentId)).filter(({ status }) => status !== 'failed')
+    const back = given.reduce((sum, each) => sum + each.amount, 0)
+    const [newest] = given
+    if (newest && back >= amount) return newest
+    throw error
+  }
+}
