@@ -49,7 +49,7 @@ export async function newShopper(request: APIRequestContext, products: string[] 
     return answer.json()
   }
   for (const productId of products) await call('POST', '/cart/add-to-cart', { productId, quantity: 1 })
-  return { ...account, call, signIn: (page) => page.addInitScript(keepSession, { token, user }) }
+  return { ...account, call, signIn: async (page) => void (await page.addInitScript(keepSession, { token, user })) }
 }
 
 /** Runs in the page. Once in each tab: whoever logs out there stays logged out. */

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+// Switched off, scripts are refused like this.
+test.beforeEach(({ journey }) => journey.allow(/request failed: GET \S+\.js csp$/))
+
+test('the home page is complete without JavaScript', async ({ page, baseURL }) => {
+  await page.goto('/')
+  for (const part of ['Shop By Category', 'Clearance sale', 'Trending Collections', 'Best Sellers', 'Special Offers']) {
+    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
+  }
+  const strip = page.getByRole('region', { name: 'Best Sellers' })
+  await expect(strip.getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('region', { name: 'Featured' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Calicut')
+  await expectHead(page, { title: /Beypore Mill Store/, canonical: `${baseURL}/`, type: 'website' })
+  const [card] = await structuredData(page)
+  expect(card).toMatchObject({ '@type': 'HardwareStore', url: `${baseURL}/`, currenciesAccepted: 'INR' })
+})
+
+test('the list can be filtered, sorted, paged and searched without JavaScript', async ({ page, baseURL }) => {
+  await page.goto('/products')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.getByRole('navigation', { name: 'Category', exact: true }).getByRole('link', { name: 'Bearings' }).click()
+  await expect(title).toHaveText('Bearings')
+  await expectHead(page, {
+    title: /^Bearings · /,
+    canonical: `${baseURL}/products?categoryId=bearings`,
+    type: 'website',
+  })
+  const data = await structuredData(page)
+  const names = data.find((each) => each['@type'] === 'BreadcrumbList')?.itemListElement.map(nameOf)
+  expect(names).toEqual(['Home', 'All products', 'Bearings'])
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await expect(page).toHaveURL(/categoryId=bearings.*sort=price-low/)
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('₹48')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await page.getByPlaceholder('What are you looking for?').fill('grinder')
+  await page.getByPlaceholder('What are you looking for?').press('Enter')
+  await expect(title).toHaveText('Results for “grinder”')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('a product is complete without JavaScript', async ({ page, baseURL }) => {
+  await page.goto('/products/angle-grinder')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angle Grinder, Slide Switch')
+  await expect(page.getByRole('main')).toContainText('₹2,490')
+  await expect(page.getByRole('heading', { name: 'Ratings & Reviews' })).toBeVisible()
+  const canonical = `${baseURL}/products/angle-grinder`
+  await expectHead(page, { title: /^Angle Grinder, Slide Switch · /, canonical, type: 'product' })
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`^${baseURL}/`))
+  const data = await structuredData(page)
+  const product = data.find((each) => each['@type'] === 'Product')
+  expect(product).toMatchObject({ name: 'Angle Grinder, Slide Switch', brand: { name: 'Tavrik' } })
+  expect(product?.offers).toHaveLength(3)
+  expect(product?.offers[0]).toMatchObject({ priceCurrency: 'INR', price: 2490 })
+  expect(product?.aggregateRating.reviewCount).toBeGreaterThan(10)
+  expect(data.find((each) => each['@type'] === 'BreadcrumbList')?.itemListElement.map(nameOf)).toEqual([
+    'Home',
+    'Power Tools',
+    'Angle Grinder, Slide Switch',
+  ])
+})
+
+for (const [path, heading] of [
+  ['/terms', /Terms/],
+  ['/privacy', /Privacy/],
+  ['/login', 'Login'],
+  ['/signup', 'Create an account'],
+  ['/payment-success', 'Order Confirmed!'],
+] as const) {
+  test(`${path} can be read without JavaScript`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+}
+
+test('what is not there answers 404 and says so', async ({ page, journey }) => {
+  journey.allow(/answer 404/)
+  for (const path of ['/nowhere', '/products/no-such-product']) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.getByRole('main')).toContainText('404')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test('search engines find every page by robots.txt and the sitemap', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const path of ['/', '/products', '/products/angle-grinder', '/terms']) {
+    expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`)
+  }
+  expect(sitemap).not.toContain('/cart')
+  const product = await request.get('/products/angle-grinder')
+  expect(product.headers()['content-type']).toContain('text/html')
+})
+
+type Head = { title: RegExp; canonical: string; type: string }
+
+async function expectHead(page: Page, { title, canonical, type }: Head): Promise<void> {
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50}/)
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', type)
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', canonical)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: structured data has no type of ours
+type Data = any
+
+async function structuredData(page: Page): Promise<Data[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text))
+}
+
+const nameOf = (item: Data): string => item.name
