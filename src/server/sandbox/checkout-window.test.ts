@@ -1,7 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
-import { findBrowser } from '../../../test/browser/find-browser.ts'
+import { browserLaunch } from '../../../test/browser/find-browser.ts'
+import unpackBrowser from '../../../test/browser/unpack-browser.ts'
 import { runSandbox } from './start-sandbox.ts'
 
 // The window in a real browser, on a page of the shop: under its content security policy.
@@ -13,12 +15,13 @@ let complaints: string[]
 let orderId: string
 beforeAll(async () => {
   shop = await openShop()
-  browser = await chromium.launch(await findBrowser())
+  await unpackBrowser()
+  browser = await chromium.launch(browserLaunch())
 })
 beforeEach(async () => {
   const order = { amount: 123_456, currency: 'INR', receipt: 'r', notes: {}, expiryMinutes: 20 } as const
   orderId = (await shop.shop.provider.createOrder(order)).id
-  page = await browser.newPage()
+  page = await (await browser.newContext()).newPage()
   complaints = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -29,10 +32,10 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(complaints).toEqual([])
-  await page.close()
+  await page.context().close()
 })
 afterAll(async () => {
-  await browser.close()
+  await browser?.close()
   await shop.close()
 })
 
@@ -60,6 +63,29 @@ test('a card is paid with the keyboard alone, and the page gets the signed succe
   expect(await shop.shop.provider.verifyPaymentSignature(orderId, id, signature)).toBe(true)
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await page.locator('[inert]').count()).toBe(0)
+})
+
+test.each([
+  ['phone', { width: 360, height: 740 }],
+  ['desk', { width: 1280, height: 900 }],
+])('every step is accessible on a %s, and says that it is a test', async (name, size) => {
+  await page.setViewportSize(size)
+  await open({ timeout: 900, theme: { color: '#ff7a1a' } })
+  await page.getByLabel('Card number').waitFor()
+  await check(`${name}-card`)
+  await page.getByLabel('UPI', { exact: true }).check()
+  await page.getByRole('button', { name: 'Pay ₹1,234.56' }).click()
+  await page.getByText('Only test UPI IDs work here').waitFor()
+  await check(`${name}-upi`)
+  await page.getByLabel('Card', { exact: true }).check()
+  await page.getByText('Test cards', { exact: true }).click()
+  await page.getByRole('button', { name: 'bank answers after' }).click()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('One-time password').fill('1234')
+  await check(`${name}-otp`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: 'Waiting for the bank' }).waitFor()
+  await check(`${name}-wait`)
 })
 
 test('a failed try is told, the window stays open, and the next try pays', async () => {
@@ -120,12 +146,13 @@ test('the shop may forbid Escape, and have the leaving asked twice', async () =>
 
 test('leaving the bank’s page cancels that payment', async () => {
   await open()
-  await page.getByText('Test cards').click()
+  await page.getByText('Test cards', { exact: true }).click()
   await page.getByRole('button', { name: '4100 2800 0000 1007' }).click()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Cancel at the bank' }).click()
   expect(await told(1)).toMatchObject([['failed', { reason: 'payment_cancelled' }]])
-  await page.getByRole('button', { name: '4100 2800 0000 1007' }).waitFor({ state: 'attached' })
+  await page.getByRole('alert').filter({ hasText: 'You may have cancelled the payment' }).waitFor()
+  await focused('Card')
 })
 
 test('after the timeout the window closes by itself', async () => {
@@ -135,9 +162,9 @@ test('after the timeout the window closes by itself', async () => {
 
 test('a bank that is slow: the window waits, and succeeds when it answers', async () => {
   await open({ config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } } })
-  await page.getByLabel('UPI').check()
+  await page.getByLabel('UPI', { exact: true }).check()
   expect(await page.getByLabel('UPI ID').count()).toBe(0)
-  await page.getByLabel('bank answers after 30 seconds').check()
+  await page.getByLabel('Bank answers after 30 seconds').check()
   await page.getByRole('button', { name: 'Pay ₹1,234.56' }).click()
   await page.getByRole('status').filter({ hasText: 'Waiting for the bank' }).waitFor()
   shop.advance(31_000)
@@ -153,6 +180,16 @@ test('an order that is paid, unknown or of another amount cannot be paid', async
   await open({ order_id: 'order_unknown' })
   await page.getByText('The id provided does not exist').waitFor()
 })
+
+/** What axe finds in the window, and that nothing of it is wider than the screen. */
+async function check(name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('.razorpay-container').analyze()
+  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.getByRole('dialog').textContent()).toContain('TEST PAYMENT — no money moves')
+  const wide = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth > window.innerWidth)
+  expect(wide, name).toBe(false)
+  if (process.env.SANDBOX_PICTURES) await page.screenshot({ path: `${process.env.SANDBOX_PICTURES}/${name}.png` })
+}
 
 type Told = [string, unknown][]
 

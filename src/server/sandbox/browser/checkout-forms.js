@@ -65,7 +65,7 @@ function cardFields() {
 
 function upiFields(canType) {
   if (canType) return field('vpa', 'UPI ID', 'inputmode="email" maxlength="100" placeholder="success@razorpay"')
-  const choices = upiIds.map(([id, what], index) => radio('vpa', id, `The UPI app ${what}`, index === 0))
+  const choices = upiIds.map(([id, what], index) => radio('vpa', id, capital(what), index === 0))
   return `<fieldset class="choices"><legend>What the UPI app does</legend>${choices.join('')}</fieldset>`
 }
 
@@ -117,6 +117,10 @@ function examples(method) {
       `<li><button type="button" data-fill="${value}"><span class="mono">${value}</span> <span>${what}</span></button></li>`,
   )
   return `<details><summary>${method === 'upi' ? 'Test UPI IDs' : 'Test cards'}</summary><ul>${rows.join('')}</ul></details>`
+}
+
+function capital(text) {
+  return text[0].toUpperCase() + text.slice(1)
 }
 
 /** Text that is safe within the markup. */
