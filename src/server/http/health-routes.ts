@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { glanceAtMoney } from '../audit/audit-money.ts'
 import type { Shop } from '../shop.ts'
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and is migrated (the app is only built after that). */
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers and is migrated (the app is only built after that). `money`
+ * says whether the last day's payments are all somewhere; where they are not, `npm run shop -- audit` tells more.
+ */
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
-      await shop.pool.query('SELECT 1')
-      return { status: 'ready' }
+      return { status: 'ready', money: await glanceAtMoney(shop) }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')
       return reply.code(503).send({ status: 'unavailable' })

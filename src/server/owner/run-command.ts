@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts'
+import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
@@ -12,6 +13,7 @@ const commands = new Map<string, Command>([
   ['order', orderCommand],
   ['stock', stockCommand],
   ['coupon', couponCommand],
+  ['audit', auditCommand],
 ])
 
 /** Runs one command of the owner's terminal. Gives what to print. Throws UsageFailure, or the use case's Failure. */

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openShop } from '../../../test/app.ts'
+import { buildCoupon } from '../../../test/builders/build-coupon.ts'
+import { Paying } from '../../../test/proof/paying.ts'
+import { runCommand } from '../owner/run-command.ts'
+import { auditMoney } from './audit-money.ts'
+import { moneyChecks } from './money-checks.ts'
+
+let paying: Paying
+let paid: { shopper: { userId: string }; orderId: string }
+beforeAll(async () => {
+  paying = await Paying.open()
+})
+beforeEach(async () => {
+  const { shopper, orderId } = await paying.started()
+  await paying.verify(shopper, paying.bank.success(paying.bank.pay(orderId)))
+  paid = { shopper, orderId }
+})
+afterAll(() => paying.close())
+
+const broken = async () => {
+  const { clean, checks } = await auditMoney(paying.shop.shop)
+  const rules = checks.filter(({ faults }) => faults.length > 0).map(({ rule }) => rule)
+  expect(clean).toBe(rules.length === 0)
+  return rules
+}
+
+/** Breaks the books by hand, looks, and puts them right again. */
+async function whileBroken(change: string, undo: string): Promise<string[]> {
+  const { pool } = paying.shop
+  await pool.query(change)
+  const rules = await broken()
+  await pool.query(undo)
+  expect(await broken()).toEqual([])
+  return rules
+}
+
+describe('the audit', () => {
+  it('finds a shop in order in which everything happens: paid, cancelled, open, cash, coupons, second payments', async () => {
+    const { couponId } = await buildCoupon(paying.shop.shop)
+    for (const what of ['cancel', 'open', 'cash', 'twice', 'expire']) {
+      const { shopper } = await paying.shopping()
+      await paying.shop.call('POST', '/coupon/apply', { token: shopper.token, body: { couponId } })
+      if (what === 'cash') await paying.cash(shopper)
+      else {
+        const { body } = await paying.intent(shopper)
+        if (what === 'open' || what === 'expire') continue
+        const answer = await paying.verify(shopper, paying.bank.success(paying.bank.pay(body.order_id)))
+        if (what === 'cancel') await paying.cancel(shopper, answer.body.data._id)
+        else await paying.verify(shopper, paying.bank.success(paying.bank.pay(body.order_id)))
+      }
+    }
+    const audit = await auditMoney(paying.shop.shop)
+    expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
+    expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
+    expect(audit.checks).toHaveLength(moneyChecks.length)
+  })
+
+  it('finds the demo shop in order', async () => {
+    const demo = await openShop({ demo: true })
+    expect(await auditMoney(demo.shop)).toMatchObject({ clean: true })
+    await demo.close()
+  })
+
+  it.each([
+    [
+      'UPDATE payments SET amount = amount + 1',
+      'UPDATE payments SET amount = amount - 1',
+      /captured payment is in the/,
+    ],
+    [
+      'ALTER TABLE journal DISABLE TRIGGER USER; UPDATE journal SET amount = amount - 1 WHERE account = $$order$$',
+      'UPDATE journal SET amount = amount + 1 WHERE account = $$order$$; ALTER TABLE journal ENABLE TRIGGER USER',
+      /adds up to nothing/,
+    ],
+    [
+      'CREATE TABLE kept AS SELECT id, order_id FROM payments; UPDATE payments SET order_id = NULL',
+      'UPDATE payments p SET order_id = k.order_id FROM kept k WHERE k.id = p.id; DROP TABLE kept',
+      /exactly one order or one refund/,
+    ],
+    [
+      'CREATE TABLE kept AS SELECT id, status FROM payments; UPDATE payments SET status = $$refunded$$',
+      'UPDATE payments p SET status = k.status FROM kept k WHERE k.id = p.id; DROP TABLE kept',
+      /as far as its refund/,
+    ],
+    [
+      'UPDATE orders SET payment_method = $$cod$$ WHERE payment_status = $$paid$$',
+      'UPDATE orders SET payment_method = $$online$$ WHERE payment_status = $$paid$$',
+      /order paid online has one payment/,
+    ],
+    [
+      'UPDATE orders SET status = $$returned$$ WHERE payment_status = $$paid$$',
+      'UPDATE orders SET status = $$pending$$ WHERE payment_status = $$paid$$',
+      /refunded only when it is no more/,
+    ],
+    ['UPDATE checkouts SET amount = amount + 1', 'UPDATE checkouts SET amount = amount - 1', /frozen price/],
+    [
+      'UPDATE stock_items SET on_hand = on_hand + 1',
+      'UPDATE stock_items SET on_hand = on_hand - 1',
+      /sum of its ledger/,
+    ],
+    ['UPDATE stock_items SET held = held + 1', 'UPDATE stock_items SET held = held - 1', /what open checkouts hold/],
+    [
+      'UPDATE checkout_holds SET quantity = quantity + 1',
+      'UPDATE checkout_holds SET quantity = quantity - 1',
+      /open checkout holds its lines/,
+    ],
+    [
+      'UPDATE order_lines SET quantity = quantity + 1, line_total = line_total + unit_price',
+      'UPDATE order_lines SET quantity = quantity - 1, line_total = line_total - unit_price',
+      /took from the stock what it sold/,
+    ],
+    ['UPDATE coupons SET uses = uses + 1', 'UPDATE coupons SET uses = uses - 1', /coupon uses/],
+    [
+      'UPDATE orders SET gst = gst + 2, cgst = cgst + 1, sgst = sgst + 1',
+      'UPDATE orders SET gst = gst - 2, cgst = cgst - 1, sgst = sgst - 1',
+      /lines of every order/,
+    ],
+  ])('finds what is broken: %s', async (change, undo, rule) => {
+    expect(paid.orderId).toMatch(/^order_/)
+    expect(await whileBroken(change, undo)).toContainEqual(expect.stringMatching(rule))
+  })
+
+  it('is a command of the terminal that fails where the books do not hold', async () => {
+    expect(await runCommand(paying.shop.shop, ['audit'])).toMatch(/The books are in order\.$/)
+    await paying.shop.pool.query('UPDATE stock_items SET on_hand = on_hand + 1')
+    await expect(runCommand(paying.shop.shop, ['audit'])).rejects.toThrow(/BROKEN +stock on hand[\s\S]*NOT IN ORDER\.$/)
+    await paying.shop.pool.query('UPDATE stock_items SET on_hand = on_hand - 1')
+  })
+
+  it('is a word on /readyz', async () => {
+    const ready = async () => (await fetch(`${paying.shop.url}/readyz`)).json()
+    expect(await ready()).toEqual({ status: 'ready', money: 'balanced' })
+    await paying.shop.pool.query('ALTER TABLE journal DISABLE TRIGGER USER; UPDATE journal SET amount = amount * 2')
+    await paying.shop.pool.query('UPDATE journal SET amount = amount + 2 WHERE account = $$captured$$')
+    expect(await ready()).toEqual({ status: 'ready', money: 'unbalanced' })
+  })
+
+  it('of the journal cannot be talked out of an entry', async () => {
+    await paying.shop.pool.query('ALTER TABLE journal ENABLE TRIGGER USER')
+    await expect(paying.shop.pool.query('DELETE FROM journal')).rejects.toThrow('only added to')
+    await expect(paying.shop.pool.query('UPDATE journal SET amount = 1')).rejects.toThrow('only added to')
+  })
+})

@@ -1,0 +1,44 @@
+import type { Paise } from '../../shared/money/money.ts'
+import type { Shop } from '../shop.ts'
+import { moneyAtAGlance, moneyChecks, moneyFigures, moneyWaiting } from './money-checks.ts'
+
+/** What an audit found: the rules, with what breaks them; the figures; what waits too long without breaking a rule. */
+export type Audit = {
+  clean: boolean
+  checks: { rule: string; faults: string[] }[]
+  /** Paise: captured = inOrders + inRefunds + unassigned. */
+  figures: { captured: Paise; inOrders: Paise; inRefunds: Paise; unassigned: Paise } & Counts
+  waiting: string[]
+}
+type Counts = { payments: number; orders: number; refunds: number }
+
+type Found = { what: string }
+/** Of what breaks one rule, as many are named. */
+const NAMED = 20
+
+/** Checks all books at one moment, while the shop is open: nothing is locked, nothing is changed. */
+export async function auditMoney({ pool, clock }: Pick<Shop, 'pool' | 'clock'>): Promise<Audit> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const checks: Audit['checks'] = []
+    for (const { rule, faults } of moneyChecks) {
+      const { rows } = await client.query<Found>(`${faults} LIMIT ${NAMED}`)
+      checks.push({ rule, faults: rows.map(({ what }) => what) })
+    }
+    const [sums] = (await client.query(moneyFigures)).rows
+    const { rows } = await client.query<Found>(`SELECT * FROM (${moneyWaiting}) w LIMIT ${NAMED}`, [clock()])
+    const { in_orders: inOrders, in_refunds: inRefunds, ...figures } = sums
+    const clean = figures.unassigned === 0 && checks.every(({ faults }) => faults.length === 0)
+    return { clean, checks, figures: { ...figures, inOrders, inRefunds }, waiting: rows.map(({ what }) => what) }
+  } finally {
+    await client.query('ROLLBACK').catch(() => undefined)
+    client.release()
+  }
+}
+
+/** Whether the last day's payments are all somewhere: cheap enough for a health check. */
+export async function glanceAtMoney({ pool, clock }: Pick<Shop, 'pool' | 'clock'>): Promise<'balanced' | 'unbalanced'> {
+  const { rows } = await pool.query<{ lost: number }>(moneyAtAGlance, [clock()])
+  return rows[0]?.lost === 0 ? 'balanced' : 'unbalanced'
+}

@@ -1,0 +1,143 @@
+/** A rule of the books, and the query that finds what breaks it: one row each, with its name in `what`. */
+export type MoneyCheck = { rule: string; faults: string }
+
+/** What must hold at every moment between two transactions: payments = orders + refunds, and everything beside it. */
+export const moneyChecks: readonly MoneyCheck[] = [
+  {
+    rule: 'every captured payment is in the journal with its amount',
+    faults: `
+      SELECT p.id AS what FROM payments p LEFT JOIN journal j ON j.payment_id = p.id AND j.account = 'captured'
+      GROUP BY p.id HAVING p.amount <> coalesce(sum(j.amount), 0)`,
+  },
+  {
+    rule: 'the journal adds up to nothing for every payment',
+    faults: `SELECT payment_id AS what FROM journal GROUP BY payment_id HAVING sum(amount) <> 0`,
+  },
+  {
+    rule: 'every payment is exactly one order or one refund',
+    faults: `
+      SELECT p.id AS what FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
+      CROSS JOIN LATERAL (
+        SELECT -coalesce(sum(j.amount) FILTER (WHERE j.account = 'order'), 0) AS in_order,
+          -coalesce(sum(j.amount) FILTER (WHERE j.account = 'refund'), 0) AS in_refund
+        FROM journal j WHERE j.payment_id = p.id
+          AND (j.order_id IS NULL OR j.order_id = p.order_id) AND (j.refund_id IS NULL OR j.refund_id = r.id)
+      ) j
+      WHERE CASE WHEN r.id IS NULL THEN p.order_id IS NULL OR j.in_order <> p.amount OR j.in_refund <> 0
+        ELSE j.in_order <> 0 OR j.in_refund <> p.amount OR r.amount <> p.amount OR r.currency <> p.currency END`,
+  },
+  {
+    rule: 'a payment is as far as its refund',
+    faults: `
+      SELECT p.id AS what FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
+      WHERE p.status <> CASE WHEN r.id IS NULL THEN 'captured' WHEN r.status = 'processed' THEN 'refunded'
+        ELSE 'refund_pending' END`,
+  },
+  {
+    rule: 'every order paid online has one payment of what it costs, and no other order has one',
+    faults: `
+      SELECT o.number AS what FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+      WHERE CASE WHEN o.payment_method = 'online' THEN p.id IS NULL OR p.amount <> o.payable ELSE p.id IS NOT NULL END`,
+  },
+  {
+    rule: 'an order is paid, being refunded or refunded as its payment is, and refunded only when it is no more',
+    faults: `
+      SELECT o.number AS what FROM orders o
+      JOIN payments p ON p.order_id = o.id LEFT JOIN refunds r ON r.payment_id = p.id
+      WHERE o.payment_status <> CASE WHEN r.id IS NULL THEN 'paid' WHEN r.status = 'processed' THEN 'refunded'
+          ELSE 'refund_pending' END
+        OR (r.id IS NOT NULL) <> (o.status IN ('cancelled', 'returned'))`,
+  },
+  {
+    rule: 'a settled checkout is the order of its payment, at the frozen price',
+    faults: `
+      SELECT c.id AS what FROM checkouts c
+      LEFT JOIN orders o ON o.id = c.order_id LEFT JOIN payments p ON p.order_id = c.order_id
+      WHERE (c.draft #>> '{price,payable}')::bigint <> c.amount OR c.status = 'settled' AND
+        (o.payable IS DISTINCT FROM c.amount OR o.user_id IS DISTINCT FROM c.user_id OR p.checkout_id IS DISTINCT FROM c.id)`,
+  },
+  {
+    rule: 'stock on hand and held is the sum of its ledger, never below nothing',
+    faults: `
+      SELECT coalesce(s.variant_id, s.product_id) AS what
+      FROM stock_items s LEFT JOIN stock_movements m ON m.stock_item_id = s.id GROUP BY s.id
+      HAVING s.on_hand <> coalesce(sum(m.on_hand_change), 0) OR s.held <> coalesce(sum(m.held_change), 0)
+        OR s.held < 0 OR s.held > s.on_hand`,
+  },
+  {
+    rule: 'held stock is what open checkouts hold',
+    faults: `
+      SELECT coalesce(s.variant_id, s.product_id) AS what FROM stock_items s LEFT JOIN checkout_holds h
+        ON h.product_id = s.product_id AND h.variant_id IS NOT DISTINCT FROM s.variant_id
+      GROUP BY s.id HAVING s.held <> coalesce(sum(h.quantity), 0)`,
+  },
+  {
+    rule: 'an open checkout holds its lines, any other holds nothing',
+    faults: `
+      SELECT c.id AS what FROM checkouts c
+      CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS held FROM checkout_holds WHERE checkout_id = c.id) h
+      CROSS JOIN LATERAL (SELECT sum((l ->> 'quantity')::int) AS frozen FROM jsonb_array_elements(c.draft -> 'lines') l) d
+      WHERE h.held <> CASE WHEN c.status = 'open' THEN d.frozen ELSE 0 END`,
+  },
+  {
+    rule: 'every order took from the stock what it sold, a cancelled one nothing',
+    faults: `
+      SELECT o.number AS what FROM orders o
+      LEFT JOIN (SELECT order_id, -sum(on_hand_change) AS pieces FROM stock_movements GROUP BY order_id) m ON m.order_id = o.id
+      LEFT JOIN (SELECT order_id, sum(quantity) AS pieces FROM order_lines GROUP BY order_id) l ON l.order_id = o.id
+      WHERE coalesce(m.pieces, 0) <> CASE WHEN o.status = 'cancelled' THEN 0 ELSE l.pieces END`,
+  },
+  {
+    rule: 'coupon uses are the living orders and open checkouts with it',
+    faults: `
+      WITH used AS (
+        SELECT coupon_id, user_id FROM orders WHERE coupon_id IS NOT NULL AND status <> 'cancelled'
+        UNION ALL SELECT coupon_id, user_id FROM checkouts WHERE coupon_id IS NOT NULL AND status = 'open'
+      )
+      SELECT c.code AS what FROM coupons c WHERE c.uses <> (SELECT count(*) FROM used u WHERE u.coupon_id = c.id)
+      UNION SELECT c.code FROM coupons c JOIN coupon_uses s ON s.coupon_id = c.id
+      WHERE s.uses <> (SELECT count(*) FROM used u WHERE u.coupon_id = s.coupon_id AND u.user_id = s.user_id)`,
+  },
+  {
+    rule: 'the lines of every order add up to what it costs, and to the tax in it',
+    faults: `
+      SELECT o.number AS what FROM orders o LEFT JOIN order_lines l ON l.order_id = o.id GROUP BY o.id
+      HAVING o.sub_total IS DISTINCT FROM sum(l.unit_price * l.quantity)
+        OR o.gst IS DISTINCT FROM sum(l.gst) OR o.gst <> o.cgst + o.sgst + o.igst
+        OR o.payable <> o.sub_total - o.coupon_discount + o.delivery_charges - o.online_discount
+        OR o.payable > sum(l.line_total) + o.delivery_charges`,
+  },
+  {
+    rule: 'nobody has an empty or doubled line in the cart',
+    faults: `
+      SELECT user_id AS what FROM cart_lines GROUP BY user_id, product_id, variant_id
+      HAVING count(*) > 1 OR min(quantity) < 1`,
+  },
+]
+
+/** All captured money, and where it is; paise. */
+export const moneyFigures = `
+  SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0) AS captured,
+    -coalesce(sum(amount) FILTER (WHERE account = 'order'), 0) AS in_orders,
+    -coalesce(sum(amount) FILTER (WHERE account = 'refund'), 0) AS in_refunds,
+    coalesce(sum(amount), 0) AS unassigned,
+    (SELECT count(*) FROM payments) AS payments,
+    (SELECT count(*) FROM refunds) AS refunds,
+    (SELECT count(*) FROM orders) AS orders
+  FROM journal`
+
+/** What does not break a rule but waits for longer than it should: one row each. */
+export const moneyWaiting = `
+  SELECT 'checkout ' || id || ' holds stock past its time' AS what FROM checkouts
+    WHERE status = 'open' AND expires_at < $1::timestamptz - interval '5 minutes'
+  UNION ALL SELECT 'refund ' || id || ' of payment ' || payment_id || ' is not back after ' || tries || ' tries: '
+      || coalesce(last_error, 'the bank is slow') FROM refunds
+    WHERE status = 'queued' AND created_at < $1::timestamptz - interval '1 day'
+      OR status = 'pending' AND created_at < $1::timestamptz - interval '10 days'
+  UNION ALL SELECT 'webhook ' || id || ' is not handled: ' || coalesce(last_error, '') FROM webhook_events
+    WHERE due_at IS NOT NULL AND received_at < $1::timestamptz - interval '1 hour'`
+
+/** A few milliseconds, however many orders there are: payments of the last day that are nowhere. */
+export const moneyAtAGlance = `
+  SELECT count(*) AS lost FROM payments p WHERE p.created_at > $1::timestamptz - interval '1 day'
+    AND (SELECT coalesce(sum(amount), 1) FROM journal j WHERE j.payment_id = p.id) <> 0`
