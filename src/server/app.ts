@@ -16,6 +16,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { openApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { PublicInput } from './http/serve-public.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -73,6 +74,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   contentRoutes(app, shop)
   pictureRoutes(app, shop)
   orderRoutes(app, shop)
+  invoiceRoutes(app, shop)
   paymentRoutes(app, shop)
   await sandboxRoutes(app, shop)
   await registerPages(app, shop)

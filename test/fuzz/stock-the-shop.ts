@@ -1,3 +1,4 @@
+import { moveOrder } from '../../src/server/orders/move-order.ts'
 import type { TestShop } from '../app.ts'
 import { kozhikode } from '../builders/addresses.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'
@@ -21,7 +22,7 @@ export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][
   }
   await shop.call('POST', '/user/register', { body: account })
   const orders: string[] = []
-  for (let n = 0; n < 5; n += 1) {
+  for (let n = 0; n < 6; n += 1) {
     await shop.call('POST', '/cart/add-to-cart', { token, body: { productId: plain.productId, quantity: 2 } })
     const { body } = await shop.call('POST', '/order/placeOrder', {
       token,
@@ -29,6 +30,8 @@ export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][
     })
     orders.push(body.data._id)
   }
+  // of an order that is confirmed there is an invoice
+  await moveOrder(shop.shop, String(orders[0]), 'confirmed')
   const { user } = (await shop.call('GET', '/user/check-user', { token })).body
   return [
     ['token', [token, (await buildShopper(shop.shop)).token]],

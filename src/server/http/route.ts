@@ -98,7 +98,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function bearerToken(header: string | undefined): string | undefined {
+/** The token of an Authorization header that has the form of one. */
+export function bearerToken(header: string | undefined): string | undefined {
   return header?.match(/^Bearer +([\w-]{20,100})$/i)?.[1]
 }
 

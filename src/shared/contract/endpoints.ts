@@ -3,6 +3,7 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { coupons } from './coupons.ts'
+import { invoices } from './invoices.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...cart,
   ...coupons,
   ...orders,
+  ...invoices,
   ...payments,
   ...reviews,
 }

@@ -10,6 +10,7 @@ export const failures = {
   productNotFound: 'This product is not in our shop',
   variantNotFound: 'Please choose one of the product’s variants',
   orderNotFound: 'There is no such order',
+  noInvoiceYet: 'The invoice is issued when the order is confirmed',
   addressNotFound: 'There is no such saved address',
   couponNotFound: 'This coupon code does not exist',
   couponCodeTaken: 'There is a coupon with this code already',

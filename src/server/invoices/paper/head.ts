@@ -1,0 +1,85 @@
+import type { InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
+import { invoices as copy } from '../../../shared/copy/invoices.ts'
+import { day } from './figures.ts'
+import { colours, page, right, type Sheet } from './sheet.ts'
+
+const leading = 12.5
+const columnGap = 24
+const factsX = 350
+const factsValueX = 430
+
+/** The top of the first page: who sells, what it is, who buys. Gives the `y` below it. */
+export function drawHead(sheet: Sheet, invoice: InvoiceDocument): number {
+  sheet.box(0, 0, page.width, 6, colours.signal)
+  sheet.text(invoice.supplier.name, page.margin, 52, { size: 18, weight: 'bold' })
+  sheet.text(copy.title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
+  sheet.text(copy.original, right, 63, { size: 8, colour: colours.steel, align: 'right' })
+  sheet.rule(page.margin, 76, right, colours.ink, 1)
+  const width = factsX - columnGap - page.margin
+  const parties = [
+    { title: copy.seller, lines: sellerLines(invoice) },
+    { title: copy.buyer, lines: buyerLines(invoice) },
+  ]
+  let y = 94
+  for (const { title, lines } of parties) y = drawParty(sheet, { title, lines, width, y }) + 14
+  return Math.max(y, drawFacts(sheet, invoice, 94) + 14)
+}
+
+type Party = { title: string; lines: string[]; width: number; y: number }
+
+function drawParty(sheet: Sheet, { title, lines, width, y: top }: Party): number {
+  let y = top
+  sheet.text(title.toUpperCase(), page.margin, y, { size: 7, weight: 'bold', colour: colours.steel })
+  for (const [index, line] of lines.entries()) {
+    const setting = index === 0 ? ({ size: 10, weight: 'bold' } as const) : {}
+    for (const piece of sheet.wrap(line, width, setting)) {
+      y += leading
+      sheet.text(piece, page.margin, y, setting)
+    }
+  }
+  return y + leading
+}
+
+function sellerLines({ supplier }: InvoiceDocument): string[] {
+  const { legalName, address, state, stateCode, gstin, phone, email } = supplier
+  return [
+    legalName,
+    ...address,
+    `${copy.state}: ${copy.stateAndCode(state, stateCode)}`,
+    `${copy.gstin}: ${gstin}`,
+    `${phone} · ${email}`,
+  ]
+}
+
+function buyerLines({ recipient }: InvoiceDocument): string[] {
+  const { name, address, state, stateCode, phone } = recipient
+  return [
+    name,
+    address.slice(0, -1).join(', '),
+    ...address.slice(-1),
+    `${copy.state}: ${copy.stateAndCode(state, stateCode)}`,
+    ...(phone ? [`${copy.phone}: ${phone}`] : []),
+  ]
+}
+
+function drawFacts(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
+  const { order, placeOfSupply } = invoice
+  const facts = [
+    [copy.number, invoice.number],
+    [copy.date, day(invoice.issuedAt)],
+    [copy.order, order.number],
+    [copy.orderDate, day(order.placedAt)],
+    [copy.payment, copy.methods[order.paymentMethod]],
+    [copy.placeOfSupply, copy.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode)],
+    [copy.reverseCharge, invoice.reverseCharge ? copy.yes : copy.no],
+  ] as const
+  let y = top
+  for (const [index, [name, value]] of facts.entries()) {
+    sheet.text(name, factsX, y, { colour: colours.steel })
+    for (const piece of sheet.wrap(value, right - factsValueX, { weight: 'bold' })) {
+      sheet.text(piece, factsValueX, y, { weight: index < 2 ? 'bold' : 'regular' })
+      y += leading + 1.5
+    }
+  }
+  return y
+}

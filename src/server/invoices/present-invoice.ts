@@ -1,0 +1,29 @@
+import type { InvoiceDocument, TaxedAmount } from '../../domain/invoices/invoice-document.ts'
+import type { Invoice } from '../../shared/contract/invoices.ts'
+import { rupeesFromPaise } from '../../shared/money/money.ts'
+
+/** An invoice as the contract has it: amounts in rupees. */
+export function presentInvoice(document: InvoiceDocument): Invoice {
+  const { lines, rates, totals } = document
+  return {
+    ...document,
+    lines: lines.map((line) => ({
+      ...line,
+      ...inRupees(line),
+      unitPrice: rupeesFromPaise(line.unitPrice),
+      discount: rupeesFromPaise(line.discount),
+    })),
+    rates: rates.map((rate) => ({ ...rate, ...inRupees(rate) })),
+    totals: { ...inRupees(totals), discount: rupeesFromPaise(totals.discount) },
+  }
+}
+
+function inRupees({ taxable, cgst, sgst, igst, total }: TaxedAmount): TaxedAmount {
+  return {
+    taxable: rupeesFromPaise(taxable),
+    cgst: rupeesFromPaise(cgst),
+    sgst: rupeesFromPaise(sgst),
+    igst: rupeesFromPaise(igst),
+    total: rupeesFromPaise(total),
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../test/app.ts'
+import { buildShopper } from '../../../test/builders/build-shopper.ts'
+import { placeOrder } from '../../../test/builders/place-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ now: '2026-11-21T09:00:00Z' })
+})
+afterAll(() => shop.close())
+
+const askForPdf = (id: string, token?: string) =>
+  fetch(`${shop.url}/api/v1/order/invoice/${id}/pdf`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+
+test('the invoice of an own order comes in rupees, and adds up to what is paid', async () => {
+  const { order, shopper } = await placeOrder(shop, { quantity: 3 })
+  await moveOrder(shop.shop, order._id, 'confirmed')
+  const answer = await shop.call('GET', `/order/invoice/${order._id}`, { token: shopper.token })
+  expect(answer.status).toBe(200)
+  const invoice = answer.body.data
+  expect(invoice).toMatchObject({
+    number: expect.stringMatching(/^BMS\/26-27\/\d{6}$/),
+    placeOfSupply: { state: 'Kerala', stateCode: '32' },
+    reverseCharge: false,
+    recipient: { name: 'Amina Beevi', state: 'Kerala' },
+    lines: [{ unitPrice: 100, quantity: 3, total: 300, cgst: 22.88, sgst: 22.88, igst: 0 }, { total: 59 }],
+    rates: [{ gstRate: 18, total: 359 }],
+    totals: { total: order.totalAmount, discount: 0 },
+    totalInWords: 'Rupees Three Hundred Fifty-Nine Only',
+  })
+})
+
+test('on paper it is a PDF to save, under its number', async () => {
+  const { order, shopper } = await placeOrder(shop)
+  const { invoice } = await moveOrder(shop.shop, order._id, 'confirmed')
+  const answer = await askForPdf(order._id, shopper.token)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const name = `invoice-${invoice?.number.replaceAll('/', '-')}.pdf`
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.subarray(-6).toString()).toContain('%%EOF')
+})
+
+test('before the order is confirmed there is none', async () => {
+  const { order, shopper } = await placeOrder(shop)
+  const answer = await shop.call('GET', `/order/invoice/${order._id}`, { token: shopper.token })
+  expect(answer).toMatchObject({
+    status: 404,
+    body: { code: 'not_found', message: expect.stringContaining('confirmed') },
+  })
+  expect((await askForPdf(order._id, shopper.token)).status).toBe(404)
+})
+
+test('another’s invoice is not found, and nobody is not signed in', async () => {
+  const { order } = await placeOrder(shop)
+  await moveOrder(shop.shop, order._id, 'confirmed')
+  const other = await buildShopper(shop.shop)
+  expect((await shop.call('GET', `/order/invoice/${order._id}`, { token: other.token })).status).toBe(404)
+  expect((await askForPdf(order._id, other.token)).status).toBe(404)
+  expect((await askForPdf('..%2f..', other.token)).status).toBe(404)
+  const unsigned = await askForPdf(order._id)
+  expect(unsigned.status).toBe(401)
+  expect(await unsigned.json()).toMatchObject({ success: false, code: 'not_signed_in' })
+})

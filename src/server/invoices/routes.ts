@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { invoiceFileName } from '../../domain/invoices/invoice-number.ts'
+import { invoicePdfPath, invoices } from '../../shared/contract/invoices.ts'
+import { fileRoute } from '../http/file-route.ts'
+import { route } from '../http/route.ts'
+import type { Shop } from '../shop.ts'
+import { getInvoice } from './get-invoice.ts'
+import { presentInvoice } from './present-invoice.ts'
+import { printInvoice } from './print-invoice.ts'
+
+/** A shopper's tax invoices, as JSON and on paper. */
+export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, invoices.invoice, async ({ shopper, params }) => ({
+    data: presentInvoice(await getInvoice(shop, { userId: shopper.userId, orderId: params.id })),
+  }))
+  fileRoute(app, shop, invoicePdfPath, async ({ userId, id }) => {
+    const invoice = await getInvoice(shop, { userId, orderId: id })
+    return {
+      contentType: 'application/pdf',
+      fileName: invoiceFileName(invoice.number),
+      bytes: await printInvoice(invoice),
+    }
+  })
+}
