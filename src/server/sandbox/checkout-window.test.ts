@@ -188,7 +188,6 @@ async function check(name: string): Promise<void> {
   expect(await page.getByRole('dialog').textContent()).toContain('TEST PAYMENT — no money moves')
   const wide = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth > window.innerWidth)
   expect(wide, name).toBe(false)
-  if (process.env.SANDBOX_PICTURES) await page.screenshot({ path: `${process.env.SANDBOX_PICTURES}/${name}.png` })
 }
 
 type Told = [string, unknown][]

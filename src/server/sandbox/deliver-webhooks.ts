@@ -18,7 +18,11 @@ export async function deliverDueWebhooks(shop: Shop, stopped = () => false): Pro
   if (!sandbox) return
   while (!stopped()) {
     const due = await takeDueWebhooks(shop, batch)
-    for (const row of due) if (await send(sandbox, row)) await markDelivered(shop, row.id)
+    for (const row of due) {
+      // those not sent are due again after their gap
+      if (stopped()) return
+      if (await send(sandbox, row)) await markDelivered(shop, row.id)
+    }
     if (due.length < batch) return
   }
 }

@@ -13,7 +13,7 @@ function isLight(colour) {
 }
 
 const css = `
-:host { all: initial; position: fixed; inset: 0; z-index: 2147483647; display: grid; place-items: center; padding: 12px;
+:host { all: initial; position: fixed; inset: 0; z-index: 2147483647; display: grid; place-items: safe center; padding: 12px;
   background: rgb(20 24 27 / 62%); overflow-y: auto; font: 16px/1.5 system-ui, sans-serif; color: #14181b; }
 *, *::before { box-sizing: border-box; }
 p, h2, ul { margin: 0; padding: 0; }
@@ -65,5 +65,5 @@ details button:hover { background: #f1ede4; }
 @media (prefers-reduced-motion: reduce) { .spin { animation: none; } }
 footer { display: flex; justify-content: space-between; gap: 1rem; padding: .5rem 1.25rem; border-top: 1px solid #dcd5c7;
   font-size: .75rem; color: #4d565c; font-variant-numeric: tabular-nums; }
-@media (max-width: 480px) { :host { padding: 0; place-items: end stretch; } .window { width: 100%; border-radius: 6px 6px 0 0; } }
+@media (max-width: 480px) { :host { padding: 0; place-items: safe end stretch; } .window { width: 100%; border-radius: 6px 6px 0 0; } }
 `
