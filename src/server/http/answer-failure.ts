@@ -4,7 +4,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure, type FailureCode, failureStatus } from '../../shared/errors/failure.ts'
 
 /** The body of a failure answer. */
-export function presentFailure(failure: Failure): FailureAnswer {
+function presentFailure(failure: Failure): FailureAnswer {
   const { retryAfterSeconds: _, ...details } = failure.details
   return { success: false, message: failure.message, code: failure.code, ...details }
 }

@@ -35,7 +35,7 @@ export function servePublic(app: FastifyInstance, shop: Shop, endpoint: Endpoint
 }
 
 /** The input of a public read by the contract. Throws `bad_input`. */
-export function readPublicInput(endpoint: Endpoint, params: unknown, query: unknown): PublicInput {
+function readPublicInput(endpoint: Endpoint, params: unknown, query: unknown): PublicInput {
   return {
     params: parseInput(endpoint.params, params) as PublicInput['params'],
     query: parseInput(endpoint.query, withoutEmpty(query)) as PublicInput['query'],

@@ -4,10 +4,10 @@ import { findState } from '../indian-states.ts'
 import { id, line, optionalLine, phonenumber } from './fields.ts'
 
 /** A PIN code. */
-export const pincode = z.string(forms.pincode).check(z.trim(), z.regex(/^[1-9]\d{5}$/, forms.pincode))
+const pincode = z.string(forms.pincode).check(z.trim(), z.regex(/^[1-9]\d{5}$/, forms.pincode))
 
 /** A state's name, however written, as its official name. */
-export const state = z.string(forms.state).check(
+const state = z.string(forms.state).check(
   z.trim(),
   z.refine((value) => findState(value) !== undefined, forms.state),
   z.overwrite((value) => findState(value)?.name ?? value),

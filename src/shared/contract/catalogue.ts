@@ -79,7 +79,7 @@ const wholeNumber = (max: number) => z.coerce.number().check(z.int(), z.gte(1), 
 const amount = z.coerce.number().check(z.gte(0), z.lte(limits.noUpperPriceRupees))
 
 /** Sort orders as the calls name them; `newest` and `-createdAt` are the same. */
-export const sorts = ['-createdAt', 'newest', 'price-low', 'price-high'] as const
+const sorts = ['-createdAt', 'newest', 'price-low', 'price-high'] as const
 
 /** The product list's filters. `categoryId` may be `all` or a label's id (CONTRACT §5); `q` is a search text. */
 export const ProductQuery = z.object({
