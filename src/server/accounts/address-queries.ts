@@ -30,13 +30,34 @@ export async function saveAddress(
   userId: string,
   input: AddressInput,
 ): Promise<boolean> {
-  // whoever adds to the same account at the same time waits here, so that all count right
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await lockAddresses(tx, userId)
   const saved = await findAddresses(tx, userId)
   if (saved.length >= limits.savedAddresses) return false
   const row = { id: shop.newId(), user_id: userId, created_at: shop.clock(), ...columns(input) }
   await tx.insertInto('addresses').values(row).execute()
   return true
+}
+
+/**
+ * The same for the address of an order: one that is saved already, letter for letter, is not saved again. Whoever tries to
+ * pay online and then orders by cash sends it twice.
+ */
+export async function saveAddressOnce(
+  tx: Transaction<Database>,
+  shop: Pick<Shop, 'newId' | 'clock'>,
+  userId: string,
+  input: AddressInput,
+): Promise<void> {
+  await lockAddresses(tx, userId)
+  const wanted = Object.entries(columns(input))
+  const saved = await findAddresses(tx, userId)
+  const isSaved = saved.some((row) => wanted.every(([name, value]) => row[name as keyof AddressRow] === value))
+  if (!isSaved) await saveAddress(tx, shop, userId, input)
+}
+
+/** Whoever adds to the same account at the same time waits here, so that all count right. */
+async function lockAddresses(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** Overwrites a saved address. False where this shopper has none with the id. */

@@ -1,7 +1,7 @@
 import type { Order, PlaceOrderInput } from '../../shared/contract/orders.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { saveAddress } from '../accounts/address-queries.ts'
+import { saveAddressOnce } from '../accounts/address-queries.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { takeCartForOrder } from '../cart/load-cart-for-order.ts'
 import { transact } from '../db/transact.ts'
@@ -42,7 +42,7 @@ function placeFirst(shop: Shop, { userId, address: deliverTo, idempotencyKey }: 
     const cart = await takeCartForOrder(work.tx, userId, shop.clock())
     await refuseWhileOpen(work.tx, userId)
     const address = await resolveAddress(work.tx, userId, deliverTo)
-    if (typeof deliverTo === 'object' && deliverTo.save) await saveAddress(work.tx, shop, userId, deliverTo)
+    if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
     const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'cod' })
     return recordOrder(shop, work, draft, {
       by: 'shopper',

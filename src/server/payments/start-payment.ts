@@ -3,7 +3,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { payments } from '../../shared/copy/payments.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
-import { saveAddress } from '../accounts/address-queries.ts'
+import { saveAddressOnce } from '../accounts/address-queries.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { loadCartForOrder } from '../cart/load-cart-for-order.ts'
 import { transact } from '../db/transact.ts'
@@ -60,7 +60,7 @@ async function freeze(shop: Shop, { userId, address: deliverTo }: Request): Prom
       if (draft.price.payable < limits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)
       if (open) return { checkout: open, isOther: open.fingerprint !== fingerprintOf(draft) || isOver(shop, open) }
-      if (typeof deliverTo === 'object' && deliverTo.save) await saveAddress(work.tx, shop, userId, deliverTo)
+      if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
       return { checkout: await openCheckout(shop, work, draft), isOther: false }
     })
   } catch (error) {
