@@ -1,10 +1,13 @@
+import type { OrderNews } from '../../shared/copy/order-mails.ts'
 import { writeCodeMail } from '../accounts/write-code-mail.ts'
 import type { Shop } from '../shop.ts'
 import type { Mail } from './mail.ts'
+import { writeOrderMail } from './write-order-mail.ts'
 
 /** What each kind of mail is about. */
 export interface MailPayloads {
   password_code: { email: string }
+  order_news: { orderId: string; news: OrderNews }
 }
 
 export type MailKind = keyof MailPayloads
@@ -15,6 +18,7 @@ type WriteMail<K extends MailKind> = (shop: Shop, payload: MailPayloads[K]) => P
 /** Who writes which mail. A new kind of mail is one line here and one above. */
 export const mailWriters: { [K in MailKind]: WriteMail<K> } = {
   password_code: writeCodeMail,
+  order_news: writeOrderMail,
 }
 
 export const mailKinds = Object.keys(mailWriters) as MailKind[]

@@ -4,4 +4,11 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  attachments?: Attachment[]
+}
+
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer
 }

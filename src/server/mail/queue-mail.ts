@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
@@ -11,22 +12,16 @@ export interface QueuedMail<K extends MailKind> {
   payload: MailPayloads[K]
 }
 
+const text = `
+  INSERT INTO outbox (kind, event_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $4, $4)
+  ON CONFLICT (event_key) DO NOTHING`
+
 /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
 export async function queueMail<K extends MailKind>(
   db: Kysely<Database>,
   shop: Pick<Shop, 'clock'>,
   mail: QueuedMail<K>,
 ): Promise<void> {
-  const now = shop.clock()
-  await db
-    .insertInto('outbox')
-    .values({
-      kind: mail.kind,
-      event_key: mail.eventKey,
-      payload: JSON.stringify(mail.payload),
-      due_at: now,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .execute()
+  const values = [mail.kind, mail.eventKey, JSON.stringify(mail.payload), shop.clock()]
+  await prepared(db, { name: 'queue-mail', text, values })
 }

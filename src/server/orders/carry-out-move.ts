@@ -1,11 +1,13 @@
 import { givesBack, type Mover, paymentAfter, refuseMove } from '../../domain/orders/order-status.ts'
 import type { OrderStatus } from '../../shared/contract/orders.ts'
 import { failures } from '../../shared/copy/failures.ts'
+import type { OrderNews } from '../../shared/copy/order-mails.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { productTag } from '../cache/tags.ts'
 import { giveBackCoupon } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { queueOrderMail } from '../mail/queue-order-mail.ts'
 import { refundOrder } from '../payments/queue-refund.ts'
 import type { Shop } from '../shop.ts'
 import { returnStock } from '../stock/stock-queries.ts'
@@ -29,8 +31,14 @@ export async function carryOutMove(
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, by, at })
   const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to))
   if (givesBack(to)) await giveBack(work, order, at)
+  if (isNews(to)) await queueOrderMail(work.tx, shop, order.id, to)
   if (to === 'confirmed') return { ...moved, invoice: await issueInvoice(shop, work.tx, moved) }
   return refunded ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
+}
+
+/** The moves that the shopper is written about. */
+function isNews(to: OrderStatus): to is OrderStatus & OrderNews {
+  return to === 'confirmed' || to === 'shipped' || to === 'delivered' || to === 'cancelled'
 }
 
 /** Cash that was collected is paid back by hand; what was paid online goes back by itself. */

@@ -2,6 +2,7 @@ import { expectedDelivery } from '../../domain/orders/expected-delivery.ts'
 import { productTag } from '../cache/tags.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
+import { queueOrderMail } from '../mail/queue-order-mail.ts'
 import type { Shop } from '../shop.ts'
 import { sellHeldStock, takeStock } from '../stock/stock-queries.ts'
 import type { OrderDraft } from './draft-order.ts'
@@ -27,6 +28,7 @@ export async function recordOrder(
   recording: Recording,
 ): Promise<StoredOrder> {
   const order = await insertOrder(tx, writeOut(shop, draft, recording), recording.by)
+  await queueOrderMail(tx, shop, order.id, 'placed')
   // What many shoppers want at once comes last: its rows stay locked until the commit.
   const cause = { orderId: order.id, now: order.created_at }
   if (recording.heldBy === null) await takeStock(tx, draft.lines, cause)

@@ -1,5 +1,6 @@
 import { refundGapMs } from '../../domain/payments/ask-times.ts'
 import { transact } from '../db/transact.ts'
+import { queueOrderMail } from '../mail/queue-order-mail.ts'
 import { markRefunded } from '../orders/order-queries.ts'
 import type { Shop } from '../shop.ts'
 import { setPaymentStatus } from './payment-queries.ts'
@@ -43,7 +44,10 @@ function finish(shop: Shop, refund: RefundOfOrder, heard: ProviderRefund): Promi
   return transact(shop, async ({ tx }) => {
     const now = shop.clock()
     // the order first, as everybody locks it
-    if (refund.order_id !== null) await markRefunded(tx, refund.order_id, now)
+    if (refund.order_id !== null) {
+      await markRefunded(tx, refund.order_id, now)
+      await queueOrderMail(tx, shop, refund.order_id, 'refunded')
+    }
     await setPaymentStatus(tx, refund.payment_id, 'refunded')
     await updateRefund(tx, refund.id, {
       status: 'processed',

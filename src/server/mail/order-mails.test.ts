@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../test/app.ts'
+import { buildProduct } from '../../../test/builders/build-product.ts'
+import { placeOrder } from '../../../test/builders/place-order.ts'
+import type { Order, OrderStatus } from '../../shared/contract/orders.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { markRefunded } from '../orders/order-queries.ts'
+import { openTransport } from './mail-transport.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ now: '2026-11-21T09:00:00Z', env: { PUBLIC_URL: 'https://mill.example' } })
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  await shop.db.deleteFrom('outbox').execute()
+  rmSync(outbox(), { recursive: true, force: true })
+})
+
+const outbox = () => path.join(shop.shop.config.dataDir, 'outbox')
+
+interface ReadMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  pdf: Buffer | undefined
+  pdfName: string | undefined
+}
+
+/** Sends what is due into files, and reads them. */
+async function sentMails(): Promise<ReadMail[]> {
+  const transport = openTransport(shop.shop.config)
+  await sendDueMails(shop.shop, transport)
+  transport.close()
+  const files = readdirSync(outbox(), { withFileTypes: true }).map((file) => path.join(outbox(), file.name))
+  return files.map((file) => readMail(readFileSync(file, 'latin1')))
+}
+
+function readMail(file: string): ReadMail {
+  const parts = partsOf(file)
+  const body = (type: string) => parts.find((part) => part.head.includes(`Content-Type: ${type}`))
+  const pdf = body('application/pdf')
+  return {
+    to: /^To: (.+)$/m.exec(file)?.[1]?.trim() ?? '',
+    subject: decodeWords(/^Subject: ((?:.|\r\n )+)$/m.exec(file)?.[1] ?? ''),
+    text: body('text/plain')?.content.toString() ?? '',
+    html: body('text/html')?.content.toString() ?? '',
+    pdf: pdf?.content,
+    pdfName: /filename="?([^"\r\n]+)/.exec(pdf?.head ?? '')?.[1],
+  }
+}
+
+/** The leaves of a MIME message (RFC 2045), with their bytes. */
+function partsOf(file: string): { head: string; content: Buffer }[] {
+  const boundaries = [...file.matchAll(/boundary="(.+)"/g)].map((match) => `--${match[1]}`)
+  let pieces = [file]
+  for (const boundary of boundaries) pieces = pieces.flatMap((piece) => piece.split(boundary))
+  return pieces.map((piece) => {
+    const [head = '', ...rest] = piece.split('\r\n\r\n')
+    const body = rest.join('\r\n\r\n')
+    const isBase64 = /Content-Transfer-Encoding: base64/i.test(head)
+    return { head, content: isBase64 ? Buffer.from(body, 'base64') : quotedPrintable(body) }
+  })
+}
+
+function quotedPrintable(text: string): Buffer {
+  const joined = text.replace(/=\r\n/g, '')
+  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1')
+}
+
+function decodeWords(subject: string): string {
+  return subject.replace(/=\?UTF-8\?Q\?(.+?)\?=/gi, (_, word: string) =>
+    quotedPrintable(word.replaceAll('_', ' ')).toString(),
+  )
+}
+
+async function moveTo(order: Order, ...statuses: OrderStatus[]): Promise<void> {
+  for (const status of statuses) await moveOrder(shop.shop, order._id, status)
+}
+
+const delivered: OrderStatus[] = ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered']
+
+test('a placed order is confirmed by mail: what, how much, where to, when', async () => {
+  const product = await buildProduct(shop.shop, { name: 'Bearing <6204> & Co', price: 1234.5 })
+  const { order, shopper } = await placeOrder(shop, { product, quantity: 2 })
+  const [mail, ...others] = await sentMails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: `${shopper.userId}@example.com`, subject: `We have your order ${order.number}` })
+  for (const said of [order.number, '₹2,469', 'Tuesday, 24 November', '12/480 Mill Compound', '2 × ₹1,234.50']) {
+    expect(mail?.text).toContain(said)
+    expect(mail?.html).toContain(said)
+  }
+  expect(mail?.text).toContain('Bearing <6204> & Co')
+  expect(mail?.html).toContain('Bearing &lt;6204&gt; &amp; Co')
+  expect(mail?.html).toContain('href="https://mill.example/profile?tab=order-history"')
+  expect(mail?.html).toContain('prefers-color-scheme:dark')
+  expect(mail?.pdf).toBeUndefined()
+})
+
+test('on its way to the door the shopper gets three more, with the invoice from the parcel on', async () => {
+  const { order } = await placeOrder(shop)
+  await moveTo(order, ...delivered)
+  const mails = await sentMails()
+  expect(mails.map((mail) => mail.subject).sort()).toEqual([
+    `We have your order ${order.number}`,
+    `Your order ${order.number} has been delivered`,
+    `Your order ${order.number} is confirmed`,
+    `Your order ${order.number} is on its way`,
+  ])
+  const withPdf = mails.filter((mail) => mail.pdf !== undefined)
+  expect(withPdf.map((mail) => mail.subject).sort()).toEqual([
+    `Your order ${order.number} has been delivered`,
+    `Your order ${order.number} is on its way`,
+  ])
+  for (const mail of withPdf) {
+    expect(mail.pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(mail.pdfName).toMatch(/^invoice-BMS-26-27-\d{6}\.pdf$/)
+    expect(mail.text).toMatch(/The tax invoice BMS\/26-27\/\d{6} is attached\./)
+  }
+})
+
+test('a cancelled order says so, once', async () => {
+  const { order, shopper } = await placeOrder(shop)
+  const cancel = () =>
+    shop.call('PATCH', `/order/change-status/${order._id}`, { token: shopper.token, body: { status: 'cancelled' } })
+  expect((await Promise.all([cancel(), cancel(), cancel()])).map((answer) => answer.status).sort()).toEqual([
+    200, 409, 409,
+  ])
+  await queueOrderMail(shop.db, shop.shop, order._id, 'cancelled')
+  const mails = (await sentMails()).filter((mail) => mail.subject.includes('cancelled'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('There is nothing to pay.')
+})
+
+test('money on its way back, and back, is told with the amount', async () => {
+  const { order } = await placeOrder(shop)
+  await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order._id).execute()
+  await moveTo(order, 'cancelled')
+  await markRefunded(shop.db, order._id, shop.shop.clock())
+  await queueOrderMail(shop.db, shop.shop, order._id, 'refunded')
+  const mails = await sentMails()
+  expect(mails.find((mail) => mail.subject.includes('cancelled'))?.text).toContain('Your payment of ₹159 goes back')
+  expect(mails.find((mail) => mail.subject.includes('is back'))?.text).toContain('₹159 went back')
+})
+
+test('an order that could not be placed is not mailed', async () => {
+  const product = await buildProduct(shop.shop, { stock: 1 })
+  const placed = await placeOrder(shop, { product })
+  await expect(placeOrder(shop, { product })).rejects.toThrow()
+  expect((await sentMails()).map((mail) => mail.subject)).toEqual([`We have your order ${placed.order.number}`])
+})
+
+test('a shopper without an email address gets none, and it does not stay in the outbox', async () => {
+  const { shopper, order } = await placeOrder(shop)
+  await shop.db.updateTable('users').set({ email: null }).where('id', '=', shopper.userId).execute()
+  await moveTo(order, ...delivered)
+  const transport = openTransport(shop.shop.config)
+  await sendDueMails(shop.shop, transport)
+  transport.close()
+  expect(() => readdirSync(outbox())).toThrow()
+  expect(await shop.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual([])
+})

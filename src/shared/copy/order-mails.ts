@@ -1,0 +1,44 @@
+/** What a shopper is written about an order. */
+export type OrderNews = 'placed' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'
+
+/** The words of the mails about an order. `amount` is as people read it: ₹1,234. */
+export const orderMails = {
+  subject: {
+    placed: (number: string) => `We have your order ${number}`,
+    confirmed: (number: string) => `Your order ${number} is confirmed`,
+    shipped: (number: string) => `Your order ${number} is on its way`,
+    delivered: (number: string) => `Your order ${number} has been delivered`,
+    cancelled: (number: string) => `Your order ${number} is cancelled`,
+    refunded: (number: string) => `Your money for order ${number} is back`,
+  } satisfies Record<OrderNews, (number: string) => string>,
+  heading: {
+    placed: 'Thank you for your order',
+    confirmed: 'Your order is confirmed',
+    shipped: 'Your order is on its way',
+    delivered: 'Your order has been delivered',
+    cancelled: 'Your order is cancelled',
+    refunded: 'Your money is back with you',
+  } satisfies Record<OrderNews, string>,
+  greeting: (name: string) => `Hello ${name},`,
+  placed: {
+    cod: (amount: string) => `we have your order. Please have ${amount} ready in cash when it arrives.`,
+    online: (amount: string) => `we have your order, and your payment of ${amount} has arrived.`,
+  },
+  confirmed: 'we have checked your order and are packing it. We write again when it leaves our store.',
+  shipped: 'your parcel has left our store in Kozhikode.',
+  payOnArrival: (amount: string) => `Please have ${amount} ready in cash.`,
+  delivered: 'your parcel has arrived. If anything is missing, wrong or damaged, please tell us: we replace it or return the money.',
+  cancelled: 'your order is cancelled and nothing will be sent.',
+  nothingToPay: 'There is nothing to pay.',
+  refundComes: (amount: string) =>
+    `Your payment of ${amount} goes back to where it came from. Banks take 5 to 7 working days; we write when it is done.`,
+  refunded: (amount: string) => `${amount} went back to where you paid from. It may take your bank a day to show it.`,
+  invoiceAttached: (number: string) => `The tax invoice ${number} is attached.`,
+  orderNumber: 'Order',
+  expected: 'Expected delivery',
+  deliveredOn: 'Delivered on',
+  deliverTo: 'Delivery address',
+  invoice: 'Tax invoice',
+  refundReference: 'Bank reference',
+  button: 'See your order',
+} as const
