@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   hydrateRoot(
     root,
-    <Providers queryClient={queryClient} publicUrl={state.publicUrl}>
+    <Providers queryClient={queryClient} site={state}>
       <RouterProvider router={router} />
     </Providers>,
   )

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { createQueryClient } from './api/query-client.ts'
 import type { Wire } from './api/wire.ts'
 import { pageContext } from './page-context.ts'
-import type { PageState } from './page-state.ts'
+import type { PageState, Site } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
@@ -22,7 +22,7 @@ export interface RenderedPage {
 }
 
 /** Renders the page of a URL (path and query) with the data that `wire` answers. Nothing personal goes in or out. */
-export async function renderPage(url: string, publicUrl: string, wire: Wire): Promise<RenderedPage> {
+export async function renderPage(url: string, site: Site, wire: Wire): Promise<RenderedPage> {
   const queryClient = createQueryClient(wire)
   let status = 200
   const setStatus = (next: number) => {
@@ -35,7 +35,7 @@ export async function renderPage(url: string, publicUrl: string, wire: Wire): Pr
   if (context instanceof Response) throw new Error(`${url}: pages do not redirect on the server`)
   if (status === 200) status = context.statusCode
   const html = renderToString(
-    <Providers queryClient={queryClient} publicUrl={publicUrl}>
+    <Providers queryClient={queryClient} site={site}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -43,7 +43,7 @@ export async function renderPage(url: string, publicUrl: string, wire: Wire): Pr
       />
     </Providers>,
   )
-  const state = { queries: loadedQueries(queryClient), loaderData: context.loaderData, publicUrl }
+  const state = { queries: loadedQueries(queryClient), loaderData: context.loaderData, ...site }
   queryClient.clear()
   // React puts title, meta and link elements before the first element: they belong into the head.
   const start = html.indexOf(frameStart)

@@ -1,5 +1,5 @@
 import type { Wire } from '../../web/api/wire.ts'
-import type { PageState } from '../../web/page-state.ts'
+import type { PageState, Site } from '../../web/page-state.ts'
 
 /** A page in the parts that the document takes; made by the page build (src/web/entry-server.tsx). */
 export interface RenderedPage {
@@ -12,6 +12,6 @@ export interface RenderedPage {
 
 /** Renders pages, and puts them into whole documents. */
 export interface PageRenderer {
-  render: (url: string, publicUrl: string, wire: Wire) => Promise<RenderedPage>
+  render: (url: string, site: Site, wire: Wire) => Promise<RenderedPage>
   toDocument: (page: RenderedPage, url: string) => Promise<string>
 }
