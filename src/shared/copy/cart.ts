@@ -49,7 +49,7 @@ export const cart = {
   couponsFailed: 'The coupons could not be loaded.',
   tryAgain: 'Try again',
   applied: 'Applied',
-  choose: (code: string) => `Choose ${code}`,
+  choose: 'Choose',
   percentOff: (value: number) => `${value}% off`,
   amountOff: (amount: string) => `${amount} off`,
   saves: (amount: string) => `Saves ${amount} on this cart`,

@@ -14,7 +14,7 @@ export const shell = {
   searchMatches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   login: 'Login',
   account: 'Account',
-  accountMenu: 'Account menu',
+  accountMenu: (name: string) => `Account menu of ${name}`,
   savedAddress: 'Saved Address',
   orderStatus: 'Order status',
   help: 'Help & support',

@@ -21,7 +21,6 @@ export function CouponCard({ coupon, state, chosen, onChoose }: CouponCardProps)
     <li>
       <button
         type="button"
-        aria-label={`${copy.choose(coupon.code)}: ${coupon.description}`}
         aria-pressed={chosen || state === 'applied'}
         disabled={!selectable}
         onClick={onChoose}
@@ -34,6 +33,7 @@ export function CouponCard({ coupon, state, chosen, onChoose }: CouponCardProps)
       >
         <span className="flex w-full flex-wrap items-center justify-between gap-2">
           <span className="wide rounded-xs bg-ink px-2 py-0.5 text-sm font-bold tracking-wide text-on-ink">
+            <span className="sr-only">{copy.choose} </span>
             {coupon.code}
           </span>
           {state === 'applied' ? (

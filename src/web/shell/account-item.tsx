@@ -30,6 +30,7 @@ function AccountButton({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const [firstName = ''] = name.split(' ')
   useEffect(() => {
     if (!open) return
     const close = () => setOpen(false)
@@ -58,14 +59,14 @@ function AccountButton({ name }: { name: string }) {
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-label={shell.accountMenu}
+        aria-label={shell.accountMenu(firstName)}
         onPointerEnter={accountMenu.preload}
         onFocus={accountMenu.preload}
         onClick={() => setOpen(!open)}
         className={look}
       >
         <Icon of={UserRound} size={22} />
-        <span className="hidden max-w-28 truncate lg:block">{name.split(' ')[0]}</span>
+        <span className="hidden max-w-28 truncate lg:block">{firstName}</span>
         <Icon of={ChevronDown} size={14} />
       </button>
       {open && <LazyPart part={accountMenu} props={{ onChosen: () => setOpen(false) }} onFailure={partFailed} />}

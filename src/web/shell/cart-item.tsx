@@ -6,17 +6,14 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { cartBadge } from './cart-badge.ts'
 
-/** The way to the cart with the number of its lines. */
+/** The way to the cart with the number of its lines. The link lies over the badge, whose figures nobody would say. */
 export function CartItem() {
   const lines = useSession((state) => (state.user.isLoggedIn ? state.cart.lines : 0))
   return (
-    <Link
-      to={paths.cart}
-      aria-label={shell.cartLabel(lines)}
-      className="flex min-h-11 items-center gap-2 rounded-sm px-2 hover:bg-ink-raised"
-    >
+    <div className="relative flex min-h-11 items-center gap-2 rounded-sm px-2 hover:bg-ink-raised">
       <Icon of={ShoppingCart} size={22} />
       <span
+        aria-hidden="true"
         data-cart-badge
         className={`figures wide min-w-12 rounded-xs px-1 py-0.5 text-center text-xs font-bold ${
           lines > 0 ? 'bg-signal text-ink' : 'bg-ink-raised text-on-ink-soft'
@@ -24,6 +21,7 @@ export function CartItem() {
       >
         {cartBadge(lines)}
       </span>
-    </Link>
+      <Link to={paths.cart} aria-label={shell.cartLabel(lines)} className="absolute inset-0 rounded-sm" />
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import { shop } from '../../shared/copy/shop.ts'
-
 /** A hexagon nut with the sail of a Beypore dhow in its bore: the shop's mark. */
 export function Mark({ size = 36 }: { size?: number }) {
   return (
@@ -19,10 +17,9 @@ export function Wordmark() {
     <span className="flex items-center gap-2.5">
       <Mark />
       <span className="grid leading-none max-[339px]:hidden">
-        <span className="wide text-[1.15rem] leading-none font-extrabold tracking-tight text-white">Beypore</span>
+        <span className="wide text-[1.15rem] leading-none font-extrabold tracking-tight text-white">Beypore</span>{' '}
         <span className="caption mt-1 leading-none! text-[0.6rem]! text-on-ink-soft">Mill Store</span>
       </span>
-      <span className="sr-only">{shop.name}</span>
     </span>
   )
 }
