@@ -75,7 +75,7 @@ test('a visitor signs up, buys by cash on delivery and cancels', async ({ page, 
     await expectToast(page, 'Item added to cart')
     await expect(page).toHaveURL('/')
     await expect(cartBadge(page)).toHaveText('01.00')
-    await cartBadge(page).click()
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart')
     await expect(page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('link', { name: 'Ball Bearing 6204-2RS' }).first()).toBeVisible()
