@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { signPayment, signWebhook } from '../../src/server/payments/provider/signatures.ts'
 
-/** What goes wrong with one call: nothing; it is refused unheard; it is carried out and the answer is lost. */
-export type Fault = 'none' | 'server' | 'lost' | 'html' | 'busy'
+/**
+ * What goes wrong with one call: nothing; it is refused unheard (`server`, `html`, `busy`); it is carried out and the answer
+ * is lost; it is carried out long after the shop gave up waiting.
+ */
+export type Fault = 'none' | 'server' | 'lost' | 'html' | 'busy' | 'slow'
 
 type Order = { id: string; amount: number; currency: string; receipt: string; created_at: number }
 export type Payment = {
@@ -121,7 +125,8 @@ export class Bank {
     const call = `${asked.method} /${asked.path.join('/')}`
     this.calls.push(call)
     const fault = this.fault(call)
-    const { status, body } = fault === 'none' || fault === 'lost' ? this.carryOut(asked) : (failed[fault] as Answer)
+    if (fault === 'slow') await setTimeout(SLOW_MS)
+    const { status, body } = isUnheard(fault) ? failed[fault] : this.carryOut(asked)
     if (fault === 'lost') return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -195,13 +200,22 @@ export class Bank {
   }
 }
 
-const failed: Record<'server' | 'html' | 'busy', Answer> = {
+type Unheard = 'server' | 'html' | 'busy'
+
+/** Longer than a shop under test waits. */
+const SLOW_MS = 900
+
+const failed: Record<Unheard, Answer> = {
   server: { status: 500, body: { error: { code: 'SERVER_ERROR', description: 'We are facing some trouble' } } },
   html: { status: 502, body: '<html><body>502 Bad Gateway</body></html>' },
   busy: {
     status: 429,
     body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Request failed. Please try again' } },
   },
+}
+
+function isUnheard(fault: Fault): fault is Unheard {
+  return fault in failed
 }
 
 function ok(body: unknown): Answer {

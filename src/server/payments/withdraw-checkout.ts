@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { failures } from '../../shared/copy/failures.ts'
 import { payments } from '../../shared/copy/payments.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { Database } from '../db/schema.ts'
@@ -22,20 +23,29 @@ export async function refuseWhileOpen(db: Kysely<Database>, userId: string): Pro
   if (checkout) throw new CheckoutOpen(checkout)
 }
 
+/** Somebody who starts paying and orders otherwise at once, in several windows, is asked to wait in the end. */
+const ROUNDS = 3
+
 /**
  * Does something that an open checkout stands in the way of: that one is withdrawn first, after the provider was asked.
  * Throws `order_state` where it turns out to be paid: then it is the order. A payment that comes later goes back.
  */
 export async function withoutOpenCheckout<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof CheckoutOpen)) throw error
-    const heard = await askProvider(shop, error.checkout).catch(() => undefined)
-    const { status } = await closeCheckout(shop, error.checkout.id, 'withdrawn')
-    if (status === 'settled' || heard?.paid.some(({ orderId }) => orderId)) {
-      throw new Failure('order_state', payments.arrivedMeanwhile)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof CheckoutOpen)) throw error
+      await withdraw(shop, error.checkout)
     }
-    return work()
+  }
+  throw new Failure('in_progress', failures.inProgress)
+}
+
+async function withdraw(shop: Shop, checkout: StoredCheckout): Promise<void> {
+  const heard = await askProvider(shop, checkout).catch(() => undefined)
+  const { status } = await closeCheckout(shop, checkout.id, 'withdrawn')
+  if (status === 'settled' || heard?.paid.some(({ orderId }) => orderId)) {
+    throw new Failure('order_state', payments.arrivedMeanwhile)
   }
 }

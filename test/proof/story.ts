@@ -1,0 +1,199 @@
+import type { Shop } from '../../src/server/shop.ts'
+import { kozhikode, mahe } from '../builders/addresses.ts'
+import { buildCoupon } from '../builders/build-coupon.ts'
+import { buildProduct } from '../builders/build-product.ts'
+import { type BuiltShopper, buildShopper } from '../builders/build-shopper.ts'
+import type { Bank, Payment, Webhook } from './bank.ts'
+import type { Random } from './random.ts'
+
+/** An answer of the shop; undefined where none came. */
+export type Heard = { status: number; body: Record<string, unknown> } | undefined
+
+/** How a story reaches the shop: whichever process is there. */
+export type Line = {
+  call: (method: string, path: string, token: string, body?: object) => Promise<Heard>
+  deliver: (webhook: Webhook) => Promise<void>
+}
+
+type Success = { shopper: BuiltShopper; body: object }
+type Intent = { shopper: BuiltShopper; orderId: string }
+
+/**
+ * One schedule: a few shoppers want the same few pieces, with one coupon between them, and everything goes wrong that can
+ * between a phone, a bank, a provider and a shop. What happens is drawn from a seed.
+ */
+export class Story {
+  readonly productId: string
+  readonly stock: number
+  private readonly random: Random
+  private readonly bank: Bank
+  private readonly line: Line
+  private readonly shoppers: BuiltShopper[]
+  private readonly coupon: string | null
+  private readonly intents: Intent[] = []
+  private readonly payments: Payment[] = []
+  private readonly successes: Success[] = []
+  private readonly webhooks: Webhook[] = []
+
+  private constructor(parts: { random: Random; bank: Bank; line: Line; goods: Goods }) {
+    this.random = parts.random
+    this.bank = parts.bank
+    this.line = parts.line
+    this.productId = parts.goods.productId
+    this.stock = parts.goods.stock
+    this.shoppers = parts.goods.shoppers
+    this.coupon = parts.goods.coupon
+  }
+
+  static async begin(shop: Shop, random: Random, bank: Bank, line: Line): Promise<Story> {
+    const stock = random.int(1, 4)
+    const { productId } = await buildProduct(shop, { price: random.int(20, 900), stock })
+    const shoppers: BuiltShopper[] = []
+    for (let i = random.int(1, 3); i > 0; i -= 1) shoppers.push(await buildShopper(shop))
+    const limits = { total_limit: random.int(1, 2), per_shopper_limit: random.int(1, 2) }
+    const coupon = random.chance(0.5) ? (await buildCoupon(shop, limits)).couponId : null
+    const story = new Story({ random, bank, line, goods: { productId, stock, shoppers, coupon } })
+    for (const shopper of shoppers) await story.shop(shopper)
+    return story
+  }
+
+  /** A few things happen, one after the other or at once. */
+  async round(): Promise<void> {
+    const steps = Array.from({ length: this.random.int(1, 4) }, () => this.random.weighted(stepWeights))
+    if (this.random.chance(0.5)) await Promise.all(steps.map((step) => this[step]()))
+    else for (const step of steps) await this[step]()
+  }
+
+  private async shop(shopper: BuiltShopper): Promise<void> {
+    const quantity = this.random.int(1, Math.min(2, this.stock))
+    await this.call('POST', '/cart/add-to-cart', shopper, { productId: this.productId, quantity })
+    if (this.coupon && this.random.chance(0.7)) {
+      await this.call('POST', '/coupon/apply', shopper, { couponId: this.coupon })
+    }
+  }
+
+  async intent(): Promise<void> {
+    const shopper = this.anybody()
+    const address = this.random.chance(0.9) ? kozhikode : mahe
+    const heard = await this.call('POST', '/order/paymentIntent', shopper, { address })
+    if (heard?.status === 200) this.intents.push({ shopper, orderId: String(heard.body.order_id) })
+  }
+
+  /** A payment that the bank takes, is unsure of, refuses, or takes of another amount. */
+  async pay(): Promise<void> {
+    const intent = this.random.pick(this.intents)
+    if (!intent) return this.intent()
+    const isPaid = this.payments.some((payment) => payment.order_id === intent.orderId && payment.captured)
+    if (isPaid && !this.random.chance(0.2)) return
+    const status = this.random.weighted([
+      ['captured', 12],
+      ['authorized', 3],
+      ['failed', 3],
+      ['created', 1],
+    ] as const)
+    const amount = this.bank.orders.get(intent.orderId)?.amount ?? 0
+    const tampered = this.random.weighted([
+      [{}, 16],
+      [{ amount: amount - 1 }, 1],
+      [{ amount: 100 }, 1],
+      [{ currency: 'USD' }, 1],
+    ])
+    const payment = this.bank.pay(intent.orderId, { status, ...tampered })
+    this.payments.push(payment)
+    if (status === 'captured' || status === 'authorized') {
+      this.successes.push({ shopper: intent.shopper, body: this.bank.success(payment) })
+    }
+    this.announce(payment)
+  }
+
+  /** The bank answers late: authorised, even failed payments are captured after all. */
+  async capture(): Promise<void> {
+    const late = this.payments.filter(({ captured }) => !captured)
+    const payment = this.random.pick(late)
+    if (!payment) return
+    this.bank.capture(payment)
+    this.announce(payment)
+  }
+
+  /** The browser hands in its success: once, twice, forged, or never. */
+  async browser(): Promise<void> {
+    const success = this.random.take(this.successes)
+    if (!success || this.random.chance(0.35)) return
+    const times = this.random.chance(0.25) ? 3 : 1
+    const forged = this.random.chance(0.05) ? { razorpay_signature: 'e'.repeat(64) } : {}
+    const body = { ...success.body, ...forged }
+    const verify = () => this.call('POST', '/order/paymentVerify', success.shopper, body)
+    await Promise.all(Array.from({ length: times }, verify))
+  }
+
+  /** A webhook arrives, in any order: some never do, some come again. */
+  async webhook(): Promise<void> {
+    const webhook = this.random.take(this.webhooks)
+    if (!webhook || this.random.chance(0.2)) return
+    await this.line.deliver(webhook)
+    if (this.random.chance(0.35)) this.webhooks.push(webhook)
+  }
+
+  async progress(): Promise<void> {
+    const intent = this.random.pick(this.intents)
+    if (intent) await this.call('GET', `/order/payment-status/${intent.orderId}`, intent.shopper)
+  }
+
+  /** The shopper closes the provider's window and orders by cash on delivery. */
+  async cash(): Promise<void> {
+    await this.call('POST', '/order/placeOrder', this.anybody(), { address: kozhikode })
+  }
+
+  async changeCart(): Promise<void> {
+    const [shopper, productId] = [this.anybody(), this.productId]
+    if (this.random.chance(0.6)) return this.shop(shopper)
+    await this.call('DELETE', '/cart/remove-from-cart', shopper, { productId })
+  }
+
+  async cancel(): Promise<void> {
+    const shopper = this.anybody()
+    const heard = await this.call('GET', '/order/get-user-orders', shopper)
+    const order = this.random.pick((heard?.body.data ?? []) as { _id: string }[])
+    if (order) await this.call('PATCH', `/order/change-status/${order._id}`, shopper, { status: 'cancelled' })
+  }
+
+  /** The bank pays back, or refuses to. */
+  async refund(): Promise<void> {
+    const payment = this.random.pick(this.payments)
+    const refund = payment && this.random.pick(this.bank.refundsOf(payment).filter((each) => each.status === 'pending'))
+    if (!payment || !refund) return
+    const status = this.random.chance(0.7) ? 'processed' : 'failed'
+    this.bank.answerRefund(refund, status)
+    this.webhooks.push(this.bank.webhook(`refund.${status}`, { payment, refund }))
+  }
+
+  private announce(payment: Payment): void {
+    const events = payment.captured
+      ? ['payment.authorized', 'payment.captured', 'order.paid']
+      : [`payment.${payment.status}`]
+    for (const event of events) this.webhooks.push(this.bank.webhook(event, { payment }))
+  }
+
+  private anybody(): BuiltShopper {
+    return this.random.pick(this.shoppers) as BuiltShopper
+  }
+
+  private call(method: string, path: string, { token }: BuiltShopper, body?: object): Promise<Heard> {
+    return this.line.call(method, path, token, body)
+  }
+}
+
+type Goods = { productId: string; stock: number; shoppers: BuiltShopper[]; coupon: string | null }
+
+const stepWeights = [
+  ['intent', 5],
+  ['pay', 7],
+  ['capture', 2],
+  ['browser', 4],
+  ['webhook', 5],
+  ['progress', 1],
+  ['cash', 1],
+  ['changeCart', 2],
+  ['cancel', 2],
+  ['refund', 2],
+] as const

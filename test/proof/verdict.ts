@@ -1,0 +1,83 @@
+import type { Pool } from 'pg'
+import { auditMoney } from '../../src/server/audit/audit-money.ts'
+import type { Shop } from '../../src/server/shop.ts'
+import type { Bank } from './bank.ts'
+
+/** What the proof counts. All of the second kind must be 0. */
+export type Figures = {
+  captured: number
+  orders: number
+  refunds: number
+  lost: number
+  doubled: number
+  oversold: number
+  broken: string[]
+}
+
+type Row = { id: string; living: boolean | null }
+
+/** Compares the shop's books with what the bank knows to be true, once everything has come to rest. */
+export async function judge(
+  shop: Shop,
+  bank: Bank,
+  goods: readonly { productId: string; stock: number }[],
+): Promise<Figures> {
+  const { checks, clean } = await auditMoney(shop)
+  const broken = clean
+    ? []
+    : checks.filter(({ faults }) => faults.length > 0).map((each) => `${each.rule}: ${each.faults}`)
+  const captured = [...bank.payments.values()].filter((payment) => payment.captured)
+  const rows = await readPayments(shop.pool)
+  const figures: Figures = {
+    captured: captured.length,
+    orders: 0,
+    refunds: 0,
+    lost: 0,
+    doubled: 0,
+    oversold: 0,
+    broken,
+  }
+  for (const payment of captured) {
+    const row = rows.get(payment.id)
+    const given = bank.refundsOf(payment).filter(({ status }) => status !== 'failed')
+    const back = given.reduce((sum, { amount }) => sum + amount, 0)
+    const isOrder = row?.living === true
+    if (isOrder) figures.orders += 1
+    else if (back === payment.amount && row) figures.refunds += 1
+    else {
+      figures.lost += 1
+      broken.push(
+        `payment ${payment.id} of ${payment.amount} on ${payment.order_id}: order ${row?.living}, back ${back}`,
+      )
+    }
+    if (back > payment.amount || (isOrder && back > 0)) {
+      figures.doubled += 1
+      broken.push(`payment ${payment.id}: an order and ${back} paid back`)
+    }
+  }
+  await countOversold(shop.pool, goods, figures)
+  return figures
+}
+
+/** Our payments, and whether the order that they became is still one. */
+async function readPayments(pool: Pool): Promise<Map<string, Row>> {
+  const { rows } = await pool.query<Row>(
+    `SELECT p.id, o.status NOT IN ('cancelled', 'returned') AS living FROM payments p LEFT JOIN orders o ON o.id = p.order_id`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function countOversold(pool: Pool, goods: readonly { productId: string; stock: number }[], figures: Figures) {
+  const { rows } = await pool.query<{ id: string; on_hand: number; held: number; sold: number }>(
+    `SELECT s.product_id AS id, s.on_hand, s.held, coalesce((SELECT sum(l.quantity) FROM order_lines l
+       JOIN orders o ON o.id = l.order_id WHERE l.product_id = s.product_id AND o.status <> 'cancelled'), 0)::int AS sold
+     FROM stock_items s WHERE s.product_id = ANY ($1)`,
+    [goods.map(({ productId }) => productId)],
+  )
+  const stock = new Map(goods.map((each) => [each.productId, each.stock]))
+  for (const { id, on_hand, held, sold } of rows) {
+    if (sold + on_hand === stock.get(id) && held === 0) continue
+    figures.oversold += 1
+    figures.broken.push(`${id}: of ${stock.get(id)} are ${sold} sold, ${on_hand} there, ${held} held`)
+  }
+}

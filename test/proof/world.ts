@@ -1,0 +1,131 @@
+import { reconcile } from '../../src/server/payments/reconcile.ts'
+import { openShop, type TestShop } from '../app.ts'
+import { Bank, type Fault } from './bank.ts'
+import { Random } from './random.ts'
+import { type Heard, type Line, Story } from './story.ts'
+import { type Figures, judge } from './verdict.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+const ROUNDS = 10
+/** A bank answers at most three days late, and the shop asks for five. */
+const LONGEST = 2.5 * day
+/** How a shop is left alone until everything has come to rest. */
+const restTimes = [minute, 15 * minute, hour, 6 * hour, day, day, day, day, day, day]
+
+/** Two processes of a shop on one database, one bank, and stories that happen at once. */
+export class World {
+  readonly bank: Bank
+  readonly shops: TestShop[]
+  /** Answers that no shop may give. */
+  readonly faults: string[] = []
+  private readonly random: Random
+
+  private constructor(bank: Bank, shops: TestShop[], random: Random) {
+    this.bank = bank
+    this.shops = shops
+    this.random = random
+  }
+
+  static async open(seed: number): Promise<World> {
+    const bank = await Bank.open()
+    const env = { ...bank.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }
+    const parts = { providerTimeoutMs: 500 }
+    const first = await openShop({ env, parts })
+    return new World(bank, [first, await openShop({ env, parts, beside: first })], new Random(seed))
+  }
+
+  async close(): Promise<void> {
+    for (const shop of this.shops.toReversed()) await shop.close()
+    await this.bank.close()
+  }
+
+  /** Runs as many schedules at once, lets everything come to rest, and compares the books with the truth. */
+  async run(seeds: readonly number[]): Promise<Figures> {
+    const [first] = this.shops as [TestShop]
+    const stories: Story[] = []
+    for (const seed of seeds) stories.push(await Story.begin(first.shop, new Random(seed), this.bank, this.line))
+    let passed = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      this.bank.fault = weather(this.random)
+      await Promise.all([...stories.map((story) => story.round()), ...this.reconcilers()])
+      const wait = this.random.weighted([
+        [0, 4],
+        [20 * second, 4],
+        [3 * minute, 2],
+        [16 * minute, 2],
+        [3 * hour, 1],
+        [day, 1],
+      ])
+      if (passed + wait > LONGEST) continue
+      passed += wait
+      this.advance(wait)
+    }
+    await comeToRest(this.bank, this.shops)
+    return judge(first.shop, this.bank, stories)
+  }
+
+  /** In some rounds the workers run, in some only one, in some none. */
+  private reconcilers(): Promise<void>[] {
+    return this.shops.filter(() => this.random.chance(0.5)).map(({ shop }) => reconcile(shop))
+  }
+
+  private advance(milliseconds: number): void {
+    for (const shop of this.shops) shop.advance(milliseconds)
+  }
+
+  private readonly line: Line = {
+    call: async (method, path, token, body) => {
+      const shop = this.random.pick(this.shops) as TestShop
+      const options = { token, ...(body && { body }) }
+      const heard = (await shop.call(method as 'GET', path, options)) as Heard
+      if (heard && heard.status >= 500 && heard.status !== 503) this.faults.push(`${method} ${path}: ${heard.status}`)
+      return heard
+    },
+    deliver: async ({ id, body, signature }) => {
+      const shop = this.random.pick(this.shops) as TestShop
+      const headers = {
+        'content-type': 'application/json',
+        'x-razorpay-signature': signature,
+        'x-razorpay-event-id': id,
+      }
+      const { status } = await fetch(`${shop.url}/api/v1/order/webhook`, { method: 'POST', headers, body })
+      if (status !== 200) this.faults.push(`webhook: ${status}`)
+    },
+  }
+}
+
+/** The provider's state of health for a while. */
+export function weather(random: Random): () => Fault {
+  const badness = random.weighted([
+    [0, 3],
+    [0.1, 3],
+    [0.4, 2],
+    [1, 1],
+  ])
+  return () =>
+    random.chance(badness)
+      ? random.weighted([
+          ['server', 4],
+          ['lost', 5],
+          ['html', 1],
+          ['busy', 2],
+          ['slow', 0.2],
+        ] as const)
+      : 'none'
+}
+
+/** The provider is well again, the bank answers, and the shops do what they do by themselves, for eight days. */
+export async function comeToRest(bank: Bank, shops: readonly TestShop[]): Promise<void> {
+  bank.fault = () => 'none'
+  for (const wait of restTimes) {
+    for (const shop of shops) shop.advance(wait)
+    await Promise.all(shops.map(({ shop }) => reconcile(shop)))
+    for (const refund of bank.refunds.values()) {
+      if (refund.status === 'pending') bank.answerRefund(refund, 'processed')
+    }
+  }
+}
