@@ -9,6 +9,8 @@ export const paths = {
   profile: '/profile',
   profileTab: (tab: string) => `/profile?tab=${tab}`,
   cart: '/cart',
+  /** The cart's page while a payment is being confirmed; `order` is the provider's id. */
+  confirmPayment: (order: string) => `/cart?payment=${encodeURIComponent(order)}`,
   paymentSuccess: '/payment-success',
   terms: '/terms',
   privacy: '/privacy',

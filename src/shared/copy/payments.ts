@@ -23,5 +23,8 @@ export const payments = {
     order_cancelled: 'The order was cancelled. Your payment goes back to you.',
     order_returned: 'The order was returned. Your payment goes back to you.',
   },
+  unknown: 'Your account has no such online payment.',
+  /** In the provider's window: begins with a letter, as it must. */
+  windowDescription: `Your order from ${shop.name}`,
   help: `Questions? Call us: ${shop.phone}`,
 } as const

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { paths } from '../paths.ts'
+import { ConfirmingPayment } from '../payment/confirming-payment.tsx'
 import { cartQuery } from '../session/session-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -10,8 +12,20 @@ import { CartView } from './cart-view.tsx'
 
 const crumbs = [{ label: copy.home, to: paths.home }, { label: copy.crumb }]
 
-/** The cart (SPEC §2). It is fetched on every entry; where that fails the error goes to the boundary around the page (SPEC §8). */
+/** The cart, or how the payment stands that the address names. */
 export function Component() {
+  const [search] = useSearchParams()
+  const payment = search.get('payment')
+  if (!payment || !/^\w{1,64}$/.test(payment)) return <CartPage />
+  return (
+    <div className="page">
+      <ConfirmingPayment key={payment} orderId={payment} />
+    </div>
+  )
+}
+
+/** The cart (SPEC §2). It is fetched on every entry; where that fails the error goes to the boundary around the page (SPEC §8). */
+function CartPage() {
   const [enteredAt] = useState(() => Date.now())
   const cart = useQuery({ ...cartQuery(), refetchOnMount: 'always' })
   useEffect(() => {

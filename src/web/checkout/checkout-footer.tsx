@@ -1,5 +1,6 @@
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
+import { paying } from '../../shared/copy/paying.ts'
 import { fallbacks } from '../../shared/copy/toasts.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paths } from '../paths.ts'
@@ -32,7 +33,7 @@ export function CheckoutFooter({ cart, method, formId, placing }: CheckoutFooter
         </span>
       </p>
       <Button type="submit" form={formId} pending={placing.isPending} className="max-sm:flex-1 sm:min-w-52">
-        {placing.isPending ? checkout.placing : confirm}
+        {placing.isPending ? (method === 'online' ? paying.opening : checkout.placing) : confirm}
       </Button>
       <p className="basis-full text-right text-xs text-steel">
         {checkout.agreeBefore}{' '}

@@ -2,6 +2,7 @@ import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { TestNote } from '../payment/test-note.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { RadioCard } from '../ui/radio-card.tsx'
 import type { PaymentMethod } from './checkout-draft.ts'
@@ -50,6 +51,7 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
           {text}
         </RadioCard>
       ))}
+      <TestNote className="sm:max-lg:col-span-2" />
     </fieldset>
   )
 }

@@ -5,41 +5,57 @@ import { toasts } from '../../shared/copy/toasts.ts'
 import { ApiFailure, failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { paths } from '../paths.ts'
+import { NoPaymentWindow, type PayingEnd } from '../payment/pay-online.ts'
 import { cartQuery } from '../session/session-queries.ts'
 import { toast } from '../ui/toasts.ts'
 import { type CheckoutDraft, deliverTo } from './checkout-draft.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { payOnline } from './pay-online.ts'
+import { usePayOnline } from './use-pay-online.ts'
+
+/** How an order was placed, or that it was not; a refusal is thrown. */
+type Placed = PayingEnd | { kind: 'placed' }
 
 /**
- * Places the order. An attempt has one Idempotency-Key: while it is unknown whether the order was placed (no answer, or a
- * failure of ours) a retry carries the same key and so gives the first order; after an answer that refuses, a new one.
+ * Places the order. By cash an attempt has one Idempotency-Key: while it is unknown whether the order was placed (no
+ * answer, or a failure of ours) a retry carries the same key and so gives the first order; after an answer that refuses, a
+ * new one. Online the provider's window comes in between (`paying` says where that stands); `onClose` closes the checkout.
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(onClose: () => void) {
   const key = useRef<string | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async (draft: CheckoutDraft) => {
-      if (draft.method === 'online') return payOnline(deliverTo(draft))
+  const online = usePayOnline()
+  const mutation = useMutation({
+    mutationFn: async (draft: CheckoutDraft): Promise<Placed> => {
+      if (draft.method === 'online') return online.pay(deliverTo(draft))
       key.current ??= newIdempotencyKey()
       const body = { address: deliverTo(draft), paymentMethod: 'cod' } as const
       const { success } = await call('POST /order/placeOrder', { body }, { idempotencyKey: key.current })
       if (!success) throw new Error(toasts.somethingWrong)
+      return { kind: 'placed' }
     },
-    onSuccess: () => {
+    onSuccess: (placed) => {
       key.current = null
-      toast.success(toasts.orderPlaced)
-      navigate(paths.paymentSuccess)
+      if (placed.kind === 'placed') {
+        toast.success(toasts.orderPlaced)
+        navigate(paths.paymentSuccess)
+      } else if (placed.kind === 'confirm') {
+        navigate(paths.confirmPayment(placed.orderId), { replace: true })
+      } else {
+        onClose()
+        online.reset()
+        toast.error(placed.kind === 'failed' ? toasts.paymentFailed : toasts.paymentCancelled)
+      }
     },
     onError: (error) => {
-      toast.error(placingFailure(error))
+      toast.error(error instanceof NoPaymentWindow ? toasts.paymentFailed : placingFailure(error))
       if (!isRefusal(error)) return
       key.current = null
       // What was refused may be seen in the cart: a price, a stock, a coupon that no longer holds.
       void queryClient.invalidateQueries({ queryKey: cartQuery().queryKey })
     },
   })
+  return { ...mutation, paying: online.step, giveUp: online.giveUp }
 }
 
 /** Why the order was not placed: the server's sentence, or 'Something went wrong' (SPEC §8). */

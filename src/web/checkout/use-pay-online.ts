@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { User } from '../../shared/contract/accounts.ts'
+import type { DeliverTo } from '../../shared/contract/addresses.ts'
+import { type PayingEnd, payOnline } from '../payment/pay-online.ts'
+import type { Payer } from '../payment/provider-window.ts'
+import { useSession } from '../session/store.ts'
+import { keepScroll } from '../shell/scroll-keeper.tsx'
+
+/** Where paying stands: the provider's window is open, or it was closed and the shop is being asked. */
+export type PayingStep = 'window' | 'asking' | null
+
+/**
+ * Pays online from the page that calls it. While the window is open the page has an entry of its own in the history: going
+ * back closes the window instead of leaving the cart with the window on top. `reset` when the page has taken the end in.
+ */
+export function usePayOnline() {
+  const [step, setStep] = useState<PayingStep>(null)
+  const window = useRef<(() => void) | null>(null)
+  const givenUp = useRef(false)
+  const payer = payerOf(useSession((state) => state.user.user))
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const giveUp = () => {
+    givenUp.current = true
+    window.current?.()
+  }
+  useEffect(
+    () => () => {
+      givenUp.current = true
+    },
+    [],
+  )
+  const pay = async (address: DeliverTo): Promise<PayingEnd> => {
+    givenUp.current = false
+    let back = (_toCart: boolean) => {}
+    const end = await payOnline(address, payer, {
+      isGivenUp: () => givenUp.current,
+      onOpen: (close) => {
+        window.current = close
+        setStep('window')
+        back = holdBack(close, () => navigate(-1))
+        navigate(pathname + search, { state: keepScroll })
+      },
+      onClosed: () => setStep('asking'),
+    })
+    window.current = null
+    // Where there is a payment to confirm, that page takes the place of the entry.
+    back(end.kind !== 'confirm')
+    return end
+  }
+  return { step, pay, giveUp, reset: () => setStep(null) }
+}
+
+function payerOf(user: User | null): Payer {
+  return {
+    name: user?.username ?? '',
+    email: user?.email ?? '',
+    contact: user?.phonenumber ? `+91${user.phonenumber}` : '',
+  }
+}
+
+/** Closes the window when the shopper goes back. Returns what ends that, and takes the window's entry out of the history. */
+function holdBack(close: () => void, goBack: () => void): (takeOut: boolean) => void {
+  let wentBack = false
+  const onBack = () => {
+    wentBack = true
+    close()
+  }
+  addEventListener('popstate', onBack, { once: true })
+  return (takeOut) => {
+    removeEventListener('popstate', onBack)
+    if (takeOut && !wentBack) goBack()
+  }
+}

@@ -1,0 +1,81 @@
+import type { DeliverTo } from '../../shared/contract/addresses.ts'
+import { paying } from '../../shared/copy/paying.ts'
+import { call } from '../api/call.ts'
+import { forgetAttempt, rememberAttempt } from './open-attempt.ts'
+import { askProgress, keepSuccess } from './payment-progress-query.ts'
+import { loadProviderScript, type Razorpay } from './provider-script.ts'
+import { openProviderWindow, type Payer, type PaymentIntent } from './provider-window.ts'
+
+/** The provider's script or window could not be opened. `message` says to the shopper what to do. */
+export class NoPaymentWindow extends Error {}
+
+/** How a try to pay ended: `confirm`: the payment of this order is (or may be) made, see how it stands. */
+export type PayingEnd = { kind: 'confirm'; orderId: string } | { kind: 'cancelled' } | { kind: 'failed' }
+
+interface Steps {
+  /** Whether the shopper went away before the window could be opened. */
+  isGivenUp: () => boolean
+  /** The window opens; the page makes room, and may close it. */
+  onOpen: (close: () => void) => void
+  /** It was closed without a success; the shop is asked. */
+  onClosed: () => void
+}
+
+/**
+ * Pays online: the shop freezes cart and address, the provider takes the payment in its window. Where that is closed, the
+ * shop is asked before anybody says that nothing was paid. Throws ApiFailure where the shop refuses, NoPaymentWindow.
+ */
+export async function payOnline(address: DeliverTo, payer: Payer, steps: Steps): Promise<PayingEnd> {
+  const intent = await call('POST /order/paymentIntent', { body: { address } })
+  const provider = await loadScript(intent.script_url)
+  if (steps.isGivenUp()) return { kind: 'cancelled' }
+  const window = open(provider, intent, payer)
+  rememberAttempt(intent.order_id)
+  steps.onOpen(window.close)
+  const end = await window.ended
+  if (end.success) {
+    keepSuccess(end.success)
+    return { kind: 'confirm', orderId: intent.order_id }
+  }
+  steps.onClosed()
+  if (!(await isNothingPaid(intent.order_id))) return { kind: 'confirm', orderId: intent.order_id }
+  forgetAttempt(intent.order_id)
+  return { kind: end.failed ? 'failed' : 'cancelled' }
+}
+
+async function loadScript(url: string): Promise<Razorpay> {
+  try {
+    return await loadProviderScript(url)
+  } catch (error) {
+    throw noWindow(error)
+  }
+}
+
+function open(Provider: Razorpay, intent: PaymentIntent, payer: Payer) {
+  try {
+    return openProviderWindow(Provider, intent, payer)
+  } catch (error) {
+    throw noWindow(error)
+  }
+}
+
+/** SPEC §8: what exactly failed is only logged. */
+function noWindow(error: unknown): NoPaymentWindow {
+  console.error(error instanceof Error ? error.message : error)
+  return new NoPaymentWindow(paying.scriptFailed)
+}
+
+const pausesMs = [0, 1000, 2500]
+
+/** A payment that was given up in the window takes the provider a moment to end; one that goes on is waited for elsewhere. */
+async function isNothingPaid(orderId: string): Promise<boolean> {
+  for (const pause of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const state = await askProgress(orderId).then(
+      (progress) => progress.state,
+      () => 'waiting',
+    )
+    if (state !== 'waiting') return state === 'failed'
+  }
+  return false
+}

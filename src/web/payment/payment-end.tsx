@@ -1,0 +1,42 @@
+import { ReceiptIndianRupee, SearchX, ShieldX, Undo2 } from 'lucide-react'
+import { paying } from '../../shared/copy/paying.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import type { Progress } from './payment-progress-query.ts'
+
+const ends = {
+  refunded: { icon: Undo2, title: paying.refundedTitle, text: paying.refundedText },
+  failed: { icon: ReceiptIndianRupee, title: paying.nothingTitle, text: paying.nothingText },
+  refused: { icon: ShieldX, title: toasts.paymentVerificationFailed, text: paying.refusedText },
+  unknown: { icon: SearchX, title: paying.unknownTitle, text: paying.unknownText },
+} as const
+
+/** How a payment that became no order ended, and what can be done now. */
+export function PaymentEnd({ orderId, progress }: { orderId: string; progress: Progress }) {
+  const { state, message } = progress
+  if (state === 'waiting' || state === 'paid') return null
+  const { icon, title, text } = ends[state]
+  return (
+    <PaymentPanel
+      orderId={orderId}
+      title={title}
+      mark={
+        <span className="grid size-20 place-items-center rounded-full border border-dashed border-line-strong text-teal">
+          <Icon of={icon} size={34} />
+        </span>
+      }
+    >
+      {state === 'refunded' && <p className="max-w-prose text-lg">{message}</p>}
+      <p className="max-w-prose text-steel">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {state !== 'unknown' && <ButtonLink to={paths.cart}>{paying.backToCart}</ButtonLink>}
+        <ButtonLink to={paths.profileTab('order-history')} kind="outline">
+          {paying.viewOrders}
+        </ButtonLink>
+      </div>
+    </PaymentPanel>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { paying } from '../../shared/copy/paying.ts'
+import { TestNote } from './test-note.tsx'
+
+interface PaymentPanelProps {
+  mark: ReactNode
+  title: string
+  orderId: string
+  children: ReactNode
+}
+
+/** One state of a payment as the content of a page: its title takes the focus, so that it is heard and the keyboard starts there. */
+export function PaymentPanel({ mark, title, orderId, children }: PaymentPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  return (
+    <div className="mx-auto grid min-h-[60vh] max-w-xl content-center justify-items-center gap-5 py-8 text-center">
+      <TestNote className="w-full" />
+      {mark}
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+        {title}
+      </h1>
+      {children}
+      <p className="text-xs text-steel">
+        <span className="figures">{paying.reference(orderId)}</span>
+        {' · '}
+        {paying.help}{' '}
+        <a href={paying.phoneLink} className="inline-block py-1 underline">
+          {paying.phone}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { PaymentProgress } from '../../shared/contract/payments.ts'
+import { payments } from '../../shared/copy/payments.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
+import { ApiFailure, hasStatus } from '../api/api-failure.ts'
+import { call } from '../api/call.ts'
+import type { SignedSuccess } from './provider-script.ts'
+
+/**
+ * Where a payment stands for its shopper. Beside what the shop says: `refused`: the signed success was not the
+ * provider's, and nothing else is paid. `unknown`: the signed-in shopper has no such payment.
+ */
+export type Progress = Omit<PaymentProgress, 'state'> & { state: PaymentProgress['state'] | 'refused' | 'unknown' }
+
+/** Signed successes that the shop has not answered for good. They live as long as the page: the shop asks the provider too. */
+const successes = new Map<string, SignedSuccess | 'refused'>()
+
+/** Hands in what the provider's window signed; asking where the payment stands verifies it first. */
+export function keepSuccess(success: SignedSuccess): void {
+  successes.set(success.razorpay_order_id, success)
+}
+
+/** Where a payment stands, asked with growing gaps until that is final, and at once when the shopper comes back to the page. */
+export const paymentProgressQuery = (orderId: string) =>
+  queryOptions<Progress, Error, Progress, QueryKey>({
+    queryKey: ['mine', 'payment', orderId],
+    queryFn: () => askProgress(orderId),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isFinal(state.data?.state) ? false : gapMs(state.dataUpdateCount + state.errorUpdateCount),
+    refetchOnWindowFocus: ({ state }) => (isFinal(state.data?.state) ? false : 'always'),
+    refetchOnReconnect: ({ state }) => (isFinal(state.data?.state) ? false : 'always'),
+  })
+
+/** Where a payment stands now. A lost answer to the verification says nothing: the shop is asked then. Throws ApiFailure. */
+export async function askProgress(orderId: string): Promise<Progress> {
+  const success = successes.get(orderId)
+  const order = success && success !== 'refused' && (await verify(orderId, success))
+  if (order) return order
+  try {
+    const { data } = await call('GET /order/payment-status/{order_id}', { params: { order_id: orderId } }, patience())
+    return data.state === 'failed' ? whereNothingIsPaid(orderId, data) : data
+  } catch (error) {
+    if (hasStatus(error, 404)) return { state: 'unknown', message: payments.unknown, order: null }
+    throw error
+  }
+}
+
+/** The order; undefined where the verification gave none, for whatever reason. */
+async function verify(orderId: string, success: SignedSuccess): Promise<Progress | undefined> {
+  try {
+    const { data } = await call('POST /order/paymentVerify', { body: success }, patience())
+    successes.delete(orderId)
+    return { state: 'paid', message: payments.paid, order: data }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.code === 'payment_not_verified') successes.set(orderId, 'refused')
+    if (error.code === 'payment_refunded') successes.delete(orderId)
+    return undefined
+  }
+}
+
+/** Who holds a signed success is not told that nothing was paid: the provider's own books may be a moment behind. */
+function whereNothingIsPaid(orderId: string, progress: PaymentProgress): Progress {
+  const success = successes.get(orderId)
+  if (success === undefined) return progress
+  if (success === 'refused') return { ...progress, state: 'refused', message: toasts.paymentVerificationFailed }
+  return { ...progress, state: 'waiting', message: payments.beingConfirmed }
+}
+
+/** An answer that has not come by then counts as lost: money is better asked for twice than waited for without end. */
+function patience(): { signal: AbortSignal } {
+  return { signal: AbortSignal.timeout(30_000) }
+}
+
+function isFinal(state: Progress['state'] | undefined): boolean {
+  return state === 'paid' || state === 'refunded' || state === 'unknown'
+}
+
+/** 2, 3, 4.5 … seconds, then every half a minute. */
+function gapMs(asked: number): number {
+  return Math.min(2000 * 1.5 ** Math.max(0, asked - 1), 30_000)
+}

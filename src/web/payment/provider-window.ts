@@ -1,0 +1,65 @@
+import { payments } from '../../shared/copy/payments.ts'
+import { shop } from '../../shared/copy/shop.ts'
+import { limits } from '../../shared/limits.ts'
+import type { CallAnswer } from '../api/call.ts'
+import type { Razorpay, SignedSuccess } from './provider-script.ts'
+
+/** What the shop froze and the provider is to be paid for. */
+export type PaymentIntent = CallAnswer<'POST /order/paymentIntent'>
+
+/** Who pays, to fill in at the provider's. `contact` with its country code. */
+export interface Payer {
+  name: string
+  email: string
+  contact: string
+}
+
+/** How the window ended: with a success, or without; then `failed` says that the last try to pay had failed. */
+export type WindowEnd = { success: SignedSuccess } | { success: null; failed: boolean }
+
+/** The signal orange of styles.css: the provider paints its button with it. */
+const themeColour = '#ff7a1a'
+
+// Typed UPI ids are given up by the network (NPCI, 28 Feb 2026): apps and QR codes take their place. Tests need them.
+const withoutTypedUpi = { display: { hide: [{ method: 'upi', flows: ['collect'] }] } }
+
+/**
+ * Opens the provider's window. A failed try leaves it open for the next one; its end is a success or its closing, by the
+ * shopper, by its clock or by `close`. No modal dialog may be open: it would lie above the window.
+ */
+export function openProviderWindow(Provider: Razorpay, intent: PaymentIntent, payer: Payer) {
+  let close = () => {}
+  const ended = new Promise<WindowEnd>((resolve) => {
+    let failed = false
+    const window = new Provider({
+      key: intent.key_id,
+      amount: intent.amount,
+      currency: intent.currency,
+      order_id: intent.order_id,
+      name: shop.name,
+      description: payments.windowDescription,
+      prefill: payer,
+      theme: { color: themeColour },
+      timeout: limits.checkoutTimeoutSeconds,
+      retry: { enabled: true },
+      // Going back is the page's own affair: it closes the window and then asks what was paid.
+      modal: {
+        ondismiss: () => resolve({ success: null, failed }),
+        escape: true,
+        backdropclose: false,
+        handleback: false,
+      },
+      ...(!intent.test && { config: withoutTypedUpi }),
+      handler: (success) => resolve({ success }),
+    })
+    window.on('payment.failed', ({ error }) => {
+      failed = error?.reason !== 'payment_cancelled'
+    })
+    window.open()
+    close = () => {
+      window.close()
+      resolve({ success: null, failed })
+    }
+  })
+  return { ended, close }
+}
