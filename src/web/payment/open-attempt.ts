@@ -6,15 +6,26 @@ export interface OpenAttempt {
   orderId: string
   /** When it was begun, in milliseconds since 1970. */
   startedAt: number
+  /** It was begun on this page, which knows how it goes on. */
+  isHere: boolean
 }
 
 const key = 'open-payment'
 const listeners = new Set<() => void>()
+let begunHere = ''
 let read: { text: string; attempt: OpenAttempt | null } = { text: '', attempt: null }
 
 /** Keeps a payment that begins, so that a reload, a closed tab or another app on the phone does not lose it. */
 export function rememberAttempt(orderId: string): void {
-  write(JSON.stringify({ orderId, startedAt: Date.now() } satisfies OpenAttempt))
+  begunHere = orderId
+  write(JSON.stringify({ orderId, startedAt: Date.now() }))
+}
+
+/** The page that began it goes elsewhere: from now on any page may tell how it stands. */
+export function letAttemptGo(): void {
+  begunHere = ''
+  read = { text: '', attempt: null }
+  for (const listener of listeners) listener()
 }
 
 /** The end of this payment is known. A younger one stays. */
@@ -44,7 +55,9 @@ function readText(): string {
 function parse(text: string): OpenAttempt | null {
   try {
     const { orderId, startedAt } = JSON.parse(text)
-    return /^\w{1,64}$/.test(orderId) && typeof startedAt === 'number' ? { orderId, startedAt } : null
+    return /^\w{1,64}$/.test(orderId) && typeof startedAt === 'number'
+      ? { orderId, startedAt, isHere: orderId === begunHere }
+      : null
   } catch {
     return null
   }

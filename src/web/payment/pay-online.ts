@@ -1,7 +1,7 @@
 import type { DeliverTo } from '../../shared/contract/addresses.ts'
 import { paying } from '../../shared/copy/paying.ts'
 import { call } from '../api/call.ts'
-import { forgetAttempt, rememberAttempt } from './open-attempt.ts'
+import { forgetAttempt, letAttemptGo, rememberAttempt } from './open-attempt.ts'
 import { askProgress, keepSuccess } from './payment-progress-query.ts'
 import { loadProviderScript, type Razorpay } from './provider-script.ts'
 import { openProviderWindow, type Payer, type PaymentIntent } from './provider-window.ts'
@@ -35,10 +35,14 @@ export async function payOnline(address: DeliverTo, payer: Payer, steps: Steps):
   const end = await window.ended
   if (end.success) {
     keepSuccess(end.success)
+    letAttemptGo()
     return { kind: 'confirm', orderId: intent.order_id }
   }
   steps.onClosed()
-  if (!(await isNothingPaid(intent.order_id))) return { kind: 'confirm', orderId: intent.order_id }
+  if (!(await isNothingPaid(intent.order_id))) {
+    letAttemptGo()
+    return { kind: 'confirm', orderId: intent.order_id }
+  }
   forgetAttempt(intent.order_id)
   return { kind: end.failed ? 'failed' : 'cancelled' }
 }

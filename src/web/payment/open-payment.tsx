@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router'
+import { useToken } from '../session/use-token.ts'
+import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
+import { useOpenAttempt } from './open-attempt.ts'
+
+const notice = partLoader(() => import('./open-payment-notice.tsx'))
+
+/**
+ * On every page: a payment that was begun in this browser and has no known end is followed, and told of. Not on the page
+ * that confirms it, and not where its window is open.
+ */
+export function OpenPayment() {
+  const attempt = useOpenAttempt()
+  const token = useToken()
+  const { search } = useLocation()
+  if (!attempt || attempt.isHere || !token || search.includes('payment=')) return null
+  return <LazyPart key={attempt.orderId} part={notice} props={attempt} onFailure={() => {}} />
+}
