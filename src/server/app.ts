@@ -14,6 +14,7 @@ import { couponRoutes } from './coupons/routes.ts'
 import { answerFailure, answerUnreadableUrl } from './http/answer-failure.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { openApi } from './http/openapi.ts'
+import { readBodies } from './http/read-body.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { PublicInput } from './http/serve-public.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -47,6 +48,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     trustProxy: shop.config.trustProxy,
     requestTimeout: 120_000,
+    // what comes on an open connection while the shop closes is answered; then the connection ends
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply, headers),
     // public answers are bytes in memory: they leave before the framework begins
     serverFactory: (handler) =>
@@ -61,6 +64,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   })
   // personal answers; public ones are compressed once, in the cache
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
+  readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   await openApi(app)
   healthRoutes(app, shop)
