@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { invoiceFileName } from '../../domain/invoices/invoice-number.ts'
-import { invoicePdfPath, invoices } from '../../shared/contract/invoices.ts'
+import { invoicePdfPath } from '../../shared/contract/invoice-pdf.ts'
+import { invoices } from '../../shared/contract/invoices.ts'
 import { fileRoute } from '../http/file-route.ts'
 import { route } from '../http/route.ts'
 import type { Shop } from '../shop.ts'

@@ -49,7 +49,7 @@ const codeStyle = 'margin:0 0 16px;font-size:30px;font-weight:700;letter-spacing
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:3px;background:#ff7a1a;color:#14181b;font-weight:700;text-decoration:none'
 const cellStyle = 'padding:8px 0;border-top:1px solid #dcd5c7;vertical-align:top'
-const smallStyle = 'color:#4d565c;font-size:13px'
+const smallStyle = 'color:#4d565c;font-size:13px;font-weight:400'
 
 function table(rows: string[]): string {
   const style = 'width:100%;margin:0 0 20px;border-collapse:collapse'

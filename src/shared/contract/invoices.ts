@@ -48,9 +48,6 @@ export type Invoice = z.infer<typeof Invoice>
 /** What an order says of its invoice. */
 export const InvoiceReference = z.strictObject({ number: z.string(), date: moment })
 
-/** The invoice on paper: the same access as the call below, answered as `application/pdf`. */
-export const invoicePdfPath = '/order/invoice/{id}/pdf'
-
 export const invoices = {
   invoice: endpoint({
     method: 'GET',

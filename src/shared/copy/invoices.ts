@@ -43,5 +43,11 @@ export const invoices = {
   halves: (rate: number) => `${rate}% (${rate / 2} + ${rate / 2})`,
   computerGenerated: 'This is a computer-generated invoice and needs no signature.',
   amounts: 'Amounts in rupees. Prices and totals include GST.',
+  view: 'Tax invoice',
+  download: 'Download invoice',
+  print: 'Print',
+  back: 'Back to the order',
+  loading: 'Loading the invoice',
+  failed: 'The invoice could not be loaded. Please try again in a moment.',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
 } as const

@@ -21,14 +21,15 @@ export const orderMails = {
   } satisfies Record<OrderNews, string>,
   greeting: (name: string) => `Hello ${name},`,
   placed: {
-    cod: (amount: string) => `we have your order. Please have ${amount} ready in cash when it arrives.`,
-    online: (amount: string) => `we have your order, and your payment of ${amount} has arrived.`,
+    cod: (amount: string) => `We have your order. Please have ${amount} ready in cash when it arrives.`,
+    online: (amount: string) => `We have your order, and your payment of ${amount} has arrived.`,
   },
-  confirmed: 'we have checked your order and are packing it. We write again when it leaves our store.',
-  shipped: 'your parcel has left our store in Kozhikode.',
+  confirmed: 'We have checked your order and are packing it. We write again when it leaves our store.',
+  shipped: 'Your parcel has left our store in Kozhikode.',
   payOnArrival: (amount: string) => `Please have ${amount} ready in cash.`,
-  delivered: 'your parcel has arrived. If anything is missing, wrong or damaged, please tell us: we replace it or return the money.',
-  cancelled: 'your order is cancelled and nothing will be sent.',
+  delivered:
+    'Your parcel has arrived. If anything is missing, wrong or damaged, please tell us: we replace it or return the money.',
+  cancelled: 'Your order is cancelled and nothing will be sent.',
   nothingToPay: 'There is nothing to pay.',
   refundComes: (amount: string) =>
     `Your payment of ${amount} goes back to where it came from. Banks take 5 to 7 working days; we write when it is done.`,

@@ -1,20 +1,32 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Order } from '../../shared/contract/orders.ts'
 import { company } from '../../shared/copy/company.ts'
+import { invoices } from '../../shared/copy/invoices.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { shop } from '../../shared/copy/shop.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDate } from '../ui/format-date.ts'
+import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { OrderBreakdown } from './order-breakdown.tsx'
 import { OrderDeliveryAddress } from './order-delivery-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import './order-print.css'
 
-/** All about one order: where it is, what is in it, what it cost, where it goes (SPEC §2). It can be printed. */
+const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx'))
+
+/** All about one order: where it is, what is in it, what it cost, where it goes (SPEC §2). It can be printed, and shows its tax invoice. */
 export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [invoiceOpen, setInvoiceOpen] = useState(false)
+  if (invoiceOpen) {
+    return (
+      <Suspense fallback={null}>
+        <InvoiceDialog orderId={order._id} onClose={() => setInvoiceOpen(false)} />
+      </Suspense>
+    )
+  }
   return (
     <Dialog
       title={copy.statusTitle}
@@ -26,6 +38,14 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
           <ButtonLink kind="quiet" to={`${paths.profileTab('help-support')}&order=${order.number}`}>
             {copy.help}
           </ButtonLink>
+          {order.invoice && (
+            <>
+              <Button kind="outline" onClick={() => setInvoiceOpen(true)}>
+                {invoices.view}
+              </Button>
+              <DownloadInvoiceButton orderId={order._id} />
+            </>
+          )}
           <Button kind="outline" onClick={() => window.print()}>
             {copy.print}
           </Button>
