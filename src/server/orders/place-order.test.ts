@@ -111,7 +111,7 @@ describe('placing an order by cash on delivery', () => {
     for (let n = 0; n < 4; n += 1) {
       const { productId } = await buildProduct(shop.shop)
       await add(shopper, productId)
-      const answer = await place(shopper, { address: { ...kozhikode, save: true } })
+      const answer = await place(shopper, { address: { ...kozhikode, building: `Shed ${n}`, save: true } })
       expect(answer.status).toBe(201)
     }
     const saved = await shop.db.selectFrom('addresses').select('id').where('user_id', '=', shopper.userId).execute()
