@@ -45,6 +45,8 @@ export class Bank {
   readonly refunds = new Map<string, Refund & { key: string }>()
   /** Decides what goes wrong with the next call. */
   fault: (call: string) => Fault = () => 'none'
+  /** The keys under which refunds were asked for, heard or not. */
+  readonly refundKeys: { paymentId: string; key: string | undefined }[] = []
   /** Calls so far, as `POST /v1/orders`. */
   calls: string[] = []
   private readonly server: Server
@@ -124,6 +126,7 @@ export class Bank {
     const asked = await read(request)
     const call = `${asked.method} /${asked.path.join('/')}`
     this.calls.push(call)
+    if (asked.path.at(-1) === 'refund') this.refundKeys.push({ paymentId: asked.path[2] ?? '', key: asked.key })
     const fault = this.fault(call)
     if (fault === 'slow') await setTimeout(SLOW_MS)
     const { status, body } = isUnheard(fault) ? failed[fault] : this.carryOut(asked)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { auditMoney } from '../../src/server/audit/audit-money.ts'
 import type { Shop } from '../../src/server/shop.ts'
-import type { Bank } from './bank.ts'
+import type { Bank, Payment } from './bank.ts'
 
 /** What the proof counts. All of the second kind must be 0. */
 export type Figures = {
@@ -11,10 +11,12 @@ export type Figures = {
   lost: number
   doubled: number
   oversold: number
+  unpaid: number
   broken: string[]
 }
 
-type Row = { id: string; living: boolean | null }
+/** `ordered`: it became an order; `living`: which still is one. */
+type Row = { id: string; ordered: boolean; living: boolean | null }
 
 /** Compares the shop's books with what the bank knows to be true, once everything has come to rest. */
 export async function judge(
@@ -35,6 +37,7 @@ export async function judge(
     lost: 0,
     doubled: 0,
     oversold: 0,
+    unpaid: 0,
     broken,
   }
   for (const payment of captured) {
@@ -55,14 +58,38 @@ export async function judge(
       broken.push(`payment ${payment.id}: an order and ${back} paid back`)
     }
   }
+  countDoubled(captured, rows, figures)
+  countUnpaid(bank, rows, figures)
   await countOversold(shop.pool, goods, figures)
   return figures
+}
+
+/** However often an order of the provider was paid, it is one order of ours. */
+function countDoubled(captured: readonly Payment[], rows: Map<string, Row>, figures: Figures): void {
+  const ordered = new Set<string>()
+  for (const { id, order_id } of captured) {
+    if (rows.get(id)?.ordered !== true) continue
+    if (ordered.has(order_id)) {
+      figures.doubled += 1
+      figures.broken.push(`${order_id} became a second order by ${id}`)
+    }
+    ordered.add(order_id)
+  }
+}
+
+/** Nothing was sold for money that the bank never took. */
+function countUnpaid(bank: Bank, rows: Map<string, Row>, figures: Figures): void {
+  for (const id of rows.keys()) {
+    if (bank.payments.get(id)?.captured) continue
+    figures.unpaid += 1
+    figures.broken.push(`payment ${id} was never captured`)
+  }
 }
 
 /** Our payments, and whether the order that they became is still one. */
 async function readPayments(pool: Pool): Promise<Map<string, Row>> {
   const { rows } = await pool.query<Row>(
-    `SELECT p.id, o.status NOT IN ('cancelled', 'returned') AS living FROM payments p LEFT JOIN orders o ON o.id = p.order_id`,
+    `SELECT p.id, o.id IS NOT NULL AS ordered, o.status NOT IN ('cancelled', 'returned') AS living FROM payments p LEFT JOIN orders o ON o.id = p.order_id`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -49,12 +49,14 @@ export const moneyChecks: readonly MoneyCheck[] = [
         OR (r.id IS NOT NULL) <> (o.status IN ('cancelled', 'returned'))`,
   },
   {
-    rule: 'a settled checkout is the order of its payment, at the frozen price',
+    rule: 'a settled checkout is one order, the one of its payment, at the frozen price',
     faults: `
       SELECT c.id AS what FROM checkouts c
       LEFT JOIN orders o ON o.id = c.order_id LEFT JOIN payments p ON p.order_id = c.order_id
       WHERE (c.draft #>> '{price,payable}')::bigint <> c.amount OR c.status = 'settled' AND
-        (o.payable IS DISTINCT FROM c.amount OR o.user_id IS DISTINCT FROM c.user_id OR p.checkout_id IS DISTINCT FROM c.id)`,
+        (o.payable IS DISTINCT FROM c.amount OR o.user_id IS DISTINCT FROM c.user_id OR p.checkout_id IS DISTINCT FROM c.id)
+      UNION SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
+      WHERE p.order_id IS NOT NULL AND p.order_id IS DISTINCT FROM c.order_id`,
   },
   {
     rule: 'stock on hand and held is the sum of its ledger, never below nothing',

@@ -19,6 +19,10 @@ async function paid() {
   return { shopper, productId, orderId, payment, order: body.data }
 }
 
+/** The idempotency keys under which a payment was asked back, each time. */
+const keysOf = (payment: string) =>
+  paying.bank.refundKeys.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key)
+
 const later = async (milliseconds: number) => {
   paying.shop.advance(milliseconds)
   await reconcile(paying.shop.shop)
@@ -71,6 +75,10 @@ it('is sent again until the provider hears it, and still only once', async () =>
   await later(24 * 3_600_000)
   expect(paying.bank.refundsOf(payment)).toHaveLength(1)
   expect(await paying.refundOf(payment.id)).toMatchObject({ status: 'pending' })
+  const keys = keysOf(payment.id)
+  expect(keys.length).toBeGreaterThan(3)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[\w-]{10,40}$/)
 })
 
 it('that the bank refuses is asked for anew', async () => {
@@ -82,6 +90,7 @@ it('that the bank refuses is asked for anew', async () => {
   await later(3_600_000)
   await later(3_600_000)
   expect(paying.bank.refundsOf(payment).map(({ status }) => status)).toEqual(['failed', 'pending'])
+  expect(new Set(keysOf(payment.id)).size).toBe(2)
   expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refund_pending' }])
 })
 
