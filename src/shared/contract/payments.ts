@@ -12,7 +12,6 @@ const providerId = z.string(forms.required).check(z.regex(/^\w{1,64}$/, forms.re
  * there is an order. `refunded`: the money goes back or has gone back; the order is `null` where there was none.
  */
 const paymentStates = ['waiting', 'paid', 'failed', 'refunded'] as const
-export type PaymentState = (typeof paymentStates)[number]
 
 /** `message` is what to tell the shopper. */
 const PaymentProgress = z.strictObject({
