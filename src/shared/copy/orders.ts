@@ -58,6 +58,19 @@ export const orders = {
     cancelled: 'Cancelled',
     returned: 'Returned',
   } satisfies Record<OrderStatus, string>,
+  paidBy: {
+    card: (last4: string) => `By card ending in ${last4}`,
+    upi: (vpa: string | null) => (vpa ? `By UPI (${vpa})` : 'By UPI'),
+    other: (method: string) => `By ${method}`,
+  },
+  refund: {
+    pending: (amount: string) => `${amount} on its way back to you`,
+    done: (amount: string) => `${amount} went back to you`,
+    reference: (reference: string) => `Reference ${reference}`,
+    pendingText: 'It goes to the card or account that paid. Banks take 5 to 7 working days.',
+    doneText: 'If you do not see it yet, your bank finds it by this reference.',
+    badge: { refund_pending: 'Refund on its way', refunded: 'Refunded' },
+  },
   paymentStatus: {
     due: 'to be paid on delivery',
     paid: 'paid',

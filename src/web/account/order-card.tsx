@@ -2,6 +2,7 @@ import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { cutText } from '../ui/cut-text.ts'
 import { formatDate } from '../ui/format-date.ts'
@@ -45,6 +46,9 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <OrderStatusBadge status={order.status} />
             <Delivery order={order} />
+            {(order.paymentStatus === 'refund_pending' || order.paymentStatus === 'refunded') && (
+              <Badge tone="plain">{copy.refund.badge[order.paymentStatus]}</Badge>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

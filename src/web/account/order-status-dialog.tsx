@@ -12,6 +12,7 @@ import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { OrderBreakdown } from './order-breakdown.tsx'
 import { OrderDeliveryAddress } from './order-delivery-address.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import './order-print.css'
 
@@ -79,9 +80,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
               <OrderBreakdown order={order} />
             </Part>
             <Part title={copy.payment}>
-              <p className="text-sm">
-                {copy.methods[order.paymentMethod]}, {copy.paymentStatus[order.paymentStatus]}
-              </p>
+              <OrderPayment order={order} />
             </Part>
             <Part title={copy.deliveryAddress}>
               <OrderDeliveryAddress address={order.deliveryAddress} />

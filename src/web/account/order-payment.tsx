@@ -1,0 +1,34 @@
+import type { Order, OrderPayment as Payment } from '../../shared/contract/orders.ts'
+import { orders as copy } from '../../shared/copy/orders.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+
+/** How an order is or was paid, and what goes back or went back, with the reference that the bank understands. */
+export function OrderPayment({ order }: { order: Order }) {
+  const { refund } = order
+  const amount = refund && formatRupees(refund.amount)
+  return (
+    <div className="grid gap-2 text-sm">
+      <p>
+        {copy.methods[order.paymentMethod]}, {copy.paymentStatus[order.paymentStatus]}
+      </p>
+      {order.payment && <p className="text-steel">{meansOf(order.payment)}</p>}
+      {refund && (
+        <div className="grid gap-1 rounded-sm border border-line bg-paper-sunk px-3 py-2">
+          <p className="figures font-semibold">
+            {refund.status === 'processed' ? copy.refund.done(amount ?? '') : copy.refund.pending(amount ?? '')}
+          </p>
+          {refund.reference && <p className="figures break-all">{copy.refund.reference(refund.reference)}</p>}
+          <p className="text-xs text-steel">
+            {refund.status === 'processed' ? copy.refund.doneText : copy.refund.pendingText}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function meansOf({ method, last4, vpa }: Payment): string {
+  if (last4) return copy.paidBy.card(last4)
+  if (method === 'upi') return copy.paidBy.upi(vpa)
+  return copy.paidBy.other(method)
+}
