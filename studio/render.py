@@ -1,0 +1,151 @@
+#!/usr/bin/python3
+"""Takes the pictures that are missing, one at a time. studio/README.md says how to use it."""
+import argparse
+import fnmatch
+import glob
+import json
+import os
+import subprocess
+import sys
+import time
+
+import catalogue
+import develop
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+MASTERS = os.path.join(catalogue.DEMO, "pictures")
+MANIFEST = os.path.join(MASTERS, "manifest.json")
+WORK = os.path.join(catalogue.ROOT, ".cache", "studio")
+
+
+def blender(script, *args, threads):
+    command = [
+        "nice",
+        "-n",
+        "19",
+        "blender",
+        "-b",
+        "-noaudio",
+        "--threads",
+        str(threads),
+        "-P",
+        os.path.join(HERE, script),
+    ]
+    run = subprocess.run(
+        [*command, "--", *args], capture_output=True, text=True, env={**os.environ, "THREADS": str(threads)}
+    )
+    return run.stdout + run.stderr
+
+
+def plan(threads):
+    path = os.path.join(WORK, "plan.json")
+    if os.path.exists(path):
+        os.remove(path)
+    said = blender("plan.py", path, threads=threads)
+    if not os.path.exists(path):
+        sys.exit(said)
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def read_manifest():
+    if not os.path.exists(MANIFEST):
+        return {"products": {}, "variants": {}, "made": {}}
+    with open(MANIFEST, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def write_manifest(jobs, made):
+    """Only what is there: product id -> pictures in order of the shots; variant id -> its one picture."""
+    here = {os.path.basename(p)[:-5] for p in glob.glob(os.path.join(MASTERS, "products", "*.webp"))}
+    out = {"products": {}, "variants": {}, "made": {k: v for k, v in sorted(made.items()) if k in here}}
+    for job in jobs:
+        if (
+            job["name"] in here
+            and job["name"].startswith(f"{job['product']}--{job['shot']}")
+            and job["name"] != job["variant"]
+        ):
+            out["products"].setdefault(job["product"], []).append(f"products/{job['name']}.webp")
+        for variant, name in job["of_variants"].items():
+            if name in here:
+                out["variants"][variant] = f"products/{name}.webp"
+    with open(MANIFEST + ".part", "w", encoding="utf-8") as file:
+        json.dump(out, file, indent=1)
+        file.write("\n")
+    os.replace(MANIFEST + ".part", MANIFEST)
+
+
+def wanted(job, args, made):
+    names = (job["product"], job["family"], job["name"], job["variant"] or "")
+    if args.only and not any(fnmatch.fnmatch(n, pattern) for n in names for pattern in args.only):
+        return False
+    if args.shot and (job["shot"] != args.shot or job["name"] == job["variant"]):
+        return False
+    there = os.path.exists(os.path.join(args.out, job["name"] + ".webp"))
+    return args.force or not there or (args.stale and made.get(job["name"]) != job["made"])
+
+
+def order(job):
+    """First pictures first, then second ones, then variants."""
+    return (2 if job["name"] == job["variant"] else job["shot"] - 1, job["family"], job["name"])
+
+
+def take(batch, args):
+    """Shoots and develops some jobs in one Blender; returns the names that came out."""
+    path = os.path.join(WORK, f"jobs-{os.getpid()}.json")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(batch, file)
+    options = (f"width={args.width}", f"samples={args.samples}", f"threshold={args.threshold}")
+    said = blender("shoot.py", path, WORK, *options, threads=args.threads)
+    done = []
+    for job in batch:
+        base = os.path.join(WORK, job["name"])
+        if f"SHOT {job['name']} " not in said:
+            why = said.partition(f"FAILED {job['name']}\n")[2] or said[-1500:]
+            print("FAILED", job["name"], why.partition("\nFra:")[0].partition("\nSHOT ")[0], flush=True)
+            continue
+        image = develop.picture(base, **{k: v for k, v in job["camera"].items() if k == "exposure"})
+        size = develop.write_webp(os.path.join(args.out, job["name"] + ".webp"), image)
+        for pass_ in glob.glob(glob.escape(base) + "_[ab]_*.exr"):
+            os.remove(pass_)
+        done.append(job["name"])
+        print(f"{time.strftime('%H:%M:%S')} {job['name']} {size // 1024} KB", flush=True)
+    return done
+
+
+def main():
+    p = argparse.ArgumentParser(description=__doc__)
+    p.add_argument("only", nargs="*", help="product ids, variant ids, picture names or families; * and ? match")
+    p.add_argument("--shot", type=int, help="only this shot of the products")
+    p.add_argument("--force", action="store_true", help="also what is there")
+    p.add_argument(
+        "--stale", action="store_true", help="also what was made with other parameters or an older family file"
+    )
+    p.add_argument("--list", action="store_true", help="say what is missing and stop")
+    p.add_argument("--out", default=os.path.join(MASTERS, "products"))
+    p.add_argument("--width", type=int, default=1000)
+    p.add_argument("--samples", type=int, default=12)
+    p.add_argument("--threshold", type=float, default=0.04)
+    p.add_argument("--threads", type=int, default=1)
+    p.add_argument("--batch", type=int, default=1, help="pictures in one Blender: faster for trials")
+    args = p.parse_args()
+    os.nice(19)
+    os.makedirs(WORK, exist_ok=True)
+    os.makedirs(args.out, exist_ok=True)
+    jobs = plan(args.threads)
+    made = read_manifest()["made"]
+    todo = sorted((j for j in jobs if wanted(j, args, made)), key=order)
+    print(f"{len(todo)} of {len(jobs)} pictures to take", flush=True)
+    if args.list:
+        return print("\n".join(j["name"] for j in todo))
+    for k in range(0, len(todo), args.batch):
+        start = time.time()
+        batch = todo[k : k + args.batch]
+        for name in take(batch, args):
+            made[name] = next(j["made"] for j in batch if j["name"] == name)
+        if os.path.dirname(args.out) == MASTERS:
+            write_manifest(jobs, made)
+        print(f"  {len(todo) - k - len(batch)} left, {(time.time() - start) / len(batch):.0f} s a picture", flush=True)
+
+
+main()
