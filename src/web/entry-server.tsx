@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { type RouteMatch, StaticRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import type { Wire } from './api/wire.ts'
-import { pageContext } from './page-context.ts'
+import { handleOf, loadPage } from './load-page.ts'
+import { Pages } from './page-router.tsx'
 import type { PageState, Site } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
-const handler = createStaticHandler(routes)
 const frameStart = '<div data-frame='
 
 /** A rendered page in the parts that the template takes. */
@@ -29,25 +29,19 @@ export async function renderPage(url: string, site: Site, wire: Wire): Promise<R
     status = next
   }
   const page = { queryClient, onServer: true, setStatus }
-  const context = await handler.query(new Request(`http://page${url}`), {
-    requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
-  })
-  if (context instanceof Response) throw new Error(`${url}: pages do not redirect on the server`)
-  if (status === 200) status = context.statusCode
+  const matches = await loadPage(routes, new URL(url, 'http://page'), page)
   const html = renderToString(
     <Providers queryClient={queryClient} site={site}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouter location={url}>
+        <Pages routes={routes} />
+      </StaticRouter>
     </Providers>,
   )
-  const state = { queries: loadedQueries(queryClient), loaderData: context.loaderData, ...site }
+  const state = { queries: loadedQueries(queryClient), ...site }
   queryClient.clear()
   // React puts title, meta and link elements before the first element: they belong into the head.
   const start = html.indexOf(frameStart)
-  return { status, head: html.slice(0, start), app: html.slice(start), state, modules: modulesOf(context.matches) }
+  return { status, head: html.slice(0, start), app: html.slice(start), state, modules: filesOf(matches) }
 }
 
 function loadedQueries(queryClient: QueryClient): PageState['queries'] {
@@ -55,6 +49,6 @@ function loadedQueries(queryClient: QueryClient): PageState['queries'] {
   return loaded.map((query) => [query.queryKey, query.state.data])
 }
 
-function modulesOf(matches: { route: { handle?: { module?: string } } }[]): string[] {
-  return matches.flatMap(({ route }) => route.handle?.module?.replace('./', 'src/web/') ?? [])
+function filesOf(matches: RouteMatch[]): string[] {
+  return matches.flatMap(({ route }) => handleOf(route).file?.replace('./', 'src/web/') ?? [])
 }

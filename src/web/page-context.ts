@@ -1,7 +1,6 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
-import { createContext, type RouterContextProvider } from 'react-router'
 
-/** What the loaders of a page are given. */
+/** What the loading of a page is given. */
 export interface PageContext {
   queryClient: QueryClient
   /** The server waits for the data and renders with it; the browser shows skeletons until it is there. */
@@ -10,19 +9,19 @@ export interface PageContext {
   setStatus: (status: number) => void
 }
 
-/** Carries the PageContext through the router. */
-export const pageContext = createContext<PageContext>()
-
-interface LoaderArgs {
-  context: Readonly<RouterContextProvider>
+/** What a page's loader is given: also the address, and the parameters in its path. */
+export interface LoaderArgs extends PageContext {
+  url: URL
+  params: Readonly<Record<string, string | undefined>>
 }
 
+/** Names what a page needs; runs before it is shown. */
+export type PageLoader = (args: LoaderArgs) => Promise<void>
+
 /** What a page's loader does: begin to load its queries, and on the server wait for them. A failed one is the page's to show. */
-export async function loadQueries({ context }: LoaderArgs, ...queries: Loadable[]): Promise<null> {
-  const page = context.get(pageContext)
-  const loading = queries.map((query) => page.queryClient.prefetchQuery(query))
-  if (page.onServer) await Promise.all(loading)
-  return null
+export async function loadQueries({ queryClient, onServer }: PageContext, ...queries: Loadable[]): Promise<void> {
+  const loading = queries.map((query) => queryClient.prefetchQuery(query))
+  if (onServer) await Promise.all(loading)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: queries of every type of data are loaded alike

@@ -10,5 +10,4 @@ export interface Site {
 export interface PageState extends Site {
   /** What was loaded for it: key and data of each query. */
   queries: [key: readonly unknown[], data: unknown][]
-  loaderData: Record<string, unknown>
 }

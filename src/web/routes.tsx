@@ -1,25 +1,16 @@
-import type { ComponentType } from 'react'
-import type { LoaderFunction, RouteObject } from 'react-router'
-import { pageContext } from './page-context.ts'
+import type { RouteObject } from 'react-router'
+import type { PageHandle, PageModule } from './load-page.ts'
 import { RequireUser } from './session/require-user.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
-import { RouteError } from './shell/route-error.tsx'
 import { Shell, shellLoader } from './shell/shell.tsx'
 
 const pages = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./shell/*'])
-
-interface PageModule {
-  Component: ComponentType
-  loader?: LoaderFunction
-}
 
 /** Every page of the shop (SPEC §2). Each is a file of its own that is loaded when it is needed; it exports Component and loader. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
-    errorElement: <RouteError />,
-    loader: shellLoader,
-    shouldRevalidate: () => false,
+    handle: { loader: shellLoader } satisfies PageHandle,
     children: [
       { index: true, ...page('./home/home-page.tsx') },
       { path: 'signup', ...page('./signup/signup-page.tsx') },
@@ -40,18 +31,15 @@ export const routes: RouteObject[] = [
       {
         path: '*',
         element: <NotFoundPage />,
-        loader: ({ context }) => {
-          context.get(pageContext).setStatus(404)
-          return null
-        },
+        handle: { loader: async ({ setStatus }) => setStatus(404) } satisfies PageHandle,
       },
     ],
   },
 ]
 
-/** A page in a file of its own, named in `handle` so that the server can tell the browser to load it early. */
-function page(module: string) {
-  const lazy = pages[module]
-  if (!lazy) throw new Error(`there is no page ${module}`)
-  return { lazy, handle: { module } }
+/** A page in a file of its own. */
+function page(file: string): { handle: PageHandle } {
+  const open = pages[file]
+  if (!open) throw new Error(`there is no page ${file}`)
+  return { handle: { file, open } }
 }

@@ -7,7 +7,7 @@ it('puts head, page and state where the template has them', () => {
   const page = { status: 200, head: '<title>A</title>', app: '<p>B</p>', modules: [], state: emptyState }
   expect(fillDocument(template, page, '<link>')).toBe(
     '<head><link><title>A</title></head><body><div id="root"><p>B</p></div>' +
-      '<script type="application/json" id="state">{"queries":[],"loaderData":{},"publicUrl":"http://shop","testPayments":false}</script></body>',
+      '<script type="application/json" id="state">{"queries":[],"publicUrl":"http://shop","testPayments":false}</script></body>',
   )
 })
 
@@ -20,4 +20,4 @@ it('lets no text of the shop end the state or stand for a part of the template',
   expect(JSON.parse(json).queries).toEqual([[['x'], hostile]])
 })
 
-const emptyState = { queries: [], loaderData: {}, publicUrl: 'http://shop', testPayments: false }
+const emptyState = { queries: [], publicUrl: 'http://shop', testPayments: false }

@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { bannersQuery, categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { type ListingState, listingLink } from '../listing-link.ts'
-import { loadQueries } from '../page-context.ts'
+import { loadQueries, type PageLoader } from '../page-context.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -16,8 +16,8 @@ import { ListingHead } from './listing-head.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { useListing } from './use-listing.ts'
 
-export function loader(args: LoaderFunctionArgs) {
-  const filters = readFilters(new URL(args.request.url).search)
+export const loader: PageLoader = (args) => {
+  const filters = readFilters(args.url.search)
   return loadQueries(args, productsQuery(toCallFilters(filters)), categoriesQuery(), labelsQuery(), bannersQuery())
 }
 

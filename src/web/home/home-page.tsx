@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { home } from '../../shared/copy/home.ts'
 import { shop } from '../../shared/copy/shop.ts'
 import { highlights } from '../../shared/highlights.ts'
 import { bannersQuery, categoriesQuery, categoryBannersQuery, offersQuery } from '../api/queries.ts'
-import { loadQueries } from '../page-context.ts'
+import { loadQueries, type PageLoader } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { ClearanceStrip } from './clearance-strip.tsx'
@@ -14,7 +13,7 @@ import { ShopCard } from './shop-card.tsx'
 import { SpecialOffers } from './special-offers.tsx'
 import { TrendingGrid } from './trending-grid.tsx'
 
-export const loader = (args: LoaderFunctionArgs) =>
+export const loader: PageLoader = (args) =>
   loadQueries(
     args,
     bannersQuery(),

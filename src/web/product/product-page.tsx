@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { product as copy } from '../../shared/copy/product.ts'
 import { failureText } from '../api/api-failure.ts'
 import { productQuery } from '../api/queries.ts'
-import { loadQueries, pageContext } from '../page-context.ts'
+import { loadQueries, type PageLoader } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -11,12 +11,10 @@ import { ErrorFallback } from '../ui/error-fallback.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { queryClient, onServer, setStatus } = args.context.get(pageContext)
+export const loader: PageLoader = async (args) => {
   const query = productQuery(args.params.id ?? '')
   await loadQueries(args, query)
-  if (onServer && queryClient.getQueryData(query.queryKey) === null) setStatus(404)
-  return null
+  if (args.queryClient.getQueryData(query.queryKey) === null) args.setStatus(404)
 }
 
 /** One product: what it is, what it costs, what others say. */
