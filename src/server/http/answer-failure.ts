@@ -43,6 +43,9 @@ const byFrameworkCode: Record<string, [FailureCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', failures.tooLarge],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong_type', failures.wrongType],
   FST_REQ_FILE_TOO_LARGE: ['too_large', failures.tooLarge],
+  FST_FILES_LIMIT: ['bad_input', failures.oneFile],
+  FST_FIELDS_LIMIT: ['bad_input', failures.badInput],
+  FST_PARTS_LIMIT: ['bad_input', failures.badInput],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong_type', failures.wrongType],
   // text that PostgreSQL cannot hold: a NUL character
   '22021': ['bad_input', failures.badInput],

@@ -79,7 +79,7 @@ async function readCall<E extends Endpoint>(
   return {
     params: parseInput(endpoint.params, request.params) as Call<E>['params'],
     query: parseInput(endpoint.query, query) as Call<E>['query'],
-    body: parseInput(endpoint.body, sent) as Call<E>['body'],
+    body: parseInput(endpoint.body, sent, endpoint.incomplete) as Call<E>['body'],
     shopper,
     upload: multipart?.upload,
     idempotencyKey: idempotencyKey(request.headers['idempotency-key']),

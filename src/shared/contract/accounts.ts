@@ -3,7 +3,7 @@ import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { Address, AddressInput } from './addresses.ts'
 import { endpoint, success } from './endpoint.ts'
-import { email, id, newPassword, phonenumber, username } from './fields.ts'
+import { email, id, newPassword, phonenumber, profileName, profilePhone, username } from './fields.ts'
 
 /** A shopper, as that shopper sees it. */
 export const User = z.strictObject({
@@ -19,7 +19,7 @@ export type User = z.infer<typeof User>
 export const SignupInput = z.object({
   username,
   phonenumber,
-  email: z.optional(z.nullable(z.union([z.literal(''), email]))),
+  email: z.optional(z.nullable(z.union([z.literal(''), email], forms.email))),
   password: newPassword,
 })
 export type SignupInput = z.infer<typeof SignupInput>
@@ -37,8 +37,8 @@ export type LoginInput = z.infer<typeof LoginInput>
 
 /** Changing the profile, or adding or changing one saved address. */
 export const UpdateUserInput = z.object({
-  username: z.optional(username),
-  phonenumber: z.optional(phonenumber),
+  username: z.optional(profileName),
+  phonenumber: z.optional(profilePhone),
   address: z.optional(AddressInput),
 })
 export type UpdateUserInput = z.infer<typeof UpdateUserInput>

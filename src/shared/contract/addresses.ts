@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { findState } from '../indian-states.ts'
-import { id, line, optionalLine, phonenumber } from './fields.ts'
+import { id, line, optionalLine, phonenumber, requiredId } from './fields.ts'
 
 /** A PIN code. */
-const pincode = z.string(forms.pincode).check(z.trim(), z.regex(/^[1-9]\d{5}$/, forms.pincode))
+const pincode = z
+  .string(forms.required)
+  .check(z.trim(), z.minLength(1, forms.required), z.regex(/^[1-9]\d{5}$/, forms.pincode))
 
 /** A state's name, however written, as its official name. */
-const state = z.string(forms.state).check(
+const state = z.string(forms.required).check(
   z.trim(),
+  z.minLength(1, forms.required),
   z.refine((value) => findState(value) !== undefined, forms.state),
   z.overwrite((value) => findState(value)?.name ?? value),
 )
@@ -37,7 +40,7 @@ export const DeliveryAddressInput = z.object({
 export type DeliveryAddressInput = z.infer<typeof DeliveryAddressInput>
 
 /** Where an order goes: a saved address's id, or an address. */
-export const DeliverTo = z.union([id, DeliveryAddressInput], forms.required)
+export const DeliverTo = z.union([requiredId, DeliveryAddressInput], forms.required)
 export type DeliverTo = z.infer<typeof DeliverTo>
 
 /** A saved address. */

@@ -51,7 +51,10 @@ const lineKey = z.object({ productId: id, variantId })
 export const AddToCartInput = z.object({
   productId: id,
   variantId,
-  quantity: z._default(z.int(forms.required).check(z.gte(1), z.lte(limits.quantityMax)), 1),
+  quantity: z._default(
+    z.int(forms.quantity).check(z.gte(1, forms.quantity), z.lte(limits.quantityMax, forms.quantity)),
+    1,
+  ),
 })
 export type AddToCartInput = z.infer<typeof AddToCartInput>
 

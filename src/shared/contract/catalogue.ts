@@ -75,22 +75,36 @@ export const SearchEntry = z.strictObject({
 })
 export type SearchEntry = z.infer<typeof SearchEntry>
 
-const wholeNumber = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max))
-const amount = z.coerce.number().check(z.gte(0), z.lte(limits.noUpperPriceRupees))
+const wholeNumber = (name: string, max: number) => {
+  const message = `${name} must be a whole number from 1 to ${max}`
+  const written = z.union([z.string().check(z.regex(/^\d{1,9}$/, message)), z.number()], message)
+  return z.pipe(
+    written,
+    z.coerce.number<string | number>(message).check(z.int(message), z.gte(1, message), z.lte(max, message)),
+  )
+}
+const amount = (name: string) => {
+  const message = `${name} must be an amount in rupees`
+  const written = z.union([z.string().check(z.regex(/^\d{1,9}(\.\d{1,9})?$/, message)), z.number()], message)
+  return z.pipe(
+    written,
+    z.coerce.number<string | number>(message).check(z.gte(0, message), z.lte(limits.noUpperPriceRupees, message)),
+  )
+}
 
 /** Sort orders as the calls name them; `newest` and `-createdAt` are the same. */
 const sorts = ['-createdAt', 'newest', 'price-low', 'price-high'] as const
 
 /** The product list's filters. `categoryId` may be `all` or a label's id (CONTRACT §5); `q` is a search text. */
 export const ProductQuery = z.object({
-  page: z._default(wholeNumber(1_000_000), 1),
-  limit: z._default(wholeNumber(limits.pageSizeMax), limits.pageSize),
+  page: z._default(wholeNumber('page', 1_000_000), 1),
+  limit: z._default(wholeNumber('limit', limits.pageSizeMax), limits.pageSize),
   categoryId: z.optional(id),
   subcategoryId: z.optional(id),
   labelId: z.optional(id),
-  minPrice: z.optional(amount),
-  maxPrice: z.optional(amount),
-  sort: z._default(z.enum(sorts), '-createdAt'),
+  minPrice: z.optional(amount('minPrice')),
+  maxPrice: z.optional(amount('maxPrice')),
+  sort: z._default(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`), '-createdAt'),
   q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchTextMax))),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>

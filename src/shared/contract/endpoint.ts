@@ -25,6 +25,8 @@ export interface Endpoint<
   query: Query
   body: Body
   answer: Answer
+  /** What is said of the whole where a required field is missing; else 'Please fill all the fields' (SPEC §5). */
+  incomplete?: string
   /** The status of a success. */
   status: 200 | 201
   /** `true`: the body is multipart/form-data with one optional file in the field `image`. */
@@ -45,6 +47,7 @@ interface Draft<P, Q, B, A, Verb, Path, Who> {
   query?: Q
   body?: B
   answer: A
+  incomplete?: string
   status?: 200 | 201
   multipart?: true
   bodyFromQuery?: true

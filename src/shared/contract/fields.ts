@@ -14,10 +14,16 @@ const knownForm = (value: string) => (validId.test(value) ? value : '-')
 /** The id of anything. A malformed one is turned into one that nothing has, so that it ends in 404 like any unknown id (CONTRACT §2). */
 export const id = z.string().check(z.overwrite(knownForm))
 
+/** The id of anything, where one has to be given. */
+export const requiredId = z.string(forms.required).check(z.minLength(1, forms.required), z.overwrite(knownForm))
+
+// clients write null and undefined so into query strings
+const noVariant = ['', 'null', 'undefined']
+
 /** A variant's id; missing, null and '' all mean that there is no variant (CONTRACT §2). */
 export const variantId = z.pipe(
   z.optional(z.nullable(z.string())),
-  z.transform((value) => (value ? knownForm(value) : null)),
+  z.transform((value) => (noVariant.includes(value ?? '') ? null : knownForm(value ?? ''))),
 )
 
 /** One line of text, trimmed, with at least one character. */
@@ -60,6 +66,17 @@ export const username = z.string(forms.nameTooShort).check(
 
 /** A phone number without +91: exactly 10 digits (SPEC §5). */
 export const phonenumber = z.string(forms.phoneTenDigits).check(z.regex(/^\d{10}$/, forms.phoneTenDigits))
+
+/** The name as the profile changes it: sentences of its own (SPEC §5). */
+export const profileName = z.pipe(
+  z.string(forms.profileName).check(z.trim(), z.minLength(1, forms.profileName)),
+  username,
+)
+
+/** The phone number as the profile changes it: sentences of its own (SPEC §5). */
+export const profilePhone = z
+  .string(forms.profilePhone)
+  .check(z.minLength(1, forms.profilePhone), z.regex(/^\d{10}$/, forms.profilePhoneInvalid))
 
 /** An email address. */
 export const email = z

@@ -8,7 +8,9 @@ const field = z.string(toasts.fillAllFields)
 /** A newsletter submission. */
 export const SubscribeInput = z.object({ name: field, email: field, phone: field }).check((context) => {
   const problem = subscriptionProblem(context.value)
-  if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
+  if (!problem) return
+  const { field: name, message } = problem
+  context.issues.push({ code: 'custom', path: [name], message, input: context.value })
 })
 export type SubscribeInput = z.infer<typeof SubscribeInput>
 

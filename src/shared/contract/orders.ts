@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toasts } from '../copy/toasts.ts'
 import { DeliverTo } from './addresses.ts'
 import { CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
@@ -113,7 +114,7 @@ export type Order = z.infer<typeof Order>
 /** Placing an order; no `paymentMethod` means cash on delivery. */
 export const PlaceOrderInput = z.object({
   address: DeliverTo,
-  paymentMethod: z.optional(z.enum(['cod', 'online'], 'paymentMethod must be cod or online')),
+  paymentMethod: z.optional(z.enum(['cod', 'online'], toasts.selectPayment)),
 })
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
 
@@ -123,6 +124,7 @@ const placing = {
   summary: 'Place an order by cash on delivery; the header Idempotency-Key makes a repeat give the first order',
   access: 'shopper',
   body: PlaceOrderInput,
+  incomplete: toasts.selectAddress,
   status: 201,
   answer: placed,
 } as const

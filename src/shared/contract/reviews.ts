@@ -20,7 +20,12 @@ export type Review = z.infer<typeof Review>
 /** A review to add; the file comes beside it in the multipart field `image`. */
 export const ReviewInput = z.object({
   productId: id,
-  rating: z.coerce.number(forms.rating).check(z.int(forms.rating), z.gte(1, forms.rating), z.lte(5, forms.rating)),
+  rating: z.pipe(
+    z.union([z.string().check(z.regex(/^[1-5]$/, forms.rating)), z.number()], forms.rating),
+    z.coerce
+      .number<string | number>(forms.rating)
+      .check(z.int(forms.rating), z.gte(1, forms.rating), z.lte(5, forms.rating)),
+  ),
   review: paragraph(limits.reviewTextMax, forms.reviewText),
 })
 export type ReviewInput = z.infer<typeof ReviewInput>

@@ -9,13 +9,24 @@ interface Subscription {
   phone: string
 }
 
+/** What does not fit, and where. */
+interface SubscriptionProblem {
+  field: keyof Subscription
+  message: string
+}
+
 /** The first thing that does not fit a newsletter submission, in the order of SPEC §5, or undefined. */
-export function subscriptionProblem({ name, email, phone }: Subscription): string | undefined {
+export function subscriptionProblem({ name, email, phone }: Subscription): SubscriptionProblem | undefined {
   const trimmed = name.trim()
-  if (!trimmed || !email.trim() || !phone.trim()) return toasts.fillAllFields
-  if (phone.length !== limits.phoneDigits || !/^\d+$/.test(phone)) return forms.newsletterPhone
-  if (!emailShape.test(email.trim()) || email.length > limits.emailMax) return forms.email
-  if (trimmed.length < limits.nameMin || trimmed.length > limits.nameMax) return forms.newsletterName
-  if (!lettersAndSpaces.test(trimmed)) return forms.nameLetters
+  const empty = !trimmed ? 'name' : !email.trim() ? 'email' : !phone.trim() ? 'phone' : undefined
+  if (empty) return { field: empty, message: toasts.fillAllFields }
+  if (phone.length !== limits.phoneDigits || !/^\d+$/.test(phone)) {
+    return { field: 'phone', message: forms.newsletterPhone }
+  }
+  if (!emailShape.test(email.trim()) || email.length > limits.emailMax) return { field: 'email', message: forms.email }
+  if (trimmed.length < limits.nameMin || trimmed.length > limits.nameMax) {
+    return { field: 'name', message: forms.newsletterName }
+  }
+  if (!lettersAndSpaces.test(trimmed)) return { field: 'name', message: forms.nameLetters }
   return undefined
 }

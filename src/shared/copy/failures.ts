@@ -33,6 +33,7 @@ export const failures = {
   videoTooLong: 'Please choose a video of at most 60 seconds',
   wrongMedia: 'Please choose a JPEG, PNG, WebP or AVIF picture, or an MP4 or WebM video',
   brokenMedia: 'This file could not be read. Please choose another one.',
+  oneFile: 'Please send one file at most',
   wrongType: 'Please send JSON',
   alreadyReviewed: 'You have already reviewed this product',
   tooManyRequests: 'Too many tries. Please wait a little and try again.',

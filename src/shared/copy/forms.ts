@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+
 /** What the forms say when something does not fit (SPEC §5). */
 export const forms = {
   nameTooShort: 'Full name must be at least 3 characters long',
@@ -14,10 +16,12 @@ export const forms = {
   newsletterPhone: 'Please enter a valid phone number',
   newsletterName: 'Please enter a valid name',
   required: 'Please fill in this field',
+  invalid: 'This does not fit',
   tooLong: 'This is too long',
   noControlCharacters: 'Please remove the control characters',
   pincode: 'Please enter a valid 6 digit PIN code',
   state: 'Please choose an Indian state or union territory',
+  quantity: `The quantity must be a whole number from 1 to ${limits.quantityMax}`,
   rating: 'Please choose a rating from 1 to 5',
   reviewText: 'Please write a review',
 } as const

@@ -29,7 +29,7 @@ export function NewsletterForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const problem = subscriptionProblem(values)
-    if (problem) toast.error(problem)
+    if (problem) toast.error(problem.message)
     else if (!subscribe.isPending) subscribe.mutate()
   }
   return (
