@@ -28,7 +28,7 @@ test.each(required)('an address without its %s: "Please fill all the fields"', a
 test.each([undefined, null, '', {}, { ...full, fullName: '' }, ...required.map((field) => ({ ...full, [field]: '' }))])(
   'an order to %j: "Please select an address or fill in all required fields."',
   async (address) => {
-    for (const path of ['/order/placeorder', '/order/placeOrder'] as const) {
+    for (const path of ['/order/placeorder', '/order/placeOrder', '/order/paymentIntent'] as const) {
       const answer = await shop.call('POST', path, { token, body: { address } })
       expect(answer).toMatchObject({
         status: 400,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
+import { toasts } from '../copy/toasts.ts'
 import { DeliverTo } from './addresses.ts'
 import { endpoint, success } from './endpoint.ts'
 import { Order } from './orders.ts'
@@ -38,6 +39,7 @@ export const payments = {
     summary: 'Freeze the cart as a checkout and start an online payment; `amount` in paise',
     access: 'shopper',
     body: z.object({ address: DeliverTo }),
+    incomplete: toasts.selectAddress,
     answer: success(PaymentIntent),
   }),
   paymentVerify: endpoint({
