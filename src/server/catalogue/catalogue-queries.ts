@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { ProductQuery } from '../../shared/contract/catalogue.ts'
-import { filterSql, type ProductFilter } from './product-filter.ts'
+import { filterSql, type ProductFilter, type Search } from './product-filter.ts'
 import { type ProductRow, productColumns, productJoins } from './product-row.ts'
 
-/** The pool, or one of its connections. */
-export type Connection = Pool | PoolClient
 type Sort = ProductQuery['sort']
 /** A page of a list that has `total` products. */
 interface Slice {
@@ -28,27 +26,26 @@ const orders: Record<Sort, { order: string; backwards: string }> = {
  * One page of products. The ids are found first, in the index alone and from the nearer end of it, so that only the
  * page's own rows are read.
  */
-export async function selectProducts(pool: Connection, filter: ProductFilter, slice: Slice): Promise<ProductRow[]> {
-  const { where, values } = filterSql(filter)
+export async function selectProducts(pool: Pool, filter: ProductFilter, slice: Slice): Promise<ProductRow[]> {
+  const { from, where, values } = filterSql(filter)
   const { order, backwards } = orders[slice.sort]
   const size = Math.min(slice.limit, slice.total - slice.offset)
   const after = slice.total - slice.offset - size
   const nearer = after < slice.offset ? { walk: backwards, offset: after } : { walk: order, offset: slice.offset }
   const text = `WITH page AS MATERIALIZED (
-      SELECT p.id FROM products p WHERE ${where} ORDER BY ${nearer.walk}
+      SELECT p.id FROM ${from} WHERE ${where} ORDER BY ${nearer.walk}
       LIMIT $${values.length + 1} OFFSET $${values.length + 2}
     )
     SELECT ${productColumns} FROM page JOIN products p ON p.id = page.id ${productJoins} ORDER BY ${order}`
-  const { rows } = await pool.query<ProductRow>(named(text, [...values, size, nearer.offset]))
+  const { rows } = await pool.query<ProductRow>(statement(filter, text, [...values, size, nearer.offset]))
   return rows
 }
 
 /** How many products pass the filter. */
-export async function countProducts(pool: Connection, filter: ProductFilter): Promise<number> {
-  const { where, values } = filterSql(filter)
-  const { rows } = await pool.query<{ total: number }>(
-    named(`SELECT count(*) AS total FROM products p WHERE ${where}`, values),
-  )
+export async function countProducts(pool: Pool, filter: ProductFilter): Promise<number> {
+  const { from, where, values } = filterSql(filter)
+  const text = `SELECT count(*) AS total FROM ${from} WHERE ${where}`
+  const { rows } = await pool.query<{ total: number }>(statement(filter, text, values))
   return rows[0]?.total ?? 0
 }
 
@@ -65,19 +62,19 @@ export async function isLabelId(pool: Pool, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Runs `work` on a connection on which two words are alike from 0.45 on: 'angel' then finds 'angle', which is at 0.5.
- * PostgreSQL's own bound is 0.6.
- */
-export async function withLooseWords<T>(pool: Pool, work: (connection: PoolClient) => Promise<T>): Promise<T> {
-  const connection = await pool.connect()
-  try {
-    await connection.query('BEGIN READ ONLY; SET LOCAL pg_trgm.word_similarity_threshold = 0.45')
-    return await work(connection)
-  } finally {
-    await connection.query('ROLLBACK').catch(() => undefined)
-    connection.release()
-  }
+/** Whether some product has what is searched. */
+export async function findsAny(pool: Pool, search: Search): Promise<boolean> {
+  const { from, where, values } = filterSql({ labelIds: [], search })
+  const { rows } = await pool.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM ${from} WHERE ${where}) AS found`,
+    values,
+  )
+  return rows[0]?.found ?? false
+}
+
+/** A search is planned anew for its words, which may be on every product or on one. */
+function statement({ search }: ProductFilter, text: string, values: unknown[]) {
+  return search ? { text, values } : named(text, values)
 }
 
 /** A prepared statement, planned once a connection and named by its text: as many as filters can be combined. */

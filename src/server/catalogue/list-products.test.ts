@@ -136,6 +136,55 @@ test('a misspelt search still finds', async () => {
   expect(products.map((each) => each.name)).toContain('Angle Grinder, Slide Switch')
 })
 
+test.each(['blot', 'blots', 'hexbolt', 'hex%20bolt%20m8x40', 'M8%20bolt', 'zinc%20blot'])(
+  '%s finds bolts: letters swapped, words together, in another order',
+  async (q) => {
+    const { products } = await list(`q=${q}`)
+    expect(products.some((each) => each.name.toLowerCase().includes('bolt'))).toBe(true)
+  },
+)
+
+test('a brand or a variant’s size finds what is of that brand or comes in it', async () => {
+  const all = (await list()).products
+  const withVariants = all.find((each) => each.variants.length > 1)
+  const size = withVariants?.variants[1]?.attributes.description ?? ''
+  const found = await list(`q=${encodeURIComponent(`${withVariants?.name} ${size} ${withVariants?.brand.name}`)}`)
+  expect(namesOf(found.products)).toContain(withVariants?._id)
+})
+
+test('a search is read the same way with every filter: no other goods where a filter leaves none', async () => {
+  expect(await list('q=bolt&categoryId=bearings')).toEqual({ products: [], totalProducts: 0 })
+})
+
+test('a size is never taken for another one', async () => {
+  expect((await list('q=6299-2rs')).totalProducts).toBe(0)
+})
+
+test('a changed name, a renamed brand and a product no longer sold are searched as they are now', async () => {
+  const found = async (q: string) => {
+    shop.shop.cache.clear()
+    return namesOf((await list(`q=${q}`)).products)
+  }
+  const product = (await list('q=6204-2rs')).products[0]
+  const change = (set: { name?: string; active?: boolean }) =>
+    shop.db
+      .updateTable('products')
+      .set(set)
+      .where('id', '=', product?._id ?? '')
+      .execute()
+  await change({ name: 'Quibblewheel 9' })
+  expect(await found('quibblewheel')).toEqual([product?._id])
+  await shop.db
+    .updateTable('brands')
+    .set({ name: 'Zyxwort' })
+    .where('id', '=', product?.brand._id ?? '')
+    .execute()
+  expect(await found('zyxwort')).toContain(product?._id)
+  await change({ active: false })
+  expect(await found('quibblewheel')).toEqual([])
+  await change({ active: true, name: product?.name ?? '' })
+})
+
 test.each(['%25', '_', '\\', "'; DROP TABLE products; --"])('%s in a search is plain text', async (q) => {
   const { products } = await list(`q=${q}`)
   const plain = decodeURIComponent(q).toLowerCase()

@@ -9,14 +9,20 @@ export interface ProductFilter {
   labelIds: string[]
   minPrice?: number
   maxPrice?: number
-  q?: string
-  /** How `q` is read: its letters somewhere in the name or category, or words that look like it. */
-  match: 'exact' | 'similar'
+  search?: Search
 }
 
-/** The filter of a list call; `isLabel` says whether the category's id is a label's. */
-export function filterOf(query: ProductQuery, isLabel: boolean): ProductFilter {
-  const { categoryId, subcategoryId, labelId, minPrice, maxPrice, q } = query
+/** A search text as it is read: what a product has to have. */
+export interface Search {
+  /** These letters, in lower case without accents, in the product's or its category's name. */
+  letters?: string
+  /** Of each list one word, somewhere in name, category, brand or variants. */
+  words: string[][]
+}
+
+/** The filter of a list call; `isLabel` says whether the category's id is a label's, `search` how its text is read. */
+export function filterOf(query: ProductQuery, isLabel: boolean, search: Search | undefined): ProductFilter {
+  const { categoryId, subcategoryId, labelId, minPrice, maxPrice } = query
   const bounded = maxPrice !== undefined && maxPrice < limits.noUpperPriceRupees
   return {
     ...(namesCategory(categoryId) && !isLabel ? { categoryId } : {}),
@@ -24,8 +30,7 @@ export function filterOf(query: ProductQuery, isLabel: boolean): ProductFilter {
     labelIds: [...(isLabel && categoryId ? [categoryId] : []), ...(labelId ? [labelId] : [])],
     ...(minPrice ? { minPrice: wholePaise(minPrice, Math.ceil) } : {}),
     ...(bounded ? { maxPrice: wholePaise(maxPrice, Math.floor) } : {}),
-    ...(q ? { q } : {}),
-    match: 'exact',
+    ...(search ? { search } : {}),
   }
 }
 
@@ -39,10 +44,14 @@ function wholePaise(rupees: number, round: (value: number) => number): number {
   return paiseFromRupees(round(Number((rupees * 100).toFixed(4))) / 100)
 }
 
-/** A filter as SQL on `products p`: `where` with the values' places from $1 on. Equal shapes give equal text. */
-export function filterSql(filter: ProductFilter): { where: string; values: unknown[] } {
+/**
+ * A filter as SQL: `from` is the table, named p, and `where` its conditions with the values' places from $1 on. A search
+ * reads the narrow rows of product_search, which have the same columns. Equal shapes give equal text.
+ */
+export function filterSql(filter: ProductFilter): { from: string; where: string; values: unknown[] } {
+  const { search } = filter
   const values: unknown[] = []
-  const conditions = ['p.active']
+  const conditions: string[] = []
   const add = (value: unknown, condition: (place: string) => string) => {
     values.push(value)
     conditions.push(condition(`$${values.length}`))
@@ -52,27 +61,19 @@ export function filterSql(filter: ProductFilter): { where: string; values: unkno
   if (filter.labelIds.length > 0) add(filter.labelIds, (place) => `p.label_ids @> ${place}::text[]`)
   if (filter.minPrice !== undefined) add(filter.minPrice, (place) => `p.selling_price >= ${place}`)
   if (filter.maxPrice !== undefined) add(filter.maxPrice, (place) => `p.selling_price <= ${place}`)
-  if (filter.q && filter.match === 'exact') add(`%${escapeLike(filter.q)}%`, contains)
-  if (filter.q && filter.match === 'similar') {
-    for (const word of searchWords(filter.q)) add(word, (place) => `lower(p.name) %> lower(${place})`)
-  }
-  return { where: conditions.join(' AND '), values }
-}
-
-/** The words that a misspelt search is read by: shorter ones look like everything. */
-export function searchWords(q: string): string[] {
-  return q
-    .split(/\s+/)
-    .filter((word) => word.length >= 3)
-    .slice(0, 6)
+  for (const words of search?.words ?? []) add(words, (place) => `p.words && ${place}::text[]`)
+  if (search?.letters) add(`%${escapeLike(search.letters)}%`, contains)
+  if (search) return { from: 'product_search p', where: conditions.join(' AND ') || 'true', values }
+  return { from: 'products p', where: ['p.active', ...conditions].join(' AND '), values }
 }
 
 /** The search rule of the shop: the letters stand in the product's or its category's name, in any case (SPEC §2). */
 function contains(place: string): string {
-  const categories = `SELECT id FROM categories WHERE lower(name) LIKE lower(${place})`
-  return `(lower(p.name) LIKE lower(${place}) OR p.category_id = ANY (ARRAY(${categories})))`
+  const categories = `SELECT id FROM categories WHERE plain_text(name) LIKE ${place}`
+  return `(p.name LIKE ${place} OR p.category_id = ANY (ARRAY(${categories})))`
 }
 
-function escapeLike(text: string): string {
+/** A text as a part of a LIKE pattern that means its letters only. */
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

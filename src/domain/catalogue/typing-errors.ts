@@ -1,0 +1,30 @@
+/**
+ * How many typing errors lie between two words: a letter too much, too few, another one, or two neighbours swapped, each
+ * counts one (optimal string alignment).
+ */
+export function typingErrors(typed: string, meant: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: meant.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= typed.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= meant.length; j += 1) {
+      const same = typed[i - 1] === meant[j - 1]
+      const swapped = i > 1 && j > 1 && typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1]
+      const edited = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1))
+      row.push(swapped ? Math.min(edited, at(beforeLast, j - 2) + 1) : edited)
+    }
+    beforeLast = last
+    last = row
+  }
+  return at(last, meant.length)
+}
+
+/** How many errors a word may have and still be understood: short words look like everything. */
+export function errorsForgiven(word: string): number {
+  if (word.length < 3 || /[0-9]/.test(word)) return 0
+  return word.length < 6 ? 1 : 2
+}
+
+function at(row: number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY
+}
