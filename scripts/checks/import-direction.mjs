@@ -11,15 +11,17 @@ const MAY_IMPORT = {
 }
 /** Parts of the storefront that every page area may use; they know nothing of the areas. */
 const WEB_BASE = ['ui', 'api', 'session', 'shell']
-/** Windows that several page areas open: the address form, the checkout. */
-const WEB_WINDOWS = ['address', 'checkout']
+/** Windows that several page areas open: the address form, the checkout, the provider's payment window. */
+const WEB_WINDOWS = ['address', 'checkout', 'payment']
 const WEB_BASE_MAY_USE = {
   ui: ['ui'],
   api: ['api', 'session'],
   session: ['session', 'api', 'ui'],
-  shell: WEB_BASE,
+  // any page tells of a payment that is still open
+  shell: [...WEB_BASE, 'payment'],
   address: WEB_BASE,
-  checkout: [...WEB_BASE, 'address'],
+  payment: WEB_BASE,
+  checkout: [...WEB_BASE, 'address', 'payment'],
 }
 /** Of the storefront, the back office may use these. */
 const WEB_FOR_BACK_OFFICE = ['ui', 'api']

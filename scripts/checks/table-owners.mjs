@@ -5,7 +5,16 @@ import { withoutComments } from './source-files.mjs'
 /** Which noun of src/server writes a table. */
 const TABLES = {
   accounts: ['users', 'sessions', 'addresses', 'password_codes'],
-  catalogue: ['categories', 'subcategories', 'labels', 'brands', 'products', 'variants'],
+  catalogue: [
+    'categories',
+    'subcategories',
+    'labels',
+    'brands',
+    'products',
+    'variants',
+    'product_search',
+    'search_words',
+  ],
   cart: ['carts', 'cart_lines'],
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle, PageModule } from './load-page.ts'
-import { RequireUser } from './session/require-user.tsx'
+import { RequireUser } from './shell/require-user.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Shell, shellLoader } from './shell/shell.tsx'
 

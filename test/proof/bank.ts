@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { signPayment, signWebhook } from '../../src/server/payments/provider/signatures.ts'
+import { type Asked, type Json, readCall } from './read-call.ts'
 
 /**
  * What goes wrong with one call: nothing; it is refused unheard (`server`, `html`, `busy`); it is carried out and the answer
@@ -24,8 +25,6 @@ export type Refund = { id: string; payment_id: string; amount: number; status: '
 /** A webhook as it is delivered, once or often. */
 export type Webhook = { id: string; body: string; signature: string }
 
-type Asked = { method: string; path: string[]; query: URLSearchParams; key: string | undefined; body: Json }
-type Json = Record<string, unknown>
 type Answer = { status: number; body: unknown }
 
 /** The account that shops have here: settings as in the environment, without the address. */
@@ -123,7 +122,7 @@ export class Bank {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await read(request)
+    const asked = await readCall(request)
     const call = `${asked.method} /${asked.path.join('/')}`
     this.calls.push(call)
     if (asked.path.at(-1) === 'refund') this.refundKeys.push({ paymentId: asked.path[2] ?? '', key: asked.key })
@@ -241,19 +240,4 @@ function presentRefund({ id, payment_id, amount, status }: Refund, created_at: n
   const acquirer_data = { arn: status === 'processed' ? `74${id.slice(-8)}` : null }
   const rest = { notes: [], receipt: null, acquirer_data, created_at }
   return { id, entity: 'refund', payment_id, amount, currency: 'INR', status, ...rest }
-}
-
-async function read(request: IncomingMessage): Promise<Asked> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://bank')
-  const text = Buffer.concat(chunks).toString()
-  const key = request.headers['x-refund-idempotency']
-  return {
-    method: request.method ?? 'GET',
-    path: pathname.split('/').filter(Boolean),
-    query,
-    key: typeof key === 'string' ? key : undefined,
-    body: text ? (JSON.parse(text) as Json) : {},
-  }
 }

@@ -4,12 +4,12 @@ import { session } from '../../shared/copy/session.ts'
 import { fallbacks } from '../../shared/copy/toasts.ts'
 import { failureText, hasStatus } from '../api/api-failure.ts'
 import { paths } from '../paths.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { checkUserQuery } from '../session/session-queries.ts'
+import { useHydrated } from '../session/use-hydrated.ts'
+import { useToken } from '../session/use-token.ts'
 import { ErrorFallback } from '../ui/error-fallback.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { checkUserQuery } from './session-queries.ts'
-import { useHydrated } from './use-hydrated.ts'
-import { useToken } from './use-token.ts'
+import { PageHead } from './page-head.tsx'
 
 /** Lets only signed-in shoppers through to the pages below it; others go to the login page (SPEC §2). */
 export function RequireUser() {

@@ -1,5 +1,5 @@
 /** A hexagon nut with the sail of a Beypore dhow in its bore: the shop's mark. */
-export function Mark({ size = 36 }: { size?: number }) {
+function Mark({ size = 36 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 40 40" className="shrink-0">
       <path d="M11.2 3.5h17.6L38 20l-9.2 16.5H11.2L2 20z" fill="var(--color-signal)" />
