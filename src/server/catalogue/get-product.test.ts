@@ -26,6 +26,9 @@ test('a product comes with its reviews, newest first, and a rating that they add
 test('a variant has its own price, stock and picture', async () => {
   const { data } = (await shop.call('GET', '/product/get-product/angle-grinder')).body
   expect(data.variants.length).toBeGreaterThan(1)
+  for (const { price, offerPrice, discount } of data.variants) {
+    expect(discount).toBe(offerPrice === null ? null : `${Math.round((100 * (price - offerPrice)) / price)}% off`)
+  }
   const images = data.variants.flatMap((each) => each.images)
   expect(new Set([...images, data.mainImage]).size).toBe(data.variants.length + 1)
 })

@@ -51,6 +51,7 @@ function presentVariant(row: VariantRow): Variant {
     images: row.images,
     price: rupeesFromPaise(row.price),
     offerPrice: row.offer_price === null ? null : rupeesFromPaise(row.offer_price),
+    discount: discountLabel(row.price, row.offer_price),
     stock: row.stock,
     attributes: { title: row.attribute_title, description: row.attribute_description },
   }

@@ -55,7 +55,7 @@ async function asWords(pool: Pool, words: string[]): Promise<Search | undefined>
 
 /** A size is meant as it is written; of other words, and of a size that nothing has, the beginning is enough. */
 async function knownAs(pool: Pool, word: string): Promise<string[]> {
-  const beginning = (await wordsLike(pool, `${escapeLike(word)}%`)) ?? []
+  const beginning = (await wordsLike(pool, `${escapeLike(word)}%`)) ?? [word]
   return /[0-9]/.test(word) && beginning.includes(word) ? [word] : beginning
 }
 

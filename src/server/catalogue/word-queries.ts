@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-errors.ts'
 
-/** So many words are looked for together at most: more would be nearly every product. */
-const WORDS_MAX = 200
+/** So many words are looked for together at most: each is compared with each of a product's. */
+const WORDS_MAX = 30
 
 /** A search text in lower case without accents, and its words, the way products are searched. */
 export async function plainSearch(pool: Pool, q: string): Promise<{ plain: string; words: string[] }> {
