@@ -26,6 +26,8 @@ export const Variant = z.strictObject({
   images: z.array(z.string()),
   price: rupees,
   offerPrice: z.nullable(rupees),
+  /** Such as '21% off', for this variant's own prices. */
+  discount: z.nullable(z.string()),
   stock: z.int(),
   attributes: z.strictObject({ title: z.string(), description: z.string() }),
 })

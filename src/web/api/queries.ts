@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { limits } from '../../shared/limits.ts'
 import { hasStatus } from './api-failure.ts'
 import { type CallInput, type CallOptions, call } from './call.ts'
+import { toCardProduct } from './card-product.ts'
 import type { Wire } from './wire.ts'
 
 /** The filters of the product list as the call takes them. */
@@ -21,11 +22,14 @@ export const labelsQuery = () =>
     queryFn: async (given) => (await call('GET /label/getlabels', {}, carried(given))).envelop.data,
   })
 
-/** One page of products; tried once more after a second (SPEC §7). */
+/** One page of products as cards show them; tried once more after a second (SPEC §7). */
 export const productsQuery = (filters: ProductFilters) =>
   queryOptions({
     queryKey: ['products', filters],
-    queryFn: async (given) => (await call('GET /product/get-products', { query: filters }, carried(given))).data,
+    queryFn: async (given) => {
+      const { data } = await call('GET /product/get-products', { query: filters }, carried(given))
+      return { products: data.products.map(toCardProduct), totalProducts: data.totalProducts }
+    },
     retry: isServer ? false : 1,
     retryDelay: limits.productsRetryMs,
   })

@@ -1,10 +1,10 @@
-import type { Product } from '../../shared/contract/catalogue.ts'
 import { home } from '../../shared/copy/home.ts'
+import type { CardProduct } from '../api/card-product.ts'
 import { ProductCard, ProductCardSkeleton } from '../shell/product-card.tsx'
 
 interface ProductRowProps {
   title: string
-  query: { data?: { products: Product[] } | undefined; isError: boolean }
+  query: { data?: { products: CardProduct[] } | undefined; isError: boolean }
 }
 
 const item = 'w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] lg:w-[18.4%]'

@@ -49,7 +49,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
         <Price
           price={offered.price}
           offerPrice={offered.offerPrice}
-          discount={discountOf(product, variant)}
+          discount={offered.discount}
           size="page"
           labels={priceLabels}
         />
@@ -72,10 +72,4 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
       </ul>
     </section>
   )
-}
-
-/** The server's label belongs to the product's own price; a variant with other prices shows them without it. */
-function discountOf(product: Product, variant: Variant | null): string | null {
-  const same = !variant || (variant.price === product.price && variant.offerPrice === product.offerPrice)
-  return same ? product.discount : null
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Product } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
+import type { CardProduct } from '../api/card-product.ts'
 import { productQuery } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { cutText } from '../ui/cut-text.ts'
@@ -14,7 +14,7 @@ import { StockNote } from './stock-note.tsx'
 const priceLabels = { price: catalogue.price, was: catalogue.was }
 
 /** A product in a list. Pointing at it begins to load its page. `eager` for pictures that are seen at once. */
-export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   const queryClient = useQueryClient()
   const prefetch = () => void queryClient.prefetchQuery(productQuery(product._id))
   return (
@@ -35,7 +35,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         />
       </div>
       <div className="flex flex-1 flex-col gap-1 border-t border-line p-3">
-        <p className="caption truncate text-steel">{product.brand.name}</p>
+        <p className="caption truncate text-steel">{product.brandName}</p>
         <h3 className="text-sm leading-snug font-semibold font-stretch-100%!">
           <Link to={paths.product(product._id)} title={product.name} className="after:absolute after:inset-0">
             {cutText(product.name, limits.cut.cardName)}
@@ -54,9 +54,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
               </span>
             </>
           )}
-          {product.variants.length > 1 && (
-            <span className="ml-auto truncate">{catalogue.options(product.variants.length)}</span>
-          )}
+          {product.options > 1 && <span className="ml-auto truncate">{catalogue.options(product.options)}</span>}
         </p>
         <div className="mt-auto pt-1">
           <Price
