@@ -62,10 +62,10 @@ describe('the rules of the house', () => {
     ["await db.selectFrom('carts').selectAll()", 'reads carts, which belongs to cart'],
     ['await pool.query(`select * from orders left join carts on true`)', 'reads carts, which belongs to cart'],
   ])('SQL for another noun’s table is told: %s', (code, fault) => {
-    write('src/server/orders/order-queries.ts', `// from carts\n${code}\n`)
+    write('src/server/orders/move-queries.ts', `// from carts\n${code}\n`)
     expect(houseRules()).toEqual({
       status: 1,
-      faults: `src/server/orders/order-queries.ts ${fault}: ${howTo(fault)}\n`,
+      faults: `src/server/orders/move-queries.ts ${fault}: ${howTo(fault)}\n`,
     })
   })
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { giveUp, root } from './project.mjs'
 
@@ -13,7 +13,10 @@ export async function installPackages(say) {
 
 /** npm writes node_modules/.package-lock.json when it is done: what is really there, in the words of the lock. */
 function isInstalled() {
-  const there = path.join(root, 'node_modules/.package-lock.json')
+  const packages = path.join(root, 'node_modules')
+  // npm ci empties the folder: one that only leads to somebody else's is not ours to change
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return true
+  const there = path.join(packages, '.package-lock.json')
   if (!existsSync(there)) return false
   const installed = JSON.parse(readFileSync(there, 'utf8')).packages
   const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
