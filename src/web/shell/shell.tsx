@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
+import { use, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
 import { categoriesQuery } from '../api/queries.ts'
-import { loadQueries } from '../page-context.ts'
+import { loadQueries, type PageLoader } from '../page-context.ts'
 import { OpenPayment } from '../payment/open-payment.tsx'
 import { SessionKeeper } from '../session/session-keeper.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
+import { PageLoading } from './page-loading.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 
-/** Loads what header and footer show. */
-export const shellLoader = (args: LoaderFunctionArgs) => loadQueries(args, categoriesQuery())
+/** Loads what header and footer show, once: in the browser it is there already. */
+export const shellLoader: PageLoader = async (args) => {
+  if (args.onServer) await loadQueries(args, categoriesQuery())
+}
 
 /** The common layout of all pages. */
 export function Shell() {
@@ -41,8 +44,7 @@ function useFocusOnNewPage(pathname: string): void {
 
 /** A thin line at the upper edge while the next page is on its way. */
 function PageProgress() {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
+  if (!use(PageLoading)) return null
   return (
     <div
       role="progressbar"
