@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -13,6 +12,7 @@ import { contentRoutes } from './content/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { answerFailure, answerUnreadableUrl } from './http/answer-failure.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { endIdleConnections, makeHttpServer } from './http/http-server.ts'
 import { openApi } from './http/openapi.ts'
 import { readBodies } from './http/read-body.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -47,16 +47,16 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 200 },
     trustProxy: shop.config.trustProxy,
-    requestTimeout: 120_000,
     // what comes on an open connection while the shop closes is answered; then the connection ends
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply, headers),
     // public answers are bytes in memory: they leave before the framework begins
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      makeHttpServer((request, response) => {
         if (!shop.cache.serve(request, response)) handler(request, response)
       }),
   })
+  app.addHook('preClose', async () => endIdleConnections(app.server))
   app.decorate('publicReads', new Map())
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (_request, reply) => {

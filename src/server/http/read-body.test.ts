@@ -1,5 +1,3 @@
-import net from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 
@@ -46,29 +44,4 @@ test('JSON that cannot be read is a 400', async () => {
   for (const body of ['{', '{"a":1}}', '{"__proto__":{"a":1}}', '['.repeat(50_000)]) {
     expect(await shop.call('POST', '/user/login', { body })).toMatchObject({ status: 400, body: { code: 'bad_input' } })
   }
-})
-
-test('what comes on an open connection while the shop closes is still answered', async () => {
-  const closing = await openShop()
-  const { token, user } = await signUp(closing)
-  const holder = await closing.pool.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user._id])
-  const socket = net.connect(Number(new URL(closing.url).port), '127.0.0.1')
-  const ask = (method: string, path: string, body: string) =>
-    socket.write(
-      `${method} /api/v1${path} HTTP/1.1\r\nhost: shop\r\nauthorization: Bearer ${token}\r\n` +
-        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-    )
-  ask('PATCH', '/user/update-user', '{"username":"Amina Rahman"}')
-  const waiting = () => holder.query('SELECT 1 FROM pg_locks WHERE NOT granted')
-  await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
-  const closed = closing.close()
-  ask('GET', '/user/check-user', '')
-  await holder.query('COMMIT')
-  holder.release()
-  const answers = await text(socket)
-  await closed
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
-  expect(answers).toContain('"username":"Amina Rahman"')
 })
