@@ -5,6 +5,7 @@ export const product = {
   taxes: 'MRP and price include all taxes',
   choose: (attribute: string) => `Choose ${attribute.toLowerCase()}`,
   variants: 'Options',
+  quantity: 'Quantity',
   addToCart: 'Add to Cart',
   buyNow: 'Buy Now',
   adding: 'Adding',

@@ -1,14 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
+import { quantityLabels } from '../../shared/copy/quantity.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paths } from '../paths.ts'
 import { cutText } from '../ui/cut-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { useChangeQuantity } from './cart-changes.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** One line of the cart. Names and ids are cut (SPEC §9); the full name is read out and shown on pointing. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
@@ -48,7 +49,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         <p className="figures wide order-last text-lg font-bold sm:order-first">{formatRupees(lineTotal)}</p>
         <div className="flex flex-wrap items-center gap-1">
           <QuantityStepper
-            name={name}
+            labels={quantityLabels(name)}
             quantity={quantity}
             onMore={() => change.mutate({ item, action: 'increment' })}
             onFewer={() => (quantity <= 1 ? onRemove() : change.mutate({ item, action: 'decrement' }))}

@@ -4,6 +4,7 @@ import { cart as copy } from '../../shared/copy/cart.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Button } from '../ui/button.tsx'
+import { keepClear } from '../ui/keep-clear.ts'
 import { discountPercent } from './discount-percent.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 
@@ -43,7 +44,7 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
         {copy.payOnline(formatRupees(cart.payOnline), limits.onlineDiscountPercent)}
       </p>
       <FreeDelivery cart={cart} />
-      <Button wide className="mt-4" onClick={onProceed}>
+      <Button wide {...keepClear} className="mt-4" onClick={onProceed}>
         {copy.proceed}
       </Button>
     </section>

@@ -60,7 +60,13 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
       )}
       <div className="grid gap-2">
         <StockNote stock={offered.stock} />
-        <BuyButtons productId={product._id} variantId={variant?._id ?? null} soldOut={offered.stock <= 0} />
+        <BuyButtons
+          key={offered._id}
+          name={product.name}
+          productId={product._id}
+          variantId={variant?._id ?? null}
+          stock={offered.stock}
+        />
       </div>
       <ul className="grid gap-1.5 text-sm text-steel">
         {copy.assurances.map((assurance) => (

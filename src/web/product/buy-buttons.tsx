@@ -2,36 +2,57 @@ import { ShoppingCart, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { product as copy } from '../../shared/copy/product.ts'
+import { quantityLabels } from '../../shared/copy/quantity.ts'
 import { paths } from '../paths.ts'
 import { useAddToCart } from '../session/use-add-to-cart.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { keepClear } from '../ui/keep-clear.ts'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 
 interface BuyButtonsProps {
+  name: string
   productId: string
   variantId: string | null
-  soldOut: boolean
+  /** Pieces that can be bought now. */
+  stock: number
 }
 
-/** Add to Cart stays here, Buy Now goes on to the cart. The pressed one shows that it works; neither takes a second press meanwhile. */
-export function BuyButtons({ productId, variantId, soldOut }: BuyButtonsProps) {
+/** How many, and the two buttons: Add to Cart stays here, Buy Now goes on to the cart. The pressed one shows that it works; neither takes a second press meanwhile. */
+export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProps) {
   const addToCart = useAddToCart()
   const navigate = useNavigate()
+  const [quantity, setQuantity] = useState(1)
   const [pressed, setPressed] = useState<'add' | 'buy'>('add')
   const add = (button: 'add' | 'buy') => {
     setPressed(button)
     addToCart.mutate(
-      { productId, variantId, quantity: 1 },
+      { productId, variantId, quantity },
       { onSuccess: () => (button === 'buy' ? navigate(paths.cart) : undefined) },
     )
   }
   const busy = addToCart.isPending
+  const off = stock <= 0 || busy
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[auto_1fr_1fr]">
+      <div className="col-span-2 flex items-center gap-3 sm:col-span-1">
+        <span aria-hidden="true" className="text-sm text-steel sm:sr-only">
+          {copy.quantity}
+        </span>
+        <QuantityStepper
+          quantity={quantity}
+          onMore={() => setQuantity(quantity + 1)}
+          onFewer={() => setQuantity(quantity - 1)}
+          noMore={off || quantity >= stock}
+          noFewer={off || quantity <= 1}
+          labels={quantityLabels(name)}
+        />
+      </div>
       <Button
         kind="signal"
-        className="min-h-12"
-        disabled={soldOut || busy}
+        className="min-h-12 px-3!"
+        {...keepClear}
+        disabled={off}
         pending={busy && pressed === 'add'}
         onClick={() => add('add')}
       >
@@ -40,8 +61,9 @@ export function BuyButtons({ productId, variantId, soldOut }: BuyButtonsProps) {
       </Button>
       <Button
         kind="ink"
-        className="min-h-12"
-        disabled={soldOut || busy}
+        className="min-h-12 px-3!"
+        {...keepClear}
+        disabled={off}
         pending={busy && pressed === 'buy'}
         onClick={() => add('buy')}
       >

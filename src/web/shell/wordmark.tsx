@@ -16,7 +16,7 @@ export function Wordmark() {
   return (
     <span className="flex items-center gap-2.5">
       <Mark />
-      <span className="grid leading-none max-[339px]:hidden">
+      <span className="grid leading-none @max-[21rem]:hidden">
         <span className="wide text-[1.15rem] leading-none font-extrabold tracking-tight text-white">Beypore</span>{' '}
         <span className="caption mt-1 leading-none! text-[0.6rem]! text-on-ink-soft">Mill Store</span>
       </span>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { keepClear } from './keep-clear.ts'
 
 interface DialogProps {
   title: string
@@ -63,7 +64,11 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
           </button>
         </header>
         <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer && <footer className="border-t border-line bg-card p-4">{footer}</footer>}
+        {footer && (
+          <footer {...keepClear} className="border-t border-line bg-card p-4">
+            {footer}
+          </footer>
+        )}
       </div>
     </dialog>
   )

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
+import { useKeepClear } from './keep-clear.ts'
 import { type ToastItem, toastList } from './toasts.ts'
 
 const none: readonly ToastItem[] = []
@@ -22,6 +23,7 @@ export function Toaster({ lifetimeMs, visible, labels }: ToasterProps) {
     region.current?.hidePopover?.()
     if (items.length > 0) region.current?.showPopover?.()
   }, [items])
+  useKeepClear(region, items.length > 0)
   return (
     <section
       ref={region}
@@ -31,14 +33,28 @@ export function Toaster({ lifetimeMs, visible, labels }: ToasterProps) {
       aria-relevant="additions text"
       className="pointer-events-none fixed top-auto right-0 bottom-0 left-auto z-50 w-full space-y-2 overflow-visible bg-transparent p-4 sm:w-96"
     >
-      {items.slice(-visible).map((item) => (
-        <Toast key={item.id} item={item} lifetimeMs={lifetimeMs} closeLabel={labels.close} />
+      {items.map((item, index) => (
+        <Toast
+          key={item.id}
+          item={item}
+          hidden={index < items.length - visible}
+          lifetimeMs={lifetimeMs}
+          closeLabel={labels.close}
+        />
       ))}
     </section>
   )
 }
 
-function Toast({ item, lifetimeMs, closeLabel }: { item: ToastItem; lifetimeMs: number; closeLabel: string }) {
+interface ToastProps {
+  item: ToastItem
+  /** It has made room, and its time goes on: it does not come back when the newer ones have gone. */
+  hidden: boolean
+  lifetimeMs: number
+  closeLabel: string
+}
+
+function Toast({ item, hidden, lifetimeMs, closeLabel }: ToastProps) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -48,6 +64,7 @@ function Toast({ item, lifetimeMs, closeLabel }: { item: ToastItem; lifetimeMs: 
   const good = item.kind === 'success'
   return (
     <div
+      hidden={hidden}
       data-toast={item.kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

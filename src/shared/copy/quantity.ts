@@ -1,0 +1,6 @@
+/** What the buttons of a quantity are called, for screen readers. */
+export const quantityLabels = (name: string) => ({
+  quantity: `Quantity of ${name}`,
+  more: `One more of ${name}`,
+  fewer: `One less of ${name}`,
+})

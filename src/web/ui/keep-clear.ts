@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** On what must be seen and reached while messages are shown, such as the bar with the order button. */
+export const keepClear = { 'data-keep-clear': '' }
+
+/**
+ * Lifts what is fixed at the lower edge over everything that is marked with `keepClear`, as long as it is `shown`.
+ * Followed as the page scrolls, changes its size, or opens a dialog.
+ */
+export function useKeepClear(element: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const fixed = element.current
+    if (!shown || !fixed) return
+    const place = () => {
+      fixed.style.bottom = `${liftOver(fixed.getBoundingClientRect(), keptClear())}px`
+    }
+    place()
+    const changes = new MutationObserver(place)
+    changes.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      changes.disconnect()
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
+  }, [element, shown])
+}
+
+/** What is seen of the marked parts; while a dialog is open only what is in it can be reached. */
+function keptClear(): DOMRect[] {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const parts = [...top.querySelectorAll('[data-keep-clear]')].map((part) => part.getBoundingClientRect())
+  return parts.filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < window.innerHeight)
+}
+
+/** How far above the window's lower edge (px) something of this size covers none of the parts, going up from the lowest. */
+function liftOver({ height, left, right }: DOMRect, parts: DOMRect[]): number {
+  const beside = parts.filter((part) => part.right > left && part.left < right)
+  let lift = 0
+  for (const part of beside.toSorted((one, other) => other.bottom - one.bottom)) {
+    const lower = window.innerHeight - lift
+    if (part.bottom > lower - height && part.top < lower) lift = window.innerHeight - part.top
+  }
+  return Math.max(0, Math.min(lift, window.innerHeight - height))
+}

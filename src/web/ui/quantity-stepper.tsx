@@ -1,0 +1,34 @@
+import { Minus, Plus } from 'lucide-react'
+import { Icon } from './icon.tsx'
+
+interface QuantityStepperProps {
+  quantity: number
+  onMore: () => void
+  onFewer: () => void
+  /** There is no more, or no fewer. */
+  noMore?: boolean
+  noFewer?: boolean
+  labels: { quantity: string; more: string; fewer: string }
+}
+
+const button = 'grid size-11 place-items-center enabled:hover:bg-paper-deep disabled:text-line-strong'
+
+/** One more, one less; a new quantity is announced. */
+export function QuantityStepper({ quantity, onMore, onFewer, noMore, noFewer, labels }: QuantityStepperProps) {
+  return (
+    <fieldset
+      aria-label={labels.quantity}
+      className="flex items-center overflow-hidden rounded-sm border border-line-strong"
+    >
+      <button type="button" aria-label={labels.fewer} disabled={noFewer} onClick={onFewer} className={button}>
+        <Icon of={Minus} size={18} />
+      </button>
+      <output aria-live="polite" className="figures min-w-10 text-center font-semibold">
+        {quantity}
+      </output>
+      <button type="button" aria-label={labels.more} disabled={noMore} onClick={onMore} className={button}>
+        <Icon of={Plus} size={18} />
+      </button>
+    </fieldset>
+  )
+}
