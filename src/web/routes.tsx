@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle, PageModule } from './load-page.ts'
-import { RequireUser } from './shell/require-user.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
+import { RequireUser } from './shell/require-user.tsx'
 import { Shell, shellLoader } from './shell/shell.tsx'
 
 const pages = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./shell/*'])
