@@ -468,3 +468,18 @@ def spline(pts, n=12):
                 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
             )
     return out + [P[-1]]
+
+
+def annulus(r0, r1, mat, loc=(0, 0, 0), size=None, z1=0.0, n=96):
+    """Flat (or, with z1, dished) printed ring facing +Z; the picture covers a square of the side `size` around the middle."""
+    size = size or 2 * r1
+
+    def fn(u, v):
+        r = r0 + (r1 - r0) * v
+        return (r * math.cos(TAU * u), r * math.sin(TAU * u), z1 * v)
+
+    o = grid_surf("ring print", fn, n, 2, mat, wrap_u=True, uv=True)
+    for loop, corner in zip(o.data.loops, o.data.uv_layers[0].data):
+        p = o.data.vertices[loop.vertex_index].co
+        corner.uv = (p.x / size + 0.5, p.y / size + 0.5)
+    return xf(o, loc)

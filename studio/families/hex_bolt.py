@@ -38,8 +38,6 @@ def build(shot, d, L, finish, grade, set):
         w2, _ = washer(d, mat)
         out += group(w2, (d * 2.6, -d * 1.95, t))
     else:
-        third = bolt(d, L, pitch, mat, grade)[0]
-        group(third, rot=(0, 0, 44))
-        group(third, (d * 1.9, d * 1.5, hh))
-        out += third
+        third = group(copies(lying), rot=(0, 0, -14))
+        out += group(third, (d * 0.6, -d * 2.3, 0))
     return out

@@ -32,16 +32,14 @@ def build(shot, poles, amps, brand, colour):
             out.append(box("slot", 5.4, 0.5, 0.9, dark, 0.05, (x, -45.0, z), (0, 35, 0)))
         for z in (-0.2, 82.2):
             out.append(box("port", 8, 9, 0.5, dark, 0.1, (x, -30, z)))
-    levers = [0] if poles == 1 else [1.5]
+    levers = [0] if poles == 1 else [1.7]
     for k in levers:
         x = (k - (poles - 1) / 2) * w if poles > 1 else 0
         lw = 9 if poles == 1 else 15
         out.append(box("slot", lw + 3, 0.4, 17, material("well", "#2b2d2f", 0, 0.6), 0.15, (x, -60.0, 41)))
         out.append(box("lever", lw, 13, 6.5, black, 1.6, (x, -64.5, 44), (-24, 0, 0)))
         out.append(
-            decal(printed(labels.line("I ON", "#fff", 64, 200, 90), 0.4), lw * 0.8, 3.4, (x, -70.9, 47.5), (66, 0, 0))
-            if False
-            else box("tip", lw * 0.7, 0.5, 1.0, material("mark", "#f4f4f4", 0, 0.5), 0.1, (x, -70.2, 45.4), (-24, 0, 0))
+            box("tip", lw * 0.7, 0.5, 1.0, material("mark", "#f4f4f4", 0, 0.5), 0.1, (x, -70.2, 45.4), (-24, 0, 0))
         )
     out.append(box("stripe", W - 0.6, 0.5, 2.0, material("stripe", colour, 0, 0.35), 0.1, (0, -60.0, 55.2)))
     if poles == 1:
@@ -51,7 +49,7 @@ def build(shot, poles, amps, brand, colour):
         b += f'<rect x="82" y="236" width="136" height="48" fill="none" stroke="#333" stroke-width="4"/>' + labels.text(
             "10000", 150, 272, 36, "#333", 700
         )
-        out.append(decal(printed(labels.png(b, 300, 300, 2), 0.4, n="print"), 15, 15, (0, -60.12, 26.5), (90, 0, 0)))
+        out.append(decal(printed(labels.png(b, 300, 300, 2), 0.4, n="print"), 15, 15, (0, -60.12, 25.2), (90, 0, 0)))
         out[-1].data.materials[0] = material("print", "#e9e9e6", 0, 0.38, img=labels.png(b, 300, 300, 2))
     else:
         b = labels.text(brand.upper(), 20, 70, 60, colour, 900, "start", most=420)

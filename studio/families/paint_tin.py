@@ -168,7 +168,45 @@ def parameters(
     )
 
 
+def tube_of(front, colour):
+    """Squeeze tube lying on its back: round at the cap, flat at the crimp."""
+    skin = printed(front, 0.3, 0.3)
+    rings = []
+    for k in range(25):
+        u = k / 24
+        rings.append(
+            [
+                (x, 20 - 0 + y + 0, -70 + 110 * u)
+                for x, y in superellipse(17 + 5 * (1 - u), 1.0 + 15 * u**0.8, 2.2, 64)
+            ]
+        )
+    body = loft("tube", rings, paint(colour, "tube", 0.3, 0.3), auto=60)
+    cap = turned(
+        [(0, 62), (9, 62), (10, 61), (11, 44), (11, 43), (16, 40.5), (16, 40)],
+        plastic("#f2f2ee", "cap", 0.35),
+        loc=(0, 20, 0),
+        r=0.6,
+    )
+    crimp = box("crimp", 43.5, 2.2, 8, paint(colour, "crimp", 0.3, 0.3), 0.4, (0, 20, -73))
+    label = grid_surf("print", lambda u, v: tube_skin(u, v), 48, 24, skin, wrap_u=False, uv=True)
+    out = group([body, cap, crimp, label], rot=(-80, 0, 0))
+    return group(stand(out), rot=(0, 0, 34))
+
+
+def tube_skin(u, v):
+    """A point of the printed front, a hair outside the tube."""
+    a = math.pi * (1.22 + 0.56 * u)
+    w = 0.1 + 0.78 * v
+    rx, ry = 17 + 5 * (1 - w) + 0.15, 1.0 + 15 * w**0.8 + 0.15
+    c, s = math.cos(a), math.sin(a)
+    e = 2 / 2.2
+    return (rx * math.copysign(abs(c) ** e, c), 20 + ry * math.copysign(abs(s) ** e, s), -70 + 110 * w)
+
+
 def build(shot, R, H, title, line, sub, qty, colour, base, brand, bail):
+    if qty == "50 ml":
+        front = labels.pack(420, 900, brand, title, ["Heavy body", "Clear", qty], base, colour, code=False)
+        return tube_of(front, "#e9e7df")
     one = tin(R, H, around(title, sub, colour, base, qty, brand, line), bail)
     if shot == 1:
         return one

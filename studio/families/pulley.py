@@ -1,0 +1,107 @@
+"""Cast-iron V-pulleys and the taper bush."""
+from mesh import *
+from materials import *
+from parts import hexhead
+
+PRODUCTS = {
+    "cast-iron-v-pulley-a-single": dict(grooves=1, width=13),
+    "v-pulley-b-double-6in": dict(grooves=2, width=17, D=152),
+    "taper-lock-bush-1610-28mm": dict(bush=True),
+}
+SHOTS = {1: dict(azim=26, elev=18, light="metal"), 2: dict(azim=-26, elev=42, light="metal")}
+
+
+def parameters(item, grooves=0, width=0, D=None, bush=False):
+    return dict(grooves=grooves, width=width, D=0 if bush else D or item.numbers(item.detail)[0], bush=bush)
+
+
+def rim(D, grooves, w):
+    """Half section of the grooved rim, from the outside inwards, closed towards the web."""
+    step, depth = w * 1.15 + 2, w * 0.92
+    B = grooves * step + 6
+    pts = [(D / 2, -B / 2)]
+    for g in range(grooves):
+        z = (g - (grooves - 1) / 2) * step
+        pts += [(D / 2, z - w / 2), (D / 2 - depth, z - w * 0.28), (D / 2 - depth, z + w * 0.28), (D / 2, z + w / 2)]
+    return pts + [(D / 2, B / 2)], B, D / 2 - depth - 7
+
+
+def pulley(D, grooves, w):
+    cast = material("cast iron", (0.20, 0.21, 0.22), 0.55, 0.46, rvar=0.08, rscale=8, bump=0.22, bscale=44)
+    machined = steel_ground("machined", 0.24)
+    outer, B, inner = rim(D, grooves, w)
+    hub, bore, H = max(D * 0.17, 19), max(D * 0.07, 8), B + 10
+    out = [turned(outer, machined, seg=192, r=0.5, auto=28)]
+    web = [(D / 2, B / 2), (inner, B / 2), (inner - 1.5, 5), (hub + 2, 5), (hub, H / 2), (bore, H / 2)]
+    out.append(
+        turned(
+            web + [(bore, -H / 2), (hub, -H / 2), (hub + 2, -5), (inner - 1.5, -5), (inner, -B / 2), (D / 2, -B / 2)],
+            cast,
+            seg=160,
+            r=1.6,
+        )
+    )
+    out.append(turned([(bore + 0.02, H / 2), (bore - 0.4, H / 2 - 0.6), (bore - 0.4, -H / 2)], machined))
+    if inner - hub > 14:
+        dark = material("opening", "#faf8f2", 0, 0.9)
+        r = (inner - hub) * 0.34
+        m = (inner + hub) / 2
+        for k in range(5):
+            a = TAU * k / 5 + 0.3
+            for s in (1, -1):
+                out.append(
+                    turned(
+                        [(r - 1.4, 4.4), (r, 5.6), (r + 2.4, 5.0)],
+                        cast,
+                        loc=(m * math.cos(a), m * math.sin(a), 0),
+                        rot=(0, 0, 0),
+                        seg=48,
+                    )
+                )
+    screw = hexhead(D * 0.045 + 4, 5, black_oxide())
+    xf(screw, rot=(0, 90, 0))
+    out.append(xf(screw, (hub + 1, 0, H / 2 - 5.5)))
+    key = box(
+        "keyway", bore * 0.5, bore * 0.55, H + 0.2, material("key", (0.05, 0.05, 0.05), 0.6, 0.5), 0.2, (0, bore, 0)
+    )
+    return out + [key]
+
+
+def taper_bush():
+    cast = material("bush", (0.28, 0.285, 0.29), 0.8, 0.36, rvar=0.07, rscale=8, bump=0.08, bscale=50)
+    dark = material("slot", (0.015, 0.015, 0.015), 0.2, 0.7)
+    out = [turned([(14, 0), (27, 0), (28.5, 25.4), (14, 25.4)], cast, seg=160, r=0.6, closed=True)]
+    out.append(box("split", 16, 1.6, 25.6, dark, 0.05, (21, 0, 12.75)))
+    out.append(box("keyway", 8, 5, 25.6, dark, 0.1, (0, -15, 12.75)))
+    for a in (60, 180, 300):
+        out.append(
+            turned(
+                [(0, 25.46), (4.4, 25.46), (4.9, 25.42)],
+                dark,
+                loc=(27.2 * math.cos(math.radians(a)), 27.2 * math.sin(math.radians(a)), 0),
+                seg=40,
+            )
+        )
+    for k, txt in enumerate(("1610", "28 mm")):
+        t = text_mesh(txt, 4.4, 0.12, steel_bright("stamp"))
+        xf(t, (0, 20.6, 25.4), (0, 0, 0))
+        out.append(xf(t, rot=(0, 0, 30 if k == 0 else -55)))
+    for k in range(2):
+        s = turned(
+            [(0, 0), (3.6, 0), (4.4, 0.6), (4.4, 12), (3.8, 12.6), (2.2, 12.6), (2.2, 9.5), (0, 9.5)],
+            black_oxide("grub"),
+            seg=48,
+        )
+        xf(s, rot=(90, 0, 50 + 40 * k))
+        out += stand([s], 44 + 7 * k, -16 + 16 * k)
+    return out
+
+
+def build(shot, grooves, width, D, bush):
+    if bush:
+        return taper_bush()
+    one = pulley(D, grooves, width)
+    if shot == 2:
+        return stand(one)
+    group(one, rot=(90, 0, 0))
+    return stand(one)
