@@ -44,10 +44,25 @@ export async function alive(page: Page): Promise<void> {
   })
 }
 
+/** From the next page on, time in the page only moves when the test moves it: `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
+}
+
 /** The toast with exactly this text is seen. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await expect(toasts.getByText(text, { exact: true })).toBeVisible()
+}
+
+/** The toast with exactly this text is seen; it is closed, so that the next one is another. */
+export async function takeToast(page: Page, text: string): Promise<void> {
+  await expectToast(page, text)
+  const toast = page.getByRole('region', { name: 'Notifications' }).locator('[data-toast]').filter({ hasText: text })
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
 }
 
 /** The figures on the cart in the header. */

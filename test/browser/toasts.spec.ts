@@ -1,0 +1,31 @@
+import { expect, open, stopClock, test } from './journey.ts'
+
+test('toasts stay four seconds, three at a time, at the lower right', async ({ page }) => {
+  await stopClock(page)
+  await open(page, '/terms')
+  const form = page.getByRole('form', { name: 'Rates, arrivals and offers' })
+  const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-toast]:visible')
+  for (const [name, email, phone] of [
+    ['', '', ''],
+    ['A', 'b', '1'],
+    ['A', 'b', '9847012345'],
+    ['A', 'a@example.com', '9847012345'],
+  ] as const) {
+    await form.getByLabel('Full name').fill(name)
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Phone').fill(phone)
+    await form.getByRole('button', { name: 'Submit' }).click()
+  }
+  await expect(toasts).toHaveText([
+    'Please enter a valid phone number',
+    'Please enter a valid email address',
+    'Please enter a valid name',
+  ])
+  const box = await toasts.last().boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 40)
+  await page.clock.runFor(3_900)
+  await expect(toasts).toHaveCount(3)
+  await page.clock.runFor(200)
+  await expect(toasts).toHaveCount(0)
+})
