@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { paying } from '../../shared/copy/paying.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -8,6 +9,7 @@ import type { PayingStep } from './use-pay-online.ts'
  * window that does not show itself (a blocker, a network that broke) has its way out here.
  */
 export function PaymentUnderWay({ step, onGiveUp }: { step: NonNullable<PayingStep>; onGiveUp: () => void }) {
+  useEffect(giveFocusBack, [])
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-ink/62 p-4">
       <div className="grid w-full max-w-sm animate-appear-late justify-items-center gap-3 rounded-md bg-paper p-6 text-center shadow-float">
@@ -24,4 +26,13 @@ export function PaymentUnderWay({ step, onGiveUp }: { step: NonNullable<PayingSt
       </div>
     </div>
   )
+}
+
+/** Where the focus was when the window came is where it is wanted afterwards, unless the shopper has put it elsewhere. */
+function giveFocusBack(): () => void {
+  const before = document.activeElement
+  return () => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (lost && before instanceof HTMLElement) before.focus()
+  }
 }

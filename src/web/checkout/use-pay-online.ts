@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '../../shared/contract/accounts.ts'
 import type { DeliverTo } from '../../shared/contract/addresses.ts'
@@ -17,7 +18,7 @@ export type PayingStep = 'window' | 'asking' | null
 export function usePayOnline() {
   const [step, setStep] = useState<PayingStep>(null)
   const window = useRef<(() => void) | null>(null)
-  const givenUp = useRef(false)
+  const givenUp = useGivenUp()
   const payer = payerOf(useSession((state) => state.user.user))
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -25,31 +26,43 @@ export function usePayOnline() {
     givenUp.current = true
     window.current?.()
   }
+  const pay = async (address: DeliverTo): Promise<PayingEnd> => {
+    givenUp.current = false
+    let back = (_toCart: boolean) => {}
+    const steps = {
+      isGivenUp: () => givenUp.current,
+      onOpen: (close: () => void) => {
+        window.current = close
+        // Our dialog has to be gone before the window comes: it would lie above it, and would take the focus back.
+        flushSync(() => setStep('window'))
+        back = holdBack(close, () => navigate(-1))
+        navigate(pathname + search, { state: keepScroll })
+      },
+      onClosed: () => setStep('asking'),
+    }
+    let end: PayingEnd | undefined
+    try {
+      end = await payOnline(address, payer, steps)
+      return end
+    } finally {
+      window.current = null
+      // Where there is a payment to confirm, that page takes the place of the entry.
+      back(end?.kind !== 'confirm')
+    }
+  }
+  return { step, pay, giveUp, reset: () => setStep(null) }
+}
+
+/** Whether the shopper went away: who leaves the page gives up as well. */
+function useGivenUp() {
+  const givenUp = useRef(false)
   useEffect(
     () => () => {
       givenUp.current = true
     },
     [],
   )
-  const pay = async (address: DeliverTo): Promise<PayingEnd> => {
-    givenUp.current = false
-    let back = (_toCart: boolean) => {}
-    const end = await payOnline(address, payer, {
-      isGivenUp: () => givenUp.current,
-      onOpen: (close) => {
-        window.current = close
-        setStep('window')
-        back = holdBack(close, () => navigate(-1))
-        navigate(pathname + search, { state: keepScroll })
-      },
-      onClosed: () => setStep('asking'),
-    })
-    window.current = null
-    // Where there is a payment to confirm, that page takes the place of the entry.
-    back(end.kind !== 'confirm')
-    return end
-  }
-  return { step, pay, giveUp, reset: () => setStep(null) }
+  return givenUp
 }
 
 function payerOf(user: User | null): Payer {

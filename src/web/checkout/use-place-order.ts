@@ -48,6 +48,7 @@ export function usePlaceOrder(onClose: () => void) {
       }
     },
     onError: (error) => {
+      online.reset()
       toast.error(error instanceof NoPaymentWindow ? toasts.paymentFailed : placingFailure(error))
       if (!isRefusal(error)) return
       key.current = null

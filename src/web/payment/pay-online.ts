@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { forgetAttempt, letAttemptGo, rememberAttempt } from './open-attempt.ts'
 import { askProgress, keepSuccess } from './payment-progress-query.ts'
 import { loadProviderScript, type Razorpay } from './provider-script.ts'
-import { openProviderWindow, type Payer, type PaymentIntent } from './provider-window.ts'
+import { type Payer, prepareProviderWindow } from './provider-window.ts'
 
 /** The provider's script or window could not be opened. `message` says to the shopper what to do. */
 export class NoPaymentWindow extends Error {}
@@ -15,7 +15,7 @@ export type PayingEnd = { kind: 'confirm'; orderId: string } | { kind: 'cancelle
 interface Steps {
   /** Whether the shopper went away before the window could be opened. */
   isGivenUp: () => boolean
-  /** The window opens; the page makes room, and may close it. */
+  /** The window is about to open; the page makes room at once, and may close it. */
   onOpen: (close: () => void) => void
   /** It was closed without a success; the shop is asked. */
   onClosed: () => void
@@ -29,9 +29,10 @@ export async function payOnline(address: DeliverTo, payer: Payer, steps: Steps):
   const intent = await call('POST /order/paymentIntent', { body: { address } })
   const provider = await loadScript(intent.script_url)
   if (steps.isGivenUp()) return { kind: 'cancelled' }
-  const window = open(provider, intent, payer)
-  rememberAttempt(intent.order_id)
+  const window = orNoWindow(() => prepareProviderWindow(provider, intent, payer))
   steps.onOpen(window.close)
+  orNoWindow(window.open)
+  rememberAttempt(intent.order_id)
   const end = await window.ended
   if (end.success) {
     keepSuccess(end.success)
@@ -55,9 +56,9 @@ async function loadScript(url: string): Promise<Razorpay> {
   }
 }
 
-function open(Provider: Razorpay, intent: PaymentIntent, payer: Payer) {
+function orNoWindow<T>(work: () => T): T {
   try {
-    return openProviderWindow(Provider, intent, payer)
+    return work()
   } catch (error) {
     throw noWindow(error)
   }
@@ -70,9 +71,15 @@ function noWindow(error: unknown): NoPaymentWindow {
 }
 
 const pausesMs = [0, 1000, 2500]
+const patienceMs = 8000
 
 /** A payment that was given up in the window takes the provider a moment to end; one that goes on is waited for elsewhere. */
-async function isNothingPaid(orderId: string): Promise<boolean> {
+function isNothingPaid(orderId: string): Promise<boolean> {
+  const outOfPatience = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false))
+  return Promise.race([askUntilKnown(orderId), outOfPatience])
+}
+
+async function askUntilKnown(orderId: string): Promise<boolean> {
   for (const pause of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     const state = await askProgress(orderId).then(

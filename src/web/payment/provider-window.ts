@@ -24,10 +24,11 @@ const themeColour = '#ff7a1a'
 const withoutTypedUpi = { display: { hide: [{ method: 'upi', flows: ['collect'] }] } }
 
 /**
- * Opens the provider's window. A failed try leaves it open for the next one; its end is a success or its closing, by the
+ * Prepares the provider's window. A failed try leaves it open for the next one; its end is a success or its closing, by the
  * shopper, by its clock or by `close`. No modal dialog may be open: it would lie above the window.
  */
-export function openProviderWindow(Provider: Razorpay, intent: PaymentIntent, payer: Payer) {
+export function prepareProviderWindow(Provider: Razorpay, intent: PaymentIntent, payer: Payer) {
+  let open = () => {}
   let close = () => {}
   const ended = new Promise<WindowEnd>((resolve) => {
     let failed = false
@@ -55,11 +56,11 @@ export function openProviderWindow(Provider: Razorpay, intent: PaymentIntent, pa
     window.on('payment.failed', ({ error }) => {
       failed = error?.reason !== 'payment_cancelled'
     })
-    window.open()
+    open = () => window.open()
     close = () => {
       window.close()
       resolve({ success: null, failed })
     }
   })
-  return { ended, close }
+  return { open, ended, close }
 }
