@@ -30,3 +30,13 @@ test('a provider at another address lets in that address only', () => {
   expect(policy).toContain("script-src 'self' http://127.0.0.1:9;")
   expect(policy).not.toContain('razorpay.com')
 })
+
+test('only the development server lets in inline scripts and sockets, and nothing that is set can ask for it', () => {
+  const inDevelopment = securityHeaders(readConfig({}, { dev: true }))['content-security-policy']
+  expect(inDevelopment).toContain("script-src 'self' 'unsafe-inline';")
+  expect(inDevelopment).toContain("connect-src 'self' ws:;")
+  for (const environment of [{}, { NODE_ENV: 'development' }, { DEV: '1' }, keys]) {
+    const policy = securityHeaders(readConfig(environment))['content-security-policy']
+    expect(policy).not.toMatch(/script-src [^;]*unsafe|ws:/)
+  }
+})

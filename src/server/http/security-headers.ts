@@ -1,15 +1,16 @@
 import type { Config } from '../config.ts'
 
-type ProviderSettings = Pick<Config, 'razorpay'>
+type Settings = Pick<Config, 'razorpay' | 'dev'>
 
 /**
  * Sent with every answer, cached or not (the same for everybody: no nonce). Where a real payment provider takes the
- * payments, its script and its window are let in; the sandbox needs nothing but the shop's own address.
+ * payments, its script and its window are let in; the sandbox needs nothing but the shop's own address. Only `npm run dev`
+ * lets in the inline scripts and the socket of Vite's client.
  */
-export function securityHeaders({ razorpay }: ProviderSettings): Readonly<Record<string, string>> {
+export function securityHeaders({ razorpay, dev }: Settings): Readonly<Record<string, string>> {
   const provider = razorpay ? providerOrigins(razorpay) : []
   return {
-    'content-security-policy': contentSecurityPolicy(provider),
+    'content-security-policy': contentSecurityPolicy(provider, dev),
     // banks open their page for the one-time password as a window that talks to the provider's
     'cross-origin-opener-policy': razorpay ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -22,21 +23,21 @@ export function securityHeaders({ razorpay }: ProviderSettings): Readonly<Record
 }
 
 /** The same as the flat list that `writeHead` takes. */
-export function securityHeaderList(config: ProviderSettings): readonly string[] {
+export function securityHeaderList(config: Settings): readonly string[] {
   return Object.entries(securityHeaders(config)).flat()
 }
 
-function contentSecurityPolicy(provider: string[]): string {
+function contentSecurityPolicy(provider: string[], dev: boolean): string {
   const own = ["'self'", ...provider].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${own}`,
+    `script-src ${own}${dev ? " 'unsafe-inline'" : ''}`,
     // React writes style attributes, and the toasts bring one style element of their own
     "style-src 'self' 'unsafe-inline'",
     `img-src ${own} data: blob:`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src ${own}`,
+    `connect-src ${own}${dev ? ' ws:' : ''}`,
     `frame-src ${provider.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -6,6 +6,9 @@ import type { PageRenderer } from './page-renderer.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
+// Vite's client would bring the styles only with the scripts: the page would be seen without them first.
+const stylesheet = '<link rel="stylesheet" href="/src/web/styles.css">'
+
 /** The pages straight from their sources, by Vite's development server inside this process. */
 export async function devPages(app: FastifyInstance): Promise<PageRenderer> {
   const { createServer } = await import('vite')
@@ -17,8 +20,6 @@ export async function devPages(app: FastifyInstance): Promise<PageRenderer> {
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done()
-    // The policy of the built shop would forbid the development client's inline scripts.
-    reply.raw.removeHeader('content-security-policy')
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   return {
@@ -28,7 +29,7 @@ export async function devPages(app: FastifyInstance): Promise<PageRenderer> {
     },
     async toDocument(page, url) {
       const template = readFileSync(path.join(root, 'index.html'), 'utf8')
-      return fillDocument(await vite.transformIndexHtml(url, template), page, '')
+      return fillDocument(await vite.transformIndexHtml(url, template), page, stylesheet)
     },
   }
 }

@@ -46,7 +46,7 @@ function HeroSlide({ banner, first }: { banner: Banner; first: boolean }) {
         <span className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-transparent md:bg-linear-to-r md:from-ink md:via-ink/60 md:to-transparent">
           <span className="blueprint absolute inset-0 opacity-60" />
           <span className="page relative flex h-full flex-col justify-end gap-3 pb-18 md:justify-center md:pb-0">
-            <span className="wide max-w-xl text-3xl font-extrabold text-balance text-white md:text-4xl">
+            <span className="wide max-w-xl text-[min(var(--text-3xl),12vw)]/tight font-extrabold text-balance text-white md:text-4xl">
               {banner.title}
             </span>
             <span className="max-w-md text-base md:text-lg">{banner.subtitle}</span>

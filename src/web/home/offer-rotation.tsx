@@ -14,7 +14,7 @@ import { useRotation } from '../ui/use-rotation.ts'
 export function OfferRotation({ offers }: { offers: readonly OfferBanner[] }) {
   const rotation = useRotation(offers.length, limits.offerRotationMs)
   return (
-    <div className="on-dark relative grid overflow-hidden rounded-md bg-ink text-on-ink" {...rotation.hold}>
+    <div className="on-dark relative grid grid-cols-1 overflow-hidden rounded-md bg-ink text-on-ink" {...rotation.hold}>
       {offers.map((offer, index) => (
         <Offer key={offer._id} offer={offer} shown={index === rotation.index} />
       ))}
@@ -53,7 +53,7 @@ function Offer({ offer, shown }: { offer: OfferBanner; shown: boolean }) {
     <article
       inert={!shown}
       className={classNames(
-        'col-start-1 row-start-1 grid min-h-72 transition-opacity duration-500 md:grid-cols-[3fr_2fr]',
+        'col-start-1 row-start-1 grid min-h-72 grid-cols-1 transition-opacity duration-500 md:grid-cols-[3fr_2fr]',
         !shown && 'opacity-0',
       )}
     >

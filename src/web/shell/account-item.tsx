@@ -11,7 +11,7 @@ import { partFailed } from './part-failed.ts'
 const accountMenu = partLoader(() => import('./account-menu.tsx'))
 
 const look =
-  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 text-sm font-medium hover:bg-ink-raised'
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-[8px] text-sm font-medium hover:bg-ink-raised'
 
 /** 'Login' for visitors; for shoppers the button of their menu. */
 export function AccountItem() {

@@ -10,12 +10,12 @@ import { cartBadge } from './cart-badge.ts'
 export function CartItem() {
   const lines = useSession((state) => (state.user.isLoggedIn ? state.cart.lines : 0))
   return (
-    <div className="relative flex min-h-11 items-center gap-2 rounded-sm px-2 hover:bg-ink-raised">
+    <div className="relative flex min-h-11 items-center gap-[6px] rounded-sm px-[8px] hover:bg-ink-raised">
       <Icon of={ShoppingCart} size={22} />
       <span
         aria-hidden="true"
         data-cart-badge
-        className={`figures wide min-w-12 rounded-xs px-1 py-0.5 text-center text-xs font-bold ${
+        className={`figures wide min-w-12 rounded-xs px-[4px] py-0.5 text-center text-xs font-bold ${
           lines > 0 ? 'bg-signal text-ink' : 'bg-ink-raised text-on-ink-soft'
         }`}
       >

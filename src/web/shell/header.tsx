@@ -35,7 +35,7 @@ export function Header() {
             aria-expanded={searching}
             aria-label={searching ? shell.searchClose : shell.searchOpen}
             onClick={() => setSearching(!searching)}
-            className="grid size-11 place-items-center rounded-sm hover:bg-ink-raised md:hidden"
+            className="grid size-[44px] shrink-0 place-items-center rounded-sm hover:bg-ink-raised md:hidden"
           >
             <Icon of={searching ? X : Search} size={22} />
           </button>
