@@ -22,7 +22,6 @@ export const paying = {
   ],
   noAnswer: 'The shop cannot be reached at the moment. We try again by ourselves.',
   checkNow: 'Check now',
-  checking: 'Checking',
   reference: (orderId: string) => `Payment reference ${orderId}`,
   refundedTitle: 'Your money is on its way back to you',
   refundedText: 'Banks take 5 to 7 working days. There is nothing that you have to do.',
