@@ -13,7 +13,9 @@ export default async function unpackBrowser(): Promise<void> {
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   await chromium.executablePath()
-  process.env = before
+  // one by one: an object in the place of process.env would leave what the process itself sees as it is
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+  Object.assign(process.env, before)
   const [fonts, cache] = [path.join(UNPACKED, 'fonts'), path.join(UNPACKED, 'fonts-cache')]
   const dirs = `<dir>${fonts}</dir><cachedir>${cache}</cachedir>`
   writeFileSync(path.join(draft, 'own-fonts.conf'), `<?xml version="1.0"?><fontconfig>${dirs}</fontconfig>`)
