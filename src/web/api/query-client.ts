@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import type { Wire } from './wire.ts'
 
 declare module '@tanstack/react-query' {
@@ -8,6 +8,9 @@ declare module '@tanstack/react-query' {
 }
 
 const freshForMs = 60_000
+
+// A button is busy before the second click of a double click comes: telling it later would let both through.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * What has been loaded from the server. The server makes one for each page it renders, with its own wire, and hands
