@@ -16,17 +16,17 @@ export function ListingHead({ title, listing }: { title: string; listing: Listin
           {products.data ? catalogue.total(products.data.totalProducts) : <Skeleton className="h-4 w-24" />}
         </p>
       </div>
-      <form action={paths.products} className="flex items-end gap-2">
+      <form action={paths.products} className="flex max-w-full items-end gap-2">
         {[...others].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="flex items-center gap-2 text-sm">
+        <label className="flex flex-wrap items-center gap-2 text-sm">
           <span className="shrink-0 text-steel">{catalogue.sortBy}</span>
           <select
             name="sort"
             value={filters.sort}
             onChange={(event) => change({ sort: event.target.value as Sort })}
-            className="min-h-11 rounded-sm border border-line-strong bg-card px-3 text-base font-medium"
+            className="min-h-11 max-w-full rounded-sm border border-line-strong bg-card px-3 text-base font-medium"
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>

@@ -12,7 +12,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { listingPath, noFilters } from './listing-filters.ts'
 import type { Listing } from './use-listing.ts'
 
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5'
+const grid = 'grid grid-pairs gap-3 sm:grid-cols-3 xl:grid-cols-5'
 const pageLabels = {
   nav: catalogue.pages,
   previous: catalogue.previousPage,

@@ -19,7 +19,7 @@ export function OfferRotation({ offers }: { offers: readonly OfferBanner[] }) {
         <Offer key={offer._id} offer={offer} shown={index === rotation.index} />
       ))}
       {offers.length > 1 && (
-        <div className="absolute bottom-3 left-4 z-10 flex items-center gap-1 md:left-8">
+        <div className="absolute bottom-3 left-[16px] z-10 flex items-center gap-[4px] md:left-8">
           {offers.map((offer, index) => (
             <button
               key={offer._id}
@@ -27,7 +27,7 @@ export function OfferRotation({ offers }: { offers: readonly OfferBanner[] }) {
               aria-label={motion.slide(index + 1, offers.length)}
               aria-current={index === rotation.index ? 'true' : undefined}
               onClick={() => rotation.go(index)}
-              className="grid h-11 w-8 place-items-center"
+              className="grid h-[44px] w-[32px] place-items-center"
             >
               <span
                 className={classNames(
@@ -57,7 +57,7 @@ function Offer({ offer, shown }: { offer: OfferBanner; shown: boolean }) {
         !shown && 'opacity-0',
       )}
     >
-      <div className="grid content-center justify-items-start gap-2 p-5 pb-18 md:p-8 md:pb-16">
+      <div className="grid grid-cols-1 content-center justify-items-start gap-2 p-5 pb-18 md:p-8 md:pb-16">
         <p className="caption text-signal">{offer.subtitle}</p>
         <h3 className="text-2xl text-white md:text-3xl">{offer.title}</h3>
         <p className="wide figures text-3xl font-extrabold text-signal md:text-4xl">{value}</p>

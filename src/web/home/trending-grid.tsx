@@ -18,7 +18,7 @@ export function TrendingGrid() {
         more={{ label: home.seeAll, ...listingLink({ selectedLabel: highlights.trending }) }}
       />
       {products.isError && <p className="text-steel">{home.productsFailed}</p>}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-pairs gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {products.isPending &&
           skeletons.map((key) => (
             <li key={key}>

@@ -19,10 +19,10 @@ export function LegalDocument({ text, path, other }: LegalDocumentProps) {
       <PageHead title={text.title} description={text.description} path={path} />
       <Breadcrumb label={legal.breadcrumb} crumbs={[{ label: legal.home, to: paths.home }, { label: text.title }]} />
       <h1 className="border-b border-ink pb-2 text-2xl md:text-3xl">{text.title}</h1>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label={legal.contents} className="text-sm lg:sticky lg:top-24 lg:self-start print:hidden">
           <p className="caption mb-2 text-steel">{legal.contents}</p>
-          <ol className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+          <ol className="grid grid-pairs gap-x-4 lg:grid-cols-1">
             {text.sections.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`} className="inline-flex min-h-9 items-center hover:underline">
@@ -56,12 +56,12 @@ function Section({ section }: { section: LegalSection }) {
       <h2 id={section.id} className="mb-2 scroll-mt-28 text-xl">
         {section.title}
       </h2>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {section.content.map((part) => {
           if (typeof part === 'string') return <p key={part}>{part}</p>
           if ('head' in part) return <LegalTableView key={part.head.join()} table={part} />
           return (
-            <ul key={part.join()} className="grid list-disc gap-1.5 pl-5 marker:text-signal-deep">
+            <ul key={part.join()} className="grid list-disc grid-cols-1 gap-1.5 pl-5 marker:text-signal-deep">
               {part.map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -34,8 +34,8 @@ export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProp
   const busy = addToCart.isPending
   const off = stock <= 0 || busy
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[auto_1fr_1fr]">
-      <div className="col-span-2 flex items-center gap-3 sm:col-span-1">
+    <div className="grid grid-pairs gap-3 sm:grid-cols-[auto_1fr_1fr]">
+      <div className="col-span-full flex flex-wrap items-center gap-3 sm:col-span-1">
         <span aria-hidden="true" className="text-sm text-steel sm:sr-only">
           {copy.quantity}
         </span>

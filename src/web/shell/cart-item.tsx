@@ -15,7 +15,7 @@ export function CartItem() {
       <span
         aria-hidden="true"
         data-cart-badge
-        className={`figures wide min-w-12 rounded-xs px-[4px] py-0.5 text-center text-xs font-bold ${
+        className={`figures wide min-w-[44px] rounded-xs px-[4px] py-0.5 text-center text-xs font-bold ${
           lines > 0 ? 'bg-signal text-ink' : 'bg-ink-raised text-on-ink-soft'
         }`}
       >

@@ -32,8 +32,8 @@ export function Footer() {
         </div>
       </div>
       <div className="bg-ink">
-        <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
-          <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+        <div className="page grid grid-pairs gap-x-6 gap-y-10 py-12 md:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
+          <div className="col-span-full grid content-start gap-4 md:col-span-1">
             <Wordmark />
             <p className="max-w-xs">{shop.tagline}.</p>
           </div>
@@ -84,9 +84,9 @@ function Column(props: { title: string; label?: string; wide?: boolean; children
 
 function Contact() {
   return (
-    <div className="col-span-2 md:col-span-1">
+    <div className="col-span-full md:col-span-1">
       <h2 className="caption mb-3 text-white">{shell.contact}</h2>
-      <address className="grid gap-2 not-italic">
+      <address className="grid grid-cols-1 gap-2 not-italic">
         <p className="flex gap-2">
           <Icon of={MapPin} size={18} className="mt-0.5 shrink-0 text-signal" />
           <span>
@@ -97,7 +97,7 @@ function Contact() {
         </p>
         <a href={`mailto:${shop.email}`} className={`${link} gap-2`}>
           <Icon of={Mail} size={18} className="shrink-0 text-signal" />
-          <span className="min-w-0">{shop.email}</span>
+          <span className="min-w-0 wrap-anywhere">{shop.email}</span>
         </a>
         <a href={shop.phoneLink} className={`${link} figures gap-2`}>
           <Icon of={Phone} size={18} className="shrink-0 text-signal" />

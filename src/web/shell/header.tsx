@@ -23,7 +23,7 @@ export function Header() {
         </ul>
       </aside>
       <header className="on-dark @container sticky top-0 z-30 bg-ink text-on-ink">
-        <div className="page flex h-16 items-center gap-1 max-md:pr-2 md:h-18 md:gap-6">
+        <div className="page flex h-16 items-center gap-[4px] max-md:pr-[8px] md:h-18 md:gap-6">
           <Link to={paths.home} aria-label={shell.homeLink} className="mr-auto flex min-h-11 items-center md:mr-0">
             <Wordmark />
           </Link>

@@ -8,7 +8,7 @@ export function PauseButton(props: { paused: boolean; labels: { pause: string; p
       type="button"
       aria-label={props.paused ? props.labels.play : props.labels.pause}
       onClick={props.onToggle}
-      className="grid size-11 place-items-center rounded-sm bg-ink/75 text-on-ink hover:bg-ink"
+      className="grid size-[44px] place-items-center rounded-sm bg-ink/75 text-on-ink hover:bg-ink"
     >
       <Icon of={props.paused ? Play : Pause} size={16} />
     </button>

@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   labels: { quantity: string; more: string; fewer: string }
 }
 
-const button = 'grid size-11 place-items-center enabled:hover:bg-paper-deep disabled:text-line-strong'
+const button = 'grid size-[44px] shrink-0 place-items-center enabled:hover:bg-paper-deep disabled:text-line-strong'
 
 /** One more, one less; a new quantity is announced. */
 export function QuantityStepper({ quantity, onMore, onFewer, noMore, noFewer, labels }: QuantityStepperProps) {
