@@ -11,7 +11,7 @@ def by_product():
     """{product id: family module}"""
     out = {}
     for module in modules():
-        for product in getattr(module, "PRODUCTS", {}):
+        for product in module.PRODUCTS:
             assert product not in out, f"{product} is in {module.__name__} and {out[product].__name__}"
             out[product] = module
     return out

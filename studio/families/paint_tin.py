@@ -183,7 +183,7 @@ def tube_of(front, colour):
     body = loft("tube", rings, paint(colour, "tube", 0.3, 0.3), auto=60)
     cap = turned(
         [(0, 62), (9, 62), (10, 61), (11, 44), (11, 43), (16, 40.5), (16, 40)],
-        plastic("#f2f2ee", "cap", 0.35),
+        plastic("#0f5c5c", "cap", 0.35),
         loc=(0, 20, 0),
         r=0.6,
     )
@@ -195,7 +195,7 @@ def tube_of(front, colour):
 
 def tube_skin(u, v):
     """A point of the printed front, a hair outside the tube."""
-    a = math.pi * (1.22 + 0.56 * u)
+    a = math.pi * (1.25 + 0.44 * u)
     w = 0.1 + 0.78 * v
     rx, ry = 17 + 5 * (1 - w) + 0.15, 1.0 + 15 * w**0.8 + 0.15
     c, s = math.cos(a), math.sin(a)

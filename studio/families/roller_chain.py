@@ -122,7 +122,7 @@ def build(shot, size, rows, stainless, link):
         out = connecting_link(parts, dims, shot)
     else:
         k = p / 12.7
-        step = w + 2 * t + 4 * k if False else 4.15
+        step = 4.15
         spiral = lambda a: ((26 + step * a) * k * math.cos(a), (26 + step * a) * k * math.sin(a))
         if shot == 1:
             line = step_points(spiral, p, 62)
