@@ -59,7 +59,7 @@ function Offer({ offer, shown }: { offer: OfferBanner; shown: boolean }) {
     >
       <div className="grid grid-cols-1 content-center justify-items-start gap-2 p-5 pb-18 md:p-8 md:pb-16">
         <p className="caption text-signal">{offer.subtitle}</p>
-        <h3 className="text-2xl text-white md:text-3xl">{offer.title}</h3>
+        <h3 className="max-w-full text-2xl wrap-anywhere text-white md:text-3xl">{offer.title}</h3>
         <p className="wide figures text-3xl font-extrabold text-signal md:text-4xl">{value}</p>
         <p className="max-w-prose text-sm">{cutText(offer.description, limits.cut.offerDescription)}</p>
         <Link
