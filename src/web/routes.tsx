@@ -4,7 +4,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import { RequireUser } from './shell/require-user.tsx'
 import { Shell, shellLoader } from './shell/shell.tsx'
 
-const pages = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./shell/*'])
+const pages = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./shell/*', '!./styleguide/*'])
 
 /** Every page of the shop (SPEC §2). Each is a file of its own that is loaded when it is needed; it exports Component and loader. */
 export const routes: RouteObject[] = [
@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
       { path: 'payment-success', ...page('./payment-success/payment-success-page.tsx') },
       { path: 'terms', ...page('./legal/terms-page.tsx') },
       { path: 'privacy', ...page('./legal/privacy-page.tsx') },
+      ...developmentPages(),
       {
         path: '*',
         element: <NotFoundPage />,
@@ -36,6 +37,16 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** What is not part of the shop that is built. */
+function developmentPages(): RouteObject[] {
+  if (!import.meta.env.DEV) return []
+  const handle: PageHandle = {
+    file: './styleguide/styleguide-page.tsx',
+    open: () => import('./styleguide/styleguide-page.tsx'),
+  }
+  return [{ path: 'styleguide', handle }]
+}
 
 /** A page in a file of its own. */
 function page(file: string): { handle: PageHandle } {

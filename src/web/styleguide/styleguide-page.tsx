@@ -1,0 +1,20 @@
+import { useHydrated } from '../session/use-hydrated.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Controls } from './controls.tsx'
+import { Messages } from './messages.tsx'
+import { Tokens } from './tokens.tsx'
+
+/** Every design token and part on one page. Only in development (`npm run dev`), so its words stand here. */
+export function Component() {
+  // Tokens are read from the browser's stylesheets.
+  const hydrated = useHydrated()
+  return (
+    <div className="page grid grid-cols-1 gap-12 py-8">
+      <PageHead title="Style guide" description="Design tokens and parts" path="/styleguide" hidden />
+      <h1 className="text-3xl">Style guide</h1>
+      {hydrated && <Tokens />}
+      <Controls />
+      <Messages />
+    </div>
+  )
+}
