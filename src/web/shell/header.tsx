@@ -47,17 +47,6 @@ export function Header() {
             <SearchBox autoFocus onDone={() => setSearching(false)} />
           </div>
         )}
-        <noscript>
-          <form action={paths.products} className="border-t border-ink-line p-3 md:hidden">
-            <input
-              type="search"
-              name="q"
-              aria-label={shell.searchLabel}
-              placeholder={shell.searchPlaceholder}
-              className="h-11 w-full rounded-sm bg-card px-4 text-base text-ink"
-            />
-          </form>
-        </noscript>
       </header>
       <CategoryStrip />
     </>

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
+import { searchIndexQuery } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
 import { partFailed } from './part-failed.ts'
-import { useSearch } from './use-search.ts'
+import { searchMatches } from './search-matches.ts'
 
 const searchResults = partLoader(() => import('./search-results.tsx'))
 
@@ -22,10 +24,10 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
   const [focused, setFocused] = useState(false)
   const [wanted, setWanted] = useState(autoFocus)
   const [chosen, setChosen] = useState(-1)
+  const index = useQuery({ ...searchIndexQuery(), enabled: wanted })
   const navigate = useNavigate()
   const listId = useId()
-  const search = useSearch(text, wanted)
-  const { matches } = search
+  const matches = searchMatches(index.data ?? [], text)
   const open = focused && text.trim() !== ''
 
   const done = (to: string) => {
@@ -97,8 +99,10 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
           onFailure={partFailed}
           props={{
             listId,
-            ...search,
+            matches,
             chosen,
+            state: index.isError ? 'failed' : index.data ? 'ready' : 'loading',
+            failure: index.error,
             onChoose: (id) => done(paths.product(id)),
           }}
         />
