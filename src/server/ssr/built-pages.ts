@@ -19,12 +19,17 @@ export function pagesAreBuilt(): boolean {
 /** The pages of the build. */
 export async function builtPages(): Promise<PageRenderer> {
   const { renderPage } = await import(pathToFileURL(path.join(dist, 'ssr/entry-server.js')).href)
-  const template = readFileSync(path.join(clientFiles, 'index.html'), 'utf8')
+  const built = readFileSync(path.join(clientFiles, 'index.html'), 'utf8')
+  const [stylesheet = ''] = built.match(/<link rel="stylesheet"[^>]*>/) ?? []
+  const template = built.replace(stylesheet, '')
   const manifest = readManifest()
-  const fonts = fontPreloads(manifest)
+  const drawing = stylesheet + fontPreloads(manifest)
   return {
     render: renderPage,
-    toDocument: async (page) => fillDocument(template, page, fonts + modulePreloads(manifest, page.modules)),
+    toDocument: async (page) => {
+      const scripts = modulePreloads(manifest, page.modules)
+      return fillDocument(template, page, { drawing, scripts })
+    },
   }
 }
 

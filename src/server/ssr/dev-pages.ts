@@ -29,7 +29,7 @@ export async function devPages(app: FastifyInstance): Promise<PageRenderer> {
     },
     async toDocument(page, url) {
       const template = readFileSync(path.join(root, 'index.html'), 'utf8')
-      return fillDocument(await vite.transformIndexHtml(url, template), page, stylesheet)
+      return fillDocument(await vite.transformIndexHtml(url, template), page, { drawing: stylesheet, scripts: '' })
     },
   }
 }
