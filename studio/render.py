@@ -58,7 +58,8 @@ def read_manifest():
 def write_manifest(jobs, made):
     """Only what is there: product id -> pictures in order of the shots; variant id -> its one picture."""
     here = {os.path.basename(p)[:-5] for p in glob.glob(os.path.join(MASTERS, "products", "*.webp"))}
-    out = {"products": {}, "variants": {}, "made": {k: v for k, v in sorted(made.items()) if k in here}}
+    made = {k: v for k, v in sorted(made.items()) if k in here}
+    out = {**read_manifest(), "products": {}, "variants": {}, "made": made}  # other keys: render_scenes.py, brand_marks.py
     for job in jobs:
         if (
             job["name"] in here
