@@ -57,3 +57,14 @@ test('idle connections are kept for longer than clients keep them', async () => 
   expect(headers.get('keep-alive')).toBe('timeout=72')
   await shop.close()
 })
+
+test('a connection on which nothing was asked does not keep the shop from closing', async () => {
+  const shop = await openShop()
+  const socket = net.connect({ port: Number(new URL(shop.url).port), host: '127.0.0.1' })
+  await new Promise((resolve) => socket.once('connect', resolve))
+  await fetch(`${shop.url}/healthz`)
+  const ended = new Promise((resolve) => socket.once('close', resolve).resume())
+  await shop.close()
+  await ended
+  expect(socket.readableEnded || socket.destroyed).toBe(true)
+})

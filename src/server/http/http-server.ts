@@ -1,19 +1,42 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
 const IDLE_CHECK_MS = 50
+/** How long a connection that has asked nothing yet may still begin to, once the server closes. */
+const FIRST_REQUEST_MS = 500
 /** Longer than a proxy or a client's pool keeps its idle connections: the side that sends has to be the first to hang up. */
 const KEEP_ALIVE_MS = 72_000
 const REQUEST_MS = 120_000
 
+/** The connections of a server on which nothing was asked yet, such as a browser opens ahead of need. */
+const silentConnections = new WeakMap<Server, Set<Socket>>()
+
 /** The HTTP server: the framework sets no time limits on one that it has not made itself. */
 export function makeHttpServer(answer: Answering): Server {
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, answer)
+  const silent = new Set<Socket>()
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
+    silent.delete(request.socket)
+    answer(request, response)
+  })
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  silentConnections.set(server, silent)
+  return server
 }
 
 /** Once the server closes, connections end as soon as nothing is under way on them: a caller that keeps one delays no stop. */
 export function endIdleConnections(server: Server): void {
-  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-  server.once('close', () => clearInterval(timer))
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  // Node counts a connection without a request as busy: it would hold the stop for the whole request time
+  const silent = setTimeout(() => {
+    for (const socket of silentConnections.get(server) ?? []) socket.destroy()
+  }, FIRST_REQUEST_MS)
+  server.once('close', () => {
+    clearInterval(idle)
+    clearTimeout(silent)
+  })
 }
