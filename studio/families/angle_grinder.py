@@ -101,7 +101,6 @@ def build(shot, D, watt, brand, colour):
     )
     shell = "#20262b" if D > 150 else colour
     out.append(label_on_side(t, shell))
-    bpy.data.objects.remove(mark)
     out.append(tube("sleeve", [(186, 0, 0), (206, 0, -2), (222, 0, -7)], lambda u: 7.5 - 2.5 * u, black, 20))
     lo, _ = bounds(out)
     out.append(
