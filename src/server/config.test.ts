@@ -20,6 +20,7 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     seller: {
       legalName: 'Beypore Mill Store, a partnership firm',
       address: 'Mill Road, Valiyangadi, Kozhikode (Calicut) 673001',
+      state: 'Kerala',
       gstin: '32AAKFB7421M1ZE',
     },
     trustProxy: false,

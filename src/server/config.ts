@@ -1,8 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { isGstin, isGstinOf } from '../domain/tax/gstin.ts'
-import { company } from '../shared/copy/company.ts'
-import { shop } from '../shared/copy/shop.ts'
+import { company, type Seller } from '../shared/copy/company.ts'
 import { findState } from '../shared/indian-states.ts'
 import { type Paise, paiseFromRupees } from '../shared/money/money.ts'
 import { StartFailure } from './start-failure.ts'
@@ -29,7 +28,7 @@ export type Config = {
   /** The shop's own state, as in shared/indian-states: decides CGST + SGST or IGST. */
   shopState: string
   /** Who sells, as tax invoices name it: must be what the GST registration says. */
-  seller: { legalName: string; address: string; gstin: string }
+  seller: Seller
   /** Believe X-Forwarded-For: true only behind a proxy of ours. */
   trustProxy: boolean
   /** How much memory the public answers may take, in MB; 0: none is kept, each is computed anew. */
@@ -100,9 +99,9 @@ const Settings = z.object({
   FREE_DELIVERY_FROM: z._default(rupees, paiseFromRupees(999)),
   DELIVERY_CHARGE: z._default(rupees, paiseFromRupees(59)),
   SHOP_STATE: z._default(state, 'Kerala'),
-  SHOP_GSTIN: z._default(gstin, company.gstin),
-  SHOP_LEGAL_NAME: z._default(line, company.legalName),
-  SHOP_ADDRESS: z._default(line, `${shop.street}, ${shop.city} ${shop.pincode}`),
+  SHOP_GSTIN: z._default(gstin, company.seller.gstin),
+  SHOP_LEGAL_NAME: z._default(line, company.seller.legalName),
+  SHOP_ADDRESS: z._default(line, company.seller.address),
   TRUST_PROXY: z._default(yesOrNo, false),
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 96),
 })
@@ -145,7 +144,7 @@ function readSeller(settings: z.infer<typeof Settings>): Config['seller'] {
     const code = findState(SHOP_STATE)?.gstCode
     throw new StartFailure(`SHOP_GSTIN must be a GSTIN of SHOP_STATE: for ${SHOP_STATE} it begins with ${code}.`)
   }
-  return { legalName, address, gstin }
+  return { legalName, address, state: SHOP_STATE, gstin }
 }
 
 /** All three secrets or none: a half-set account would take money that nobody can verify. */

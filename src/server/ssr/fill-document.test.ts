@@ -7,7 +7,7 @@ it('puts head, page and state where the template has them; what a page is drawn 
   const page = { status: 200, head: '<title>A</title>', app: '<p>B</p>', modules: [], state: emptyState }
   expect(fillDocument(template, page, { drawing: '<link>', scripts: '<script></script>' })).toBe(
     '<head><link><title>A</title><script></script></head><body><div id="root"><p>B</p></div>' +
-      '<script type="application/json" id="state">{"queries":[],"publicUrl":"http://shop","testPayments":false}</script></body>',
+      `<script type="application/json" id="state">${JSON.stringify(emptyState)}</script></body>`,
   )
 })
 
@@ -24,4 +24,5 @@ it('lets no text of the shop end the state or stand for a part of the template',
   expect(JSON.parse(json).queries).toEqual([[['x'], hostile]])
 })
 
-const emptyState = { queries: [], publicUrl: 'http://shop', testPayments: false }
+const seller = { legalName: 'The firm', address: 'A street 1', state: 'Kerala', gstin: '32AAKFB7421M1ZE' }
+const emptyState = { queries: [], publicUrl: 'http://shop', testPayments: false, seller }

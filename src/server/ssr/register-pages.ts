@@ -66,7 +66,8 @@ function isPage(url: string): boolean {
 /** A page as bytes. One that lacks something because of a failure of ours says 503, and so is not kept. */
 async function renderAnswer(app: FastifyInstance, shop: Shop, pages: PageRenderer, url: string): Promise<CachedAnswer> {
   const reads = inProcessReads(app, shop)
-  const site = { publicUrl: shop.config.publicUrl, testPayments: shop.provider.isTest }
+  const { publicUrl, seller } = shop.config
+  const site = { publicUrl, seller, testPayments: shop.provider.isTest }
   const page = await pages.render(url, site, reads.wire)
   const status = page.status === 200 && reads.failed() ? 503 : page.status
   return makeAnswer(status, html, await pages.toDocument(page, url), [...reads.tags])

@@ -1,12 +1,12 @@
 import { limits } from '../limits.ts'
-import { company } from './company.ts'
+import { company, type Seller } from './company.ts'
 import type { LegalText } from './legal-text.ts'
 import { shop } from './shop.ts'
 
 const officer = company.grievanceOfficer
 
 /** The privacy notice: what, what for and how long, in plain words (Digital Personal Data Protection Act, 2023). */
-export const privacy: LegalText = {
+export const privacy = (seller: Seller): LegalText => ({
   title: 'Privacy notice',
   description:
     'Which personal data Beypore Mill Store keeps, what for and how long, who gets it, and how you see, correct or erase it.',
@@ -18,7 +18,7 @@ export const privacy: LegalText = {
       id: 'who',
       title: 'Who is responsible',
       content: [
-        `${company.legalName}, ${shop.street}, ${shop.city}, ${shop.region} ${shop.pincode}, India. For everything about your data write to ${officer.name}, ${officer.email}, or call ${shop.phone}.`,
+        `${seller.legalName}, ${seller.address}, ${seller.state}, India. For everything about your data write to ${officer.name}, ${officer.email}, or call ${shop.phone}.`,
       ],
     },
     {
@@ -124,4 +124,4 @@ export const privacy: LegalText = {
       ],
     },
   ],
-}
+})

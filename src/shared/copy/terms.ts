@@ -1,13 +1,13 @@
 import { limits } from '../limits.ts'
-import { company } from './company.ts'
+import { company, type Seller } from './company.ts'
 import type { LegalText } from './legal-text.ts'
 import { shop } from './shop.ts'
 
 const officer = company.grievanceOfficer
 const minutes = limits.checkoutTimeoutSeconds / 60
 
-/** The terms of sale: what the Consumer Protection (E-Commerce) Rules, 2020 ask a seller to say, in plain words. */
-export const terms: LegalText = {
+/** The terms of sale of a seller: what the Consumer Protection (E-Commerce) Rules, 2020 ask one to say, in plain words. */
+export const terms = (seller: Seller): LegalText => ({
   title: 'Terms of sale',
   description:
     'How Beypore Mill Store sells: prices and GST, orders, payment, delivery, cancellation, returns, refunds, warranty and the grievance officer.',
@@ -19,10 +19,10 @@ export const terms: LegalText = {
       id: 'seller',
       title: 'Who sells to you',
       content: [
-        `You buy from ${company.legalName}, which owns and runs this website and has no other branches. Everything in the shop is sold by us, from our own stock.`,
+        `You buy from ${seller.legalName}, which owns and runs this website and has no other branches. Everything in the shop is sold by us, from our own stock.`,
         [
-          `Address: ${shop.street}, ${shop.city}, ${shop.region} ${shop.pincode}, India`,
-          `GSTIN: ${company.gstin}`,
+          `Address: ${seller.address}, ${seller.state}, India`,
+          `GSTIN: ${seller.gstin}`,
           `Customer care: ${shop.phone}, ${shop.email}, ${shop.hours}`,
           `Grievance officer: ${officer.name}, ${officer.email}`,
         ],
@@ -125,7 +125,7 @@ export const terms: LegalText = {
       id: 'grievances',
       title: 'Complaints and grievance officer',
       content: [
-        `Our grievance officer is ${officer.name}, ${officer.designation}, ${shop.street}, ${shop.city}, ${shop.region} ${shop.pincode}, phone ${shop.phone}, mail ${officer.email}.`,
+        `Our grievance officer is ${officer.name}, ${officer.designation}, ${seller.address}, ${seller.state}, phone ${shop.phone}, mail ${officer.email}.`,
         'Every complaint gets a ticket number, is acknowledged within 48 hours and settled within one month after we received it.',
         'You may also turn to the National Consumer Helpline (phone 1915, consumerhelpline.gov.in).',
       ],
@@ -138,4 +138,4 @@ export const terms: LegalText = {
       ],
     },
   ],
-}
+})

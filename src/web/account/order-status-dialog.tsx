@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import type { Order } from '../../shared/contract/orders.ts'
-import { company } from '../../shared/copy/company.ts'
 import { invoices } from '../../shared/copy/invoices.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { shop } from '../../shared/copy/shop.ts'
 import { paths } from '../paths.ts'
+import { SellerContext } from '../shell/seller.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDate } from '../ui/format-date.ts'
@@ -54,10 +54,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
       }
     >
       <div data-print-order="" className="grid gap-6">
-        <p className="hidden border-b border-ink pb-2 text-sm print:block">
-          <strong className="block text-lg">{shop.name}</strong>
-          {shop.street}, {shop.city}, {shop.region} {shop.pincode} · GSTIN {company.gstin} · {shop.phone}
-        </p>
+        <Letterhead />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p className="figures text-lg font-bold">{copy.number(order.number)}</p>
           <p className="figures text-sm text-steel">
@@ -89,6 +86,17 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** Who sells, on paper. */
+function Letterhead() {
+  const seller = use(SellerContext)
+  return (
+    <p className="hidden border-b border-ink pb-2 text-sm print:block">
+      <strong className="block text-lg">{shop.name}</strong>
+      {seller.legalName}, {seller.address}, {seller.state} · {invoices.gstin} {seller.gstin} · {shop.phone}
+    </p>
   )
 }
 

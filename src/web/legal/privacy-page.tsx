@@ -1,9 +1,17 @@
+import { use } from 'react'
 import { legal } from '../../shared/copy/legal-text.ts'
 import { privacy } from '../../shared/copy/privacy.ts'
 import { paths } from '../paths.ts'
+import { SellerContext } from '../shell/seller.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 /** The privacy notice (CONTRACT §5). */
 export function Component() {
-  return <LegalDocument text={privacy} path={paths.privacy} other={{ to: paths.terms, label: legal.otherTerms }} />
+  return (
+    <LegalDocument
+      text={privacy(use(SellerContext))}
+      path={paths.privacy}
+      other={{ to: paths.terms, label: legal.otherTerms }}
+    />
+  )
 }
