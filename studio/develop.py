@@ -107,6 +107,22 @@ def picture(base, exposure=0.95, paper=PAPER):
     return (np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8)[..., ::-1]
 
 
+def whole(base, exposure=1.0, size=None):
+    """BGR bytes of a scene that fills its frame; enlarged to size (width, height) where it was rendered smaller."""
+    halves = {k: {p: read(f"{base}_{k}_{p}1.exr")[..., :3] for p in ("rgba", "nrm", "dif", "glo")} for k in "ab"}
+    mean = lambda p: 0.5 * (halves["a"][p] + halves["b"][p])
+    guides = [
+        (mean("nrm"), 0.35),
+        (np.sqrt(np.maximum(mean("dif"), 0)), 0.08),
+        (np.sqrt(np.maximum(mean("glo"), 0)), 0.10),
+    ]
+    light = denoise(halves["a"]["rgba"], halves["b"]["rgba"], guides, kc=0.7)
+    out = tone(light, exposure)
+    if size and size[0] != out.shape[1]:
+        out = np.clip(cv2.resize(out, size, interpolation=cv2.INTER_LANCZOS4), 0, 1)
+    return (out * 255 + 0.5).astype(np.uint8)[..., ::-1]
+
+
 def write_webp(path, image, most_bytes=60_000):
     """Quality 88, or as much as fits into most_bytes. Written aside and moved: a broken run leaves no half picture."""
     for quality in (88, 84, 80, 75, 70):

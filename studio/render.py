@@ -149,4 +149,5 @@ def main():
         print(f"  {len(todo) - k - len(batch)} left, {(time.time() - start) / len(batch):.0f} s a picture", flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

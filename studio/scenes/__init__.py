@@ -1,0 +1,1 @@
+"""The composed scenes, one file each; see studio/README.md."""
