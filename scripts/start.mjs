@@ -2,6 +2,7 @@
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildPictures } from './setup/build-pictures.mjs'
 import { buildStorefront } from './setup/build-storefront.mjs'
 import { installPackages } from './setup/install-packages.mjs'
 import { giveUp, root, say } from './setup/project.mjs'
@@ -16,6 +17,7 @@ await runOnNode24(fileURLToPath(import.meta.url))
 module.enableCompileCache(path.join(root, '.cache/node'))
 await checkSettings()
 if (!dev) await buildStorefront(say)
+await buildPictures(say)
 const { start } = await import('../src/server/start.ts')
 await start({ dev, say })
 

@@ -4,9 +4,17 @@ import type { Shop } from './shop.ts'
 
 const LOCK = 72_311_206
 
-/** Loads the demo shop where there is no product yet. Processes that start at once on one database wait for each other. */
+/**
+ * Loads the demo shop where there is no product yet; where it has been loaded, its pictures become those that have been
+ * rendered since. Processes that start at once on one database wait for each other.
+ */
 export async function loadDemoOnce(shop: Shop, target: Target, onBegin: () => void): Promise<void> {
-  if (await hasProducts(shop)) return
+  const { readMasters } = await import('./demo/master-pictures.ts')
+  const masters = readMasters()
+  if (await hasProducts(shop)) {
+    const { refreshPictures } = await import('./demo/refresh-pictures.ts')
+    return refreshPictures(shop, masters)
+  }
   const client = new pg.Client(clientConfig(target, 'beypore-demo'))
   await client.connect()
   try {
@@ -14,7 +22,7 @@ export async function loadDemoOnce(shop: Shop, target: Target, onBegin: () => vo
     if (await hasProducts(shop)) return
     onBegin()
     const { loadDemo } = await import('./demo/load-demo.ts')
-    await loadDemo(shop)
+    await loadDemo(shop, masters)
     // Else the first shoppers meet a planner that knows nothing of the tables.
     await client.query('vacuum (analyze)')
     shop.cache.clear()

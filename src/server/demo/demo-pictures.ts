@@ -4,9 +4,11 @@ import { type Picture, pictureOf, pictureUrl } from '../pictures/picture-of.ts'
 import { drawProductCard } from '../pictures/product-card.ts'
 import { drawBrandMark, drawCategoryTile, drawScene } from '../pictures/scenes.ts'
 import type { CategoryEntry } from './demo-schema.ts'
+import { type MasterPictures, productImages } from './master-pictures.ts'
 import type { DemoProduct, DemoShop } from './read-demo.ts'
+import type { BannerEntry } from './selling-schema.ts'
 
-/** The addresses of everything's pictures, each drawn when it is first asked for. */
+/** The addresses of everything's pictures: rendered, else drawn when first asked for. */
 export interface DemoPictures {
   category: (category: CategoryEntry) => string
   brand: (id: string) => string
@@ -14,7 +16,8 @@ export interface DemoPictures {
   product: (product: DemoProduct) => string[]
   variant: (product: DemoProduct, variantId: string) => string[]
   /** A banner's drawing shows what its words name, else the category that it leads to. */
-  banner: (kind: 'hero' | 'product', categoryId: string, colour?: string, words?: string) => string
+  banner: (banner: BannerEntry) => string
+  categoryBanner: (categoryId: string) => string
   offerBanner: (position: number) => string
   /** All that were drawn, to be stored. */
   drawn: () => Iterable<Picture>
@@ -23,8 +26,8 @@ export interface DemoPictures {
 const sizes = { hero: { width: 1600, height: 640, at: 0.76 }, product: { width: 1600, height: 400, at: 0.8 } }
 const offerSize = { width: 1200, height: 500, at: 0.55 }
 
-/** Draws the pictures of the demo shop. */
-export function drawDemo(demo: DemoShop): DemoPictures {
+/** The pictures of the demo shop; what has not been rendered is drawn. */
+export function demoPictures(demo: DemoShop, masters: MasterPictures): DemoPictures {
   const drawn = new Map<string, Picture>()
   const keep = (svg: string) => {
     const picture = pictureOf(svg)
@@ -52,25 +55,34 @@ export function drawDemo(demo: DemoShop): DemoPictures {
     )
   }
   return {
-    category: ({ colour, icon }) => keep(drawCategoryTile(colour, drawingOf(icon))),
-    brand: (id) => keep(drawBrandMark(brands.get(id)?.name ?? '', brands.get(id)?.colour ?? '#46525c')),
-    brandBanner: (id) => scene(sizes.product, mainCategory(demo, id), brands.get(id)?.colour),
+    category: ({ id, colour, icon }) => masters.categories.get(id) ?? keep(drawCategoryTile(colour, drawingOf(icon))),
+    brand: (id) =>
+      masters.brands.get(id) ?? keep(drawBrandMark(brands.get(id)?.name ?? '', brands.get(id)?.colour ?? '#46525c')),
+    brandBanner: (id) =>
+      masters.brandBanners.get(id) ?? scene(sizes.product, mainCategory(demo, id), brands.get(id)?.colour),
     product: (product) => {
       const specifications = Object.entries(product.specifications).map(([title, value]) => ({
         title,
         description: String(value),
       }))
       const card = cardOf(product)
-      return [keep(drawProductCard(card)), keep(drawDetailCard({ ...card, specifications }))]
+      const drawings = [keep(drawProductCard(card)), keep(drawDetailCard({ ...card, specifications }))]
+      return productImages(masters.products.get(product.id), drawings)
     },
     variant: (product, variantId) => {
+      const rendered = masters.variants.get(variantId) ?? masters.products.get(product.id)?.[0]
+      if (rendered) return [rendered]
       const variant = product.variants?.find((each) => each.id === variantId)
       return [
         keep(drawProductCard({ ...cardOf(product), variant: { value: variant?.name ?? '', colour: variant?.colour } })),
       ]
     },
-    banner: (kind, categoryId, colour, words) => scene(sizes[kind], categoryId, colour, words),
-    offerBanner: (position) => scene(offerSize, demo.categories[(position * 3) % demo.categories.length]?.id ?? ''),
+    banner: ({ id, bannerFor, category, colour, alt }) =>
+      masters.banners.get(id) ?? scene(sizes[bannerFor], category, colour, alt),
+    categoryBanner: (id) => masters.categoryBanners.get(id) ?? scene(sizes.product, id),
+    offerBanner: (position) =>
+      masters.offers.get(`offer-${position + 1}`) ??
+      scene(offerSize, demo.categories[(position * 3) % demo.categories.length]?.id ?? ''),
     drawn: () => drawn.values(),
   }
 }

@@ -4,21 +4,27 @@ import { storePictures } from '../pictures/picture-queries.ts'
 import type { Shop } from '../shop.ts'
 import { receiveStock } from '../stock/receive-stock.ts'
 import { productRow, receiptsOf, structureRows, variantRows } from './catalogue-rows.ts'
-import { type DemoPictures, drawDemo } from './demo-pictures.ts'
+import { type DemoPictures, demoPictures } from './demo-pictures.ts'
 import { insertRows } from './insert-rows.ts'
+import { keepPlainSizes } from './keep-plain-sizes.ts'
 import { loadPeople } from './load-people.ts'
+import { type MasterPictures, noMasters } from './master-pictures.ts'
 import { type DemoShop, readDemo } from './read-demo.ts'
 import { bannerRows, categoryBannerRows, couponRows, offerBannerRows } from './selling-rows.ts'
 
-/** Fills an empty database with the demo shop of db/demo, all or nothing. Throws StartFailure where its files are wrong. */
-export async function loadDemo(shop: Shop): Promise<void> {
+/**
+ * Fills an empty database with the demo shop of db/demo, all or nothing; pictures that are not among `masters` are drawn.
+ * Throws StartFailure where its files are wrong.
+ */
+export async function loadDemo(shop: Shop, masters: MasterPictures = noMasters): Promise<void> {
   const demo = readDemo()
-  const pictures = drawDemo(demo)
+  const pictures = demoPictures(demo, masters)
   await transact(shop, async (work) => {
     await loadCatalogue(work, demo, pictures, shop.clock())
     await loadPeople(shop, work.tx, demo)
     await loadSelling(shop, work, demo, pictures)
     await storePictures(work.tx, pictures.drawn())
+    await keepPlainSizes(work.tx, masters)
     for (const tag of [structureTag, listingTag, contentTag]) work.stale(tag)
   })
 }

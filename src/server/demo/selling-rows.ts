@@ -8,15 +8,15 @@ type Row<T extends keyof Database> = Insertable<Database[T]>
 
 /** Hero and listing banners; each leads to its category. */
 export function bannerRows({ banners }: DemoShop, pictures: DemoPictures): Row<'banners'>[] {
-  return banners.map(({ id, bannerFor, alt, title, subtitle, brand, category, colour }, position) => ({
-    id,
-    banner_for: bannerFor,
-    image: pictures.banner(bannerFor, category, colour, alt),
-    alt,
-    title,
-    subtitle,
-    link: `/products?categoryId=${category}`,
-    brand_id: brand,
+  return banners.map((banner, position) => ({
+    id: banner.id,
+    banner_for: banner.bannerFor,
+    image: pictures.banner(banner),
+    alt: banner.alt,
+    title: banner.title,
+    subtitle: banner.subtitle,
+    link: `/products?categoryId=${banner.category}`,
+    brand_id: banner.brand,
     position,
   }))
 }
@@ -25,7 +25,7 @@ export function categoryBannerRows({ categoryBanners }: DemoShop, pictures: Demo
   return categoryBanners.map(({ category, percentage, title }, position) => ({
     id: `category-banner-${category}`,
     category_id: category,
-    image: pictures.banner('product', category),
+    image: pictures.categoryBanner(category),
     title,
     percentage,
     position,

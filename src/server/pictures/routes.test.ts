@@ -28,6 +28,14 @@ test('compressed and plain are the same picture', async () => {
   expect(await (await fetch(shop.url + image, { headers: { 'accept-encoding': 'gzip' } })).text()).toBe(plain)
 })
 
-test.each(['x.svg', `${'0'.repeat(24)}.svg`, '..%2f..%2fetc%2fpasswd', '%00.svg'])('%s is a 404', async (file) => {
+test.each([
+  'x.svg',
+  `${'0'.repeat(24)}.svg`,
+  '..%2f..%2fetc%2fpasswd',
+  '%00.svg',
+  'index.json',
+  `${'0'.repeat(24)}-1000x1000-fffffffff/640.webp`,
+  `${'0'.repeat(24)}-1000x1000-fffffffff/..%2f..%2findex.json`,
+])('%s is a 404', async (file) => {
   expect((await fetch(`${shop.url}/pictures/${file}`)).status).toBe(404)
 })

@@ -43,7 +43,7 @@ export interface CatalogueTables {
     position: number
     active: Generated<boolean>
   }
-  pictures: { hash: string; svg: string }
+  pictures: { hash: string; svg: string | null; webp: Buffer | null }
   stock_items: {
     id: Generated<number>
     product_id: string

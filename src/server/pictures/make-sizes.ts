@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { widthsOf } from '../../shared/pictures/picture-address.ts'
+import { placeholderColours } from './placeholder-colours.ts'
+
+// one core a picture: whoever makes many runs several at once, and pages are more urgent
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Part of every picture's hash: change it with the settings below, and every picture gets a new address. */
+const recipe = 'sizes 1'
+// docs/decisions/023-picture-sizes.md: what the efforts cost and bring
+const avif = { quality: 50, effort: 1 }
+const webp = { quality: 78, effort: 4 }
+
+/** What the hash of a picture's sizes is taken of. */
+export function pictureHash(content: Buffer): string {
+  return createHash('sha256').update(recipe).update('\0').update(content).digest('hex').slice(0, 24)
+}
+
+/**
+ * Makes all sizes of a picture in AVIF and WebP, below `folder`. `picture` is upright and opaque and may be read once.
+ * Gives the name that its address has. All of them or none: they are written elsewhere first.
+ */
+export async function makeSizes(picture: Sharp, hash: string, folder: string): Promise<string> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const name = `${hash}-${width}x${height}-${await placeholderColours(pixels())}`
+  const target = path.join(folder, name)
+  if (await stat(target).catch(() => undefined)) return name
+  const draft = path.join(folder, `.${hash}-${process.pid}-${performance.now()}`)
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    for (const size of widthsOf(width, height)) {
+      const resized = pixels().resize(size)
+      const [small, plain] = [await resized.clone().avif(avif).toBuffer(), await resized.webp(webp).toBuffer()]
+      await writeFile(path.join(draft, `${size}.avif`), small)
+      await writeFile(path.join(draft, `${size}.webp`), plain)
+    }
+    await putInPlace(draft, target)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  return name
+}
+
+/** Another process may have been quicker with the same. */
+async function putInPlace(draft: string, target: string): Promise<void> {
+  await rename(draft, target).catch(async (error) => {
+    if (!(await stat(target).catch(() => undefined))) throw error
+  })
+}
