@@ -107,3 +107,27 @@ def capsule(P, a, b, r0, r1=None):
     return np.sqrt((P[0] - a[0] - ab[0] * t) ** 2 + (P[1] - a[1] - ab[1] * t) ** 2 + (P[2] - a[2] - ab[2] * t) ** 2) - (
         r0 + (r1 - r0) * t
     )
+
+
+def poly(P, pts, h, r=0.0, axis=2):
+    """Outline (closed polygon in the two other axes) extruded to +-h along `axis`, all edges rounded by r; h may be a field."""
+    i, j = [a for a in range(3) if a != axis]
+    x, y = P[i], P[j]
+    first = [slice(None)] * 3
+    first[axis] = slice(0, 1)
+    first = tuple(first)
+    if np.all(x[first] == x) and np.all(y[first] == y):
+        x, y = x[first], y[first]
+    d = np.full(x.shape, 1e9, np.float32)
+    inside = np.zeros(x.shape, bool)
+    for k in range(len(pts)):
+        (ax, ay), (bx, by) = pts[k][:2], pts[(k + 1) % len(pts)][:2]
+        ex, ey = bx - ax, by - ay
+        wx, wy = x - ax, y - ay
+        t = np.clip((wx * ex + wy * ey) / (ex * ex + ey * ey + 1e-12), 0, 1)
+        d = np.minimum(d, (wx - ex * t) ** 2 + (wy - ey * t) ** 2)
+        if ay != by:
+            inside ^= ((ay <= y) != (by <= y)) & (x < ax + (y - ay) * ex / ey)
+    d = np.where(inside, -np.sqrt(d), np.sqrt(d)) + r
+    b = np.abs(P[axis]) - (h - r)
+    return np.minimum(np.maximum(d, b), 0) + np.sqrt(np.maximum(d, 0) ** 2 + np.maximum(b, 0) ** 2) - r

@@ -1,5 +1,5 @@
 """Meshes: lathe, loft, plate, tube and the small moves that every family needs. Lengths in millimetres."""
-import bpy, bmesh, math, os, random
+import bisect, bpy, bmesh, math, os, random
 from mathutils import Vector, Matrix, Euler
 
 TAU = math.tau
@@ -483,3 +483,50 @@ def annulus(r0, r1, mat, loc=(0, 0, 0), size=None, z1=0.0, n=96):
         p = o.data.vertices[loop.vertex_index].co
         corner.uv = (p.x / size + 0.5, p.y / size + 0.5)
     return xf(o, loc)
+
+
+def limb(name, pts, size, mat, tip=0.0, seg=36, n=90, p=2.4, up=(0, 0, 1), rib=None, auto=60):
+    """Bar of superelliptic section along a smooth path. size: (half width, half height) or a function of 0..1;
+    tip: length of the rounded ends; rib: (from, to, pitch, depth) in millimetres along the path."""
+    C = spline(pts, 24)
+    acc = [0.0]
+    for a, b in zip(C, C[1:]):
+        acc.append(acc[-1] + (b - a).length)
+    L = acc[-1]
+
+    def at(s):
+        s = min(max(s, 0), L)
+        k = min(max(bisect.bisect_right(acc, s) - 1, 0), len(C) - 2)
+        return C[k].lerp(C[k + 1], (s - acc[k]) / max(acc[k + 1] - acc[k], 1e-9))
+
+    stops = [L * k / n for k in range(n + 1)]
+    if tip:
+        ends = [tip * (1 - math.cos(k / 9 * math.pi / 2)) for k in range(9)]
+        stops = ends + [s for s in stops if tip <= s <= L - tip] + [L - e for e in reversed(ends)]
+    rings = []
+    for s in stops:
+        T = (at(s + 0.5) - at(s - 0.5)).normalized()
+        side = T.cross(Vector(up)).normalized()
+        w = side.cross(T)
+        rx, ry = size(s / L) if callable(size) else size
+        f = math.sqrt(max(1 - (1 - min(min(s, L - s) / tip, 1)) ** 2, 0.0004)) if tip else 1
+        if rib and rib[0] < s < rib[1] and ((s - rib[0]) / rib[2]) % 1 < 0.25:
+            f *= 1 - rib[3] / max(rx, ry)
+        c = at(s)
+        rings.append([c + side * a * f + w * b * f for a, b in superellipse(rx, ry, p, seg)])
+    return loft(name, rings, mat, auto=auto)
+
+
+def steps(*stations):
+    """size function for limb(): smooth through (position 0..1, half width, half height)."""
+
+    def size(u):
+        k = 0
+        while k < len(stations) - 2 and u > stations[k + 1][0]:
+            k += 1
+        a, b = stations[k], stations[k + 1]
+        t = min(max((u - a[0]) / (b[0] - a[0]), 0), 1)
+        t = t * t * (3 - 2 * t)
+        return (a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t)
+
+    return size
