@@ -60,7 +60,10 @@ describe('adding', () => {
     const answer = await add(token, { productId })
     expect(answer).toMatchObject({ status: 400, body: { message: 'Please choose one of the product’s variants' } })
     const plain = await buildProduct(shop.shop)
-    expect(await add(token, { productId: plain.productId, variantId: 'S' })).toMatchObject({ status: 404 })
+    expect(await add(token, { productId: plain.productId, variantId: 'S' })).toMatchObject({
+      status: 404,
+      body: { message: 'This product comes in one variant only: none has to be chosen' },
+    })
   })
 
   test.each([0, -1, 1.5, '2', 10_001, null])('%j pieces is bad input', async (quantity) => {

@@ -70,7 +70,9 @@ function refuseLine({ in_cart }: Facts, { action }: LineChange): Failure | undef
 function refuseItem(facts: Facts, { variantId, quantity }: LineChange): Failure | undefined {
   const { product_name: name, available } = facts
   if (name === null) return new Failure('not_found', failures.productNotFound)
-  if (variantId !== null && !facts.variant_sold) return new Failure('not_found', failures.variantNotFound)
+  if (variantId !== null && !facts.variant_sold) {
+    return new Failure('not_found', facts.has_variants ? failures.variantNotFound : cartNotices.noVariants)
+  }
   if (variantId === null && facts.has_variants) {
     return new Failure('bad_input', failures.variantNotFound, { errors: { variantId: failures.variantNotFound } })
   }

@@ -120,6 +120,32 @@ describe('placing an order by cash on delivery', () => {
 })
 
 describe('an order that cannot be placed', () => {
+  it('tells a price that has risen since the cart was shown, online too, and leaves the cart as it is', async () => {
+    const { shopper, productId } = await shopperWithCart()
+    const dearer = { price: 60000, offer_price: 55050, selling_price: 55050 }
+    await shop.db.updateTable('products').set(dearer).where('id', '=', productId).execute()
+    const body = { address: kozhikode, shownAmount: 1000 }
+    const message = 'A price in your cart has changed: it now comes to ₹1,101. Please look at it and confirm again.'
+    const refusal = { status: 409, body: { code: 'cart_changed', message } }
+    expect(await place(shopper, body)).toMatchObject(refusal)
+    const online = { token: shopper.token, body: { ...body, shownAmount: 950 } }
+    expect(await shop.call('POST', '/order/paymentIntent', online)).toMatchObject({
+      status: 409,
+      body: { code: 'cart_changed' },
+    })
+    const { finalAmount } = await cartOf(shopper)
+    expect(finalAmount).toBe(1101)
+    expect(await place(shopper, { address: kozhikode, shownAmount: finalAmount })).toMatchObject({ status: 201 })
+  })
+
+  it('is no order for an amount that is none; one that has become cheaper is placed', async () => {
+    const { shopper } = await shopperWithCart()
+    for (const shownAmount of [-1, 0.001, '1000', null]) {
+      expect(await place(shopper, { address: kozhikode, shownAmount })).toMatchObject({ status: 400 })
+    }
+    expect(await place(shopper, { address: kozhikode, shownAmount: 1200 })).toMatchObject({ status: 201 })
+  })
+
   it('needs somebody who is signed in', async () => {
     expect(await shop.call('POST', '/order/placeOrder', { body: { address: kozhikode } })).toMatchObject({
       status: 401,

@@ -11,6 +11,7 @@ import { draftOrder } from './draft-order.ts'
 import { findOrderByIdempotencyKey, type StoredOrder } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 import { recordOrder } from './record-order.ts'
+import { refuseDearer } from './refuse-dearer.ts'
 import { resolveAddress } from './resolve-address.ts'
 
 type Request = PlaceOrderInput & { userId: string; idempotencyKey: string | undefined }
@@ -37,13 +38,17 @@ export async function placeOrder(shop: Shop, request: Request): Promise<Placed> 
   }
 }
 
-function placeFirst(shop: Shop, { userId, address: deliverTo, idempotencyKey }: Request): Promise<StoredOrder> {
+function placeFirst(
+  shop: Shop,
+  { userId, address: deliverTo, shownAmount, idempotencyKey }: Request,
+): Promise<StoredOrder> {
   return transact(shop, async (work) => {
     const cart = await takeCartForOrder(work.tx, userId, shop.clock())
     await refuseWhileOpen(work.tx, userId)
     const address = await resolveAddress(work.tx, userId, deliverTo)
     if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
     const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'cod' })
+    refuseDearer(draft.price.payable, shownAmount)
     return recordOrder(shop, work, draft, {
       by: 'shopper',
       paymentStatus: 'due',

@@ -12,7 +12,7 @@ import { webhookRoute } from './webhook-route.ts'
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   webhookRoute(app, shop)
   route(app, shop, endpoints.paymentIntent, ({ shopper, body }) =>
-    startPayment(shop, { userId: shopper.userId, address: body.address }),
+    startPayment(shop, { userId: shopper.userId, ...body }),
   )
   route(app, shop, endpoints.paymentVerify, async ({ shopper, body }) => ({
     message: toasts.orderPlaced,

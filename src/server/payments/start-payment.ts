@@ -8,6 +8,7 @@ import { getCart } from '../cart/get-cart.ts'
 import { loadCartForOrder } from '../cart/load-cart-for-order.ts'
 import { transact } from '../db/transact.ts'
 import { draftOrder } from '../orders/draft-order.ts'
+import { refuseDearer } from '../orders/refuse-dearer.ts'
 import { resolveAddress } from '../orders/resolve-address.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
@@ -17,7 +18,7 @@ import { fingerprintOf, openCheckout } from './open-checkout.ts'
 import { orderAtProvider } from './order-at-provider.ts'
 import { ProviderAway } from './provider/provider-failure.ts'
 
-type Request = { userId: string; address: DeliverTo }
+type Request = { userId: string; address: DeliverTo; shownAmount?: number | undefined }
 
 /** What the browser needs to open the provider's window; `amount` in paise. */
 export type PaymentIntent = {
@@ -51,12 +52,13 @@ export async function startPayment(shop: Shop, request: Request): Promise<Paymen
 /** The checkout of this cart; `isOther`: the shopper's open checkout is of another cart, and stands in the way. */
 type Frozen = { checkout: StoredCheckout; isOther: boolean }
 
-async function freeze(shop: Shop, { userId, address: deliverTo }: Request): Promise<Frozen> {
+async function freeze(shop: Shop, { userId, address: deliverTo, shownAmount }: Request): Promise<Frozen> {
   try {
     return await transact(shop, async (work) => {
       const cart = await loadCartForOrder(work.tx, userId, shop.clock())
       const address = await resolveAddress(work.tx, userId, deliverTo)
       const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'online' })
+      refuseDearer(draft.price.payable, shownAmount)
       if (draft.price.payable < limits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)
       if (open) return { checkout: open, isOther: open.fingerprint !== fingerprintOf(draft) || isOver(shop, open) }

@@ -95,5 +95,10 @@ export const newPassword = z
 /** An amount in rupees in an answer. */
 export const rupees = z.number()
 
+/** What a shopper was shown to pay, in rupees and paise. */
+export const shownAmount = z.optional(
+  z.number(forms.required).check(z.minimum(0), z.maximum(limits.noUpperPriceRupees), z.multipleOf(0.01)),
+)
+
 /** A moment in an answer: ISO 8601, UTC. */
 export const moment = z.string()

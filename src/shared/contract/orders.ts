@@ -3,7 +3,7 @@ import { toasts } from '../copy/toasts.ts'
 import { DeliverTo } from './addresses.ts'
 import { CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
-import { id, moment, rupees } from './fields.ts'
+import { id, moment, rupees, shownAmount } from './fields.ts'
 import { InvoiceReference } from './invoices.ts'
 
 /** The states of an order (CONTRACT §4); who may move it from which to which is decided in domain/orders. */
@@ -111,9 +111,10 @@ export const Order = z.strictObject({
 })
 export type Order = z.infer<typeof Order>
 
-/** Placing an order; no `paymentMethod` means cash on delivery. */
+/** Placing an order; no `paymentMethod` means cash on delivery. Where it comes to more than the amount shown, it is refused. */
 export const PlaceOrderInput = z.object({
   address: DeliverTo,
+  shownAmount,
   paymentMethod: z.optional(z.enum(['cod', 'online'], toasts.selectPayment)),
 })
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>

@@ -3,6 +3,7 @@ import { forms } from '../copy/forms.ts'
 import { toasts } from '../copy/toasts.ts'
 import { DeliverTo } from './addresses.ts'
 import { endpoint, success } from './endpoint.ts'
+import { shownAmount } from './fields.ts'
 import { Order } from './orders.ts'
 
 const providerId = z.string(forms.required).check(z.regex(/^\w{1,64}$/, forms.required))
@@ -38,7 +39,7 @@ export const payments = {
     path: '/order/paymentIntent',
     summary: 'Freeze the cart as a checkout and start an online payment; `amount` in paise',
     access: 'shopper',
-    body: z.object({ address: DeliverTo }),
+    body: z.object({ address: DeliverTo, shownAmount }),
     incomplete: toasts.selectAddress,
     answer: success(PaymentIntent),
   }),

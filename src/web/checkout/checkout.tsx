@@ -8,7 +8,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 /** The checkout of a cart. What was chosen, typed and tried stays when the window is closed and opened again. */
 export function Checkout({ cart, open, onClose }: { cart: Cart; open: boolean; onClose: () => void }) {
   const [draft, setDraft] = useState(emptyCheckout)
-  const placing = usePlaceOrder(onClose)
+  const placing = usePlaceOrder(cart, onClose)
   // The provider's window takes the place of ours: a modal dialog would lie above it.
   if (placing.paying) return <PaymentUnderWay step={placing.paying} onGiveUp={placing.giveUp} />
   if (!open) return null

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '../../shared/contract/accounts.ts'
-import type { DeliverTo } from '../../shared/contract/addresses.ts'
-import { type PayingEnd, payOnline } from '../payment/pay-online.ts'
+import { type PayingEnd, type Purchase, payOnline } from '../payment/pay-online.ts'
 import type { Payer } from '../payment/provider-window.ts'
 import { useSession } from '../session/store.ts'
 import { keepScroll } from '../shell/scroll-keeper.tsx'
@@ -26,7 +25,7 @@ export function usePayOnline() {
     givenUp.current = true
     window.current?.()
   }
-  const pay = async (address: DeliverTo): Promise<PayingEnd> => {
+  const pay = async (purchase: Purchase): Promise<PayingEnd> => {
     givenUp.current = false
     let back = (_toCart: boolean) => {}
     const steps = {
@@ -42,7 +41,7 @@ export function usePayOnline() {
     }
     let end: PayingEnd | undefined
     try {
-      end = await payOnline(address, payer, steps)
+      end = await payOnline(purchase, payer, steps)
       return end
     } finally {
       window.current = null

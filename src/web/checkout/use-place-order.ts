@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { Cart } from '../../shared/contract/cart.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { ApiFailure, failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
@@ -20,16 +21,17 @@ type Placed = PayingEnd | { kind: 'placed' }
  * answer, or a failure of ours) a retry carries the same key and so gives the first order; after an answer that refuses, a
  * new one. Online the provider's window comes in between (`paying` says where that stands); `onClose` closes the checkout.
  */
-export function usePlaceOrder(onClose: () => void) {
+export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => void) {
   const key = useRef<string | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const online = usePayOnline()
   const mutation = useMutation({
     mutationFn: async (draft: CheckoutDraft): Promise<Placed> => {
-      if (draft.method === 'online') return online.pay(deliverTo(draft))
+      const address = deliverTo(draft)
+      if (draft.method === 'online') return online.pay({ address, shownAmount: payOnline })
       key.current ??= newIdempotencyKey()
-      const body = { address: deliverTo(draft), paymentMethod: 'cod' } as const
+      const body = { address, shownAmount: finalAmount, paymentMethod: 'cod' } as const
       const { success } = await call('POST /order/placeOrder', { body }, { idempotencyKey: key.current })
       if (!success) throw new Error(toasts.somethingWrong)
       return { kind: 'placed' }

@@ -21,12 +21,18 @@ interface Steps {
   onClosed: () => void
 }
 
+/** What is paid: the cart as it was shown, amount in rupees, delivered to the address. */
+export interface Purchase {
+  address: DeliverTo
+  shownAmount: number
+}
+
 /**
  * Pays online: the shop freezes cart and address, the provider takes the payment in its window. Where that is closed, the
  * shop is asked before anybody says that nothing was paid. Throws ApiFailure where the shop refuses, NoPaymentWindow.
  */
-export async function payOnline(address: DeliverTo, payer: Payer, steps: Steps): Promise<PayingEnd> {
-  const intent = await call('POST /order/paymentIntent', { body: { address } })
+export async function payOnline(what: Purchase, payer: Payer, steps: Steps): Promise<PayingEnd> {
+  const intent = await call('POST /order/paymentIntent', { body: what })
   const provider = await loadScript(intent.script_url)
   if (steps.isGivenUp()) return { kind: 'cancelled' }
   const window = orNoWindow(() => prepareProviderWindow(provider, intent, payer))
