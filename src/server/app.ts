@@ -15,6 +15,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { endIdleConnections, makeHttpServer } from './http/http-server.ts'
 import { openApi } from './http/openapi.ts'
 import { readBodies } from './http/read-body.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { PublicInput } from './http/serve-public.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -49,6 +50,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     trustProxy: shop.config.trustProxy,
     // what comes on an open connection while the shop closes is answered; then the connection ends
     return503OnClosing: false,
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply, headers),
     // public answers are bytes in memory: they leave before the framework begins
     serverFactory: (handler) =>

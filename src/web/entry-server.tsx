@@ -29,7 +29,7 @@ export async function renderPage(url: string, site: Site, wire: Wire): Promise<R
     status = next
   }
   const page = { queryClient, onServer: true, setStatus }
-  const matches = await loadPage(routes, new URL(url, 'http://page'), page)
+  const matches = await loadPage(routes, new URL(`http://page${url}`), page)
   const html = renderToString(
     <Providers queryClient={queryClient} site={site}>
       <StaticRouter location={url}>

@@ -60,7 +60,7 @@ async function answerPage(
 }
 
 function isPage(url: string): boolean {
-  return /^\/(?!api\/|assets\/|\/)/.test(url)
+  return !/^\/(api|assets)\//.test(url)
 }
 
 /** A page as bytes. One that lacks something because of a failure of ours says 503, and so is not kept. */

@@ -21,6 +21,16 @@ export function categoryName(id: string, { categories, labels }: Known): string 
   return named?.name ?? Object.values(highlights).find((each) => each.id === id)?.name ?? id
 }
 
+/** Whether all that the list is narrowed to is there: an address with anything else is none for search engines. */
+export function areKnown(
+  { categoryId, subcategoryId, labelId }: ListingFilters,
+  { categories, labels }: Known,
+): boolean {
+  const subcategories = categories.flatMap((each) => each.subcategories)
+  const ids = new Set<string | null>([...categories, ...subcategories, ...labels].map((each) => each._id))
+  return [categoryId, subcategoryId, labelId].every((id) => id === null || ids.has(id))
+}
+
 /** Every filter that is set, in the order of the sidebar. */
 export function activeFilters(filters: ListingFilters, known: Known): ActiveFilter[] {
   const { categoryId, subcategoryId, labelId, minPrice, maxPrice, q } = filters

@@ -7,7 +7,7 @@ import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
-import { categoryName, listingTitle } from './filter-names.ts'
+import { areKnown, categoryName, listingTitle } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingBanners } from './listing-banners.tsx'
 import { ListingBreadcrumb } from './listing-breadcrumb.tsx'
@@ -37,13 +37,16 @@ function Listing() {
   const listing = useListing()
   const { filters, known } = listing
   const title = listingTitle(filters, known)
+  const category = known.categories.find((each) => each._id === filters.categoryId)
+  const isEmpty = listing.products.data?.products.length === 0
   return (
     <>
       <PageHead
         title={filters.page > 1 ? `${title}, ${catalogue.page(filters.page)}` : title}
         description={catalogue.description(title)}
         path={listingPath({ ...filters, sort: 'newest' })}
-        hidden={filters.q !== null}
+        image={category?.image ?? listing.products.data?.products[0]?.mainImage}
+        hidden={filters.q !== null || isEmpty || !areKnown(filters, known)}
       />
       <ListingBanners />
       <div className="page">
