@@ -2,7 +2,7 @@ import pg from 'pg'
 import { clientConfig, type Target } from './db/connect.ts'
 import type { Shop } from './shop.ts'
 
-const LOCK = 72_311_206
+const LOCK = 72_311_207
 
 /**
  * Loads the demo shop where there is no product yet; where it has been loaded, its pictures become those that have been

@@ -6,7 +6,7 @@ import { receiveStock } from '../stock/receive-stock.ts'
 import { productRow, receiptsOf, structureRows, variantRows } from './catalogue-rows.ts'
 import { type DemoPictures, demoPictures } from './demo-pictures.ts'
 import { insertRows } from './insert-rows.ts'
-import { keepPlainSizes } from './keep-plain-sizes.ts'
+import { keepMasters } from './keep-masters.ts'
 import { loadPeople } from './load-people.ts'
 import { type MasterPictures, noMasters } from './master-pictures.ts'
 import { type DemoShop, readDemo } from './read-demo.ts'
@@ -24,7 +24,7 @@ export async function loadDemo(shop: Shop, masters: MasterPictures = noMasters):
     await loadPeople(shop, work.tx, demo)
     await loadSelling(shop, work, demo, pictures)
     await storePictures(work.tx, pictures.drawn())
-    await keepPlainSizes(work.tx, masters)
+    await keepMasters(work.tx, masters)
     for (const tag of [structureTag, listingTag, contentTag]) work.stale(tag)
   })
 }

@@ -28,3 +28,13 @@ test('the key figures stay beside a single picture, and go when there are more',
   expect(productImages(['1.webp'], ['card.svg', 'figures.svg'])).toEqual(['1.webp', 'figures.svg'])
   expect(productImages(['1.webp', '2.webp'], ['figures.svg'])).toEqual(['1.webp', '2.webp'])
 })
+
+test('a mark that is a drawing goes as it is', () => {
+  const { brands, drawings } = resolveMasters(
+    { brands: { tavrik: 'brands/tavrik.svg' } },
+    {},
+    (file) => `<svg>${file}</svg>`,
+  )
+  expect(drawings).toEqual([{ hash: expect.any(String), svg: '<svg>brands/tavrik.svg</svg>' }])
+  expect(brands.get('tavrik')).toBe(`/pictures/${drawings[0]?.hash}.svg`)
+})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { builtPrefix, mastersFolder, plainAddress, readBuiltIndex } from '../pictures/built-pictures.ts'
+import { type Picture, pictureOf, pictureUrl } from '../pictures/picture-of.ts'
 import { StartFailure } from '../start-failure.ts'
 
 const files = z._default(z.record(z.string(), z.string()), {})
@@ -28,6 +29,8 @@ export interface MasterPictures {
   /** By the category's id. */
   categoryBanners: ReadonlyMap<string, string>
   offers: ReadonlyMap<string, string>
+  /** Those that are drawings (brand marks), to be stored. */
+  drawings: readonly Picture[]
 }
 
 /** None at all: everything is drawn. */
@@ -37,16 +40,27 @@ export const noMasters: MasterPictures = resolveMasters({}, {})
 export function readMasters(): MasterPictures {
   const file = path.join(mastersFolder, 'manifest.json')
   try {
-    return resolveMasters(JSON.parse(readFileSync(file, 'utf8')), readBuiltIndex())
+    const readDrawing = (name: string) => readFileSync(path.join(mastersFolder, name), 'utf8')
+    return resolveMasters(JSON.parse(readFileSync(file, 'utf8')), readBuiltIndex(), readDrawing)
   } catch (error) {
     throw new StartFailure(`db/demo/pictures/manifest.json: ${(error as Error).message}`)
   }
 }
 
-/** `built` names the sizes of each master's file. */
-export function resolveMasters(manifest: unknown, built: Readonly<Record<string, string>>): MasterPictures {
+/** `built` names the sizes of each master's file; an SVG is its own only size. */
+export function resolveMasters(
+  manifest: unknown,
+  built: Readonly<Record<string, string>>,
+  readDrawing: (file: string) => string = () => '',
+): MasterPictures {
   const { products, ...others } = Manifest.parse(manifest)
+  const drawings: Picture[] = []
   const addressOf = (file: string) => {
+    if (file.endsWith('.svg')) {
+      const drawing = pictureOf(readDrawing(file))
+      drawings.push(drawing)
+      return [pictureUrl(drawing.hash)]
+    }
     const name = built[file]
     return name === undefined ? [] : [plainAddress(builtPrefix, name)]
   }
@@ -62,6 +76,7 @@ export function resolveMasters(manifest: unknown, built: Readonly<Record<string,
     banners: single(others.banners),
     categoryBanners: single(others.categoryBanners),
     offers: single(others.offers),
+    drawings,
   }
 }
 

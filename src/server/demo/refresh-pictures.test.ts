@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { photo } from '../../../test/builders/review-form.ts'
 import { plainFile } from '../pictures/built-pictures.ts'
 import { makeSizes } from '../pictures/make-sizes.ts'
-import { keepPlainSizes } from './keep-plain-sizes.ts'
+import { keepMasters } from './keep-masters.ts'
 import { resolveMasters } from './master-pictures.ts'
 import { refreshPictures } from './refresh-pictures.ts'
 
@@ -70,7 +70,7 @@ test('what an order shows is there although its sizes are gone from the disk', a
   const folder = mkdtempSync(path.join(os.tmpdir(), 'beypore-sizes-'))
   const name = await makeSizes(photo(700, 700), 'd'.repeat(24), folder)
   const built = resolveMasters({ products: { [product]: ['a.webp'] } }, { 'a.webp': name })
-  await shop.db.transaction().execute((tx) => keepPlainSizes(tx, built, folder))
+  await shop.db.transaction().execute((tx) => keepMasters(tx, built, folder))
   rmSync(folder, { recursive: true })
   for (const file of [plainFile(name), '160.avif']) {
     const answer = await fetch(`${shop.url}/pictures/${name}/${file}`)

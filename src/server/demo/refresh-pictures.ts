@@ -3,7 +3,7 @@ import { contentTag, listingTag, productTag, structureTag } from '../cache/tags.
 import { transact, type Work } from '../db/transact.ts'
 import { builtPrefix } from '../pictures/built-pictures.ts'
 import type { Shop } from '../shop.ts'
-import { keepPlainSizes } from './keep-plain-sizes.ts'
+import { keepMasters } from './keep-masters.ts'
 import { type MasterPictures, productImages } from './master-pictures.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type MasterPictures, productImages } from './master-pictures.ts'
  */
 export async function refreshPictures(shop: Shop, masters: MasterPictures): Promise<void> {
   await transact(shop, async (work) => {
-    await keepPlainSizes(work.tx, masters)
+    await keepMasters(work.tx, masters)
     await refreshProducts(work, masters)
     await refreshVariants(work, masters)
     const { categories, brands, brandBanners, banners, categoryBanners, offers } = masters

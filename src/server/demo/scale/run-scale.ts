@@ -34,7 +34,15 @@ async function fill(count: number): Promise<void> {
     })
     console.log('Statistics for the planner')
     await database.pool.query('SET statement_timeout = 0')
-    for (const table of ['products', 'variants', 'stock_items', 'reviews', 'product_search', 'search_words'])
+    for (const table of [
+      'products',
+      'variants',
+      'stock_items',
+      'reviews',
+      'product_search',
+      'search_terms',
+      'search_postings',
+    ])
       await database.pool.query(`VACUUM ANALYZE ${table}`)
     console.log(`Done in ${Math.round((performance.now() - began) / 1000)} s`)
   } finally {
