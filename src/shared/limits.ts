@@ -20,6 +20,10 @@ export const limits = {
   searchTextMax: 80,
   /** Products in the search box's index; a box that got as many asks the server as well. */
   searchIndexMax: 5000,
+  /** What is typed rests this long before the server is asked. */
+  searchDebounceMs: 250,
+  /** Matches below the search box: enough to choose from. */
+  searchMatchesMax: 40,
   /** Pieces of one line in a cart. */
   quantityMax: 10_000,
   cartLinesMax: 100,

@@ -67,6 +67,10 @@ test('a change that fails is told, and the cart stays as it is', async ({ page, 
   await page.getByRole('button', { name: 'Remove Ball Bearing 6204-2RS' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await takeToast(page, 'Failed to remove item')
+  await failCall(page, '/cart/remove-from-cart', 200)
+  await page.getByRole('button', { name: 'Remove Ball Bearing 6204-2RS' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await takeToast(page, 'Failed to remove item from cart')
   await expect(line(page)).toHaveCount(1)
 
   const code = page.getByLabel('Coupon code')

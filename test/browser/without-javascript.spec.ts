@@ -80,15 +80,24 @@ for (const [path, heading] of [
   })
 }
 
-test('what is not there answers 404 and says so', async ({ page, journey }) => {
+test('what is not there answers 404 and says so', async ({ page, journey, baseURL }) => {
   journey.allow(/answer 404/)
-  for (const path of ['/nowhere', '/products/no-such-product']) {
-    const answer = await page.goto(path)
+  for (const path of ['/nowhere', '/products/no-such-product', '/products/%E0%A4%A', '//x']) {
+    const answer = await page.goto(baseURL + path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.getByRole('main')).toContainText('404')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   }
+})
+
+test('a list of nothing is none for search engines', async ({ page }) => {
+  for (const path of ['/products?categoryId=no-such-category', '/products?page=99', '/products?q=bearing']) {
+    await page.goto(path)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+  await page.goto('/products?categoryId=best-sellers')
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
 })
 
 test('search engines find every page by robots.txt and the sitemap', async ({ request, baseURL }) => {

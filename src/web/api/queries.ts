@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SearchEntry } from '../../shared/contract/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
 import { hasStatus } from './api-failure.ts'
 import { type CallInput, type CallOptions, call } from './call.ts'
@@ -54,6 +55,22 @@ export const searchIndexQuery = () =>
     queryKey: ['search-index'],
     queryFn: async (given) => (await call('GET /product/search-index', {}, carried(given))).data,
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Products that the server finds for a search text, as the search box shows them: beyond its index. */
+export const foundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['found', q],
+    queryFn: async (given): Promise<SearchEntry[]> => {
+      const query = { q, limit: limits.searchMatchesMax }
+      const { data } = await call('GET /product/get-products', { query }, carried(given))
+      return data.products.map(({ _id, name, category, mainImage }) => ({
+        _id,
+        name,
+        category: category.name,
+        image: mainImage,
+      }))
+    },
   })
 
 export const bannersQuery = () =>

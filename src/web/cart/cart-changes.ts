@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart, CartItem } from '../../shared/contract/cart.ts'
 import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
-import { failureText, hasStatus } from '../api/api-failure.ts'
+import { ApiFailure, failureText, hasStatus } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { cartQuery, keepCart } from '../session/session-queries.ts'
 import { toast } from '../ui/toasts.ts'
@@ -15,8 +15,10 @@ export function useChangeQuantity() {
   const queryClient = useQueryClient()
   return useMutation({
     ...inTurn,
-    mutationFn: ({ item, action }: { item: CartItem; action: 'increment' | 'decrement' }) =>
-      call('PATCH /cart/update-cart-quantity', { body: { ...lineKey(item), action } }),
+    mutationFn: async ({ item, action }: { item: CartItem; action: 'increment' | 'decrement' }) => {
+      const body = { ...lineKey(item), action }
+      return succeeded(await call('PATCH /cart/update-cart-quantity', { body }), fallbacks.updateCart)
+    },
     onSuccess: ({ data }) => takeOver(queryClient, data),
     onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.updateQuantity),
   })
@@ -27,7 +29,8 @@ export function useRemoveItem(onRemoved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     ...inTurn,
-    mutationFn: (item: CartItem) => call('DELETE /cart/remove-from-cart', { body: lineKey(item) }),
+    mutationFn: async (item: CartItem) =>
+      succeeded(await call('DELETE /cart/remove-from-cart', { body: lineKey(item) }), fallbacks.removeItemFromCart),
     onSuccess: async ({ data, message }) => {
       toast.success(message || toasts.itemRemoved)
       onRemoved()
@@ -63,6 +66,12 @@ export function useRemoveCoupon() {
     },
     onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.updateCart),
   })
+}
+
+/** An answer that came, but says itself that nothing was changed, counts as a refusal (SPEC §8). */
+function succeeded<Answer extends { success: boolean; message?: string }>(answer: Answer, fallback: string): Answer {
+  if (answer.success) return answer
+  throw new ApiFailure({ status: 200, code: '', message: answer.message || fallback })
 }
 
 function lineKey(item: CartItem): { productId: string; variantId: string | null } {

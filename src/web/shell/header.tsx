@@ -23,11 +23,11 @@ export function Header() {
         </ul>
       </aside>
       <header className="on-dark @container sticky top-0 z-30 bg-ink text-on-ink">
-        <div className="page flex h-16 items-center gap-[4px] max-md:pr-[8px] md:h-18 md:gap-6">
+        <div className="page flex min-h-16 items-center gap-[4px] max-md:pr-[8px] md:h-18 md:gap-6 noscript:max-md:flex-wrap">
           <Link to={paths.home} aria-label={shell.homeLink} className="mr-auto flex min-h-11 items-center md:mr-0">
             <Wordmark />
           </Link>
-          <div className="hidden flex-1 md:block">
+          <div className="hidden flex-1 md:block noscript:max-md:order-last noscript:max-md:block noscript:max-md:basis-full noscript:max-md:pb-3">
             <SearchBox />
           </div>
           <button
@@ -35,7 +35,7 @@ export function Header() {
             aria-expanded={searching}
             aria-label={searching ? shell.searchClose : shell.searchOpen}
             onClick={() => setSearching(!searching)}
-            className="grid size-[44px] shrink-0 place-items-center rounded-sm hover:bg-ink-raised md:hidden"
+            className="grid size-[44px] shrink-0 place-items-center rounded-sm hover:bg-ink-raised md:hidden noscript:hidden"
           >
             <Icon of={searching ? X : Search} size={22} />
           </button>

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
-import { searchIndexQuery } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
 import { partFailed } from './part-failed.ts'
-import { searchMatches } from './search-matches.ts'
+import { useSearch } from './use-search.ts'
 
 const searchResults = partLoader(() => import('./search-results.tsx'))
 
@@ -20,18 +18,15 @@ interface SearchBoxProps {
 
 /** Finds products while one types. The catalogue's index is loaded at the first focus. Without JavaScript it asks the listing. */
 export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
-  const [text, setText] = useState('')
+  const { text, type, begin, matches, state, failure } = useSearch(autoFocus)
   const [focused, setFocused] = useState(false)
-  const [wanted, setWanted] = useState(autoFocus)
   const [chosen, setChosen] = useState(-1)
-  const index = useQuery({ ...searchIndexQuery(), enabled: wanted })
   const navigate = useNavigate()
   const listId = useId()
-  const matches = searchMatches(index.data ?? [], text)
   const open = focused && text.trim() !== ''
 
   const done = (to: string) => {
-    setText('')
+    type('')
     setChosen(-1)
     setFocused(false)
     onDone?.()
@@ -73,12 +68,12 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
           placeholder={shell.searchPlaceholder}
           value={text}
           onChange={(event) => {
-            setText(event.target.value)
+            type(event.target.value)
             setChosen(-1)
             setFocused(true)
           }}
           onFocus={() => {
-            setWanted(true)
+            begin()
             searchResults.preload()
             setFocused(true)
           }}
@@ -101,8 +96,8 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
             listId,
             matches,
             chosen,
-            state: index.isError ? 'failed' : index.data ? 'ready' : 'loading',
-            failure: index.error,
+            state,
+            failure,
             onChoose: (id) => done(paths.product(id)),
           }}
         />

@@ -1,7 +1,5 @@
 import type { SearchEntry } from '../../shared/contract/catalogue.ts'
-
-/** Enough to choose from; the list scrolls. */
-const matchesMax = 40
+import { limits } from '../../shared/limits.ts'
 
 /** The products whose name or category name contains the text, in any case (SPEC §2). */
 export function searchMatches(index: readonly SearchEntry[], text: string): SearchEntry[] {
@@ -10,7 +8,13 @@ export function searchMatches(index: readonly SearchEntry[], text: string): Sear
   const matches: SearchEntry[] = []
   for (const entry of index) {
     if (!entry.name.toLowerCase().includes(wanted) && !entry.category.toLowerCase().includes(wanted)) continue
-    if (matches.push(entry) === matchesMax) break
+    if (matches.push(entry) === limits.searchMatchesMax) break
   }
   return matches
+}
+
+/** The index's own matches first, then what else the server found. */
+export function mergeMatches(own: readonly SearchEntry[], found: readonly SearchEntry[]): SearchEntry[] {
+  const known = new Set(own.map((entry) => entry._id))
+  return [...own, ...found.filter((entry) => !known.has(entry._id))].slice(0, limits.searchMatchesMax)
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../shared/limits.ts'
+import { mergeMatches, searchMatches } from './search-matches.ts'
+
+const entry = (_id: string, name: string, category: string) => ({ _id, name, category, image: `/${_id}.svg` })
+const grinder = entry('g', 'Angle Grinder', 'Power Tools')
+const file = entry('f', 'Flat File', 'Hand Tools')
+
+test.each([
+  ['GRIND', [grinder]],
+  [' tools ', [grinder, file]],
+  ['power t', [grinder]],
+  ['drill', []],
+  ['  ', []],
+])('%j matches by name or category, in any case', (text, matches) => {
+  expect(searchMatches([grinder, file], text)).toEqual(matches)
+})
+
+test('what the server found comes after the matches of the index, each product once', () => {
+  const other = entry('o', 'Grinding Wheel', 'Abrasives')
+  expect(mergeMatches([grinder], [other, { ...grinder, name: 'as the server names it' }])).toEqual([grinder, other])
+})
+
+test('there are never more matches than one can choose from', () => {
+  const many = Array.from({ length: 100 }, (_, index) => entry(`m${index}`, 'Hex Bolt', 'Fasteners'))
+  expect(searchMatches(many, 'bolt')).toHaveLength(limits.searchMatchesMax)
+  expect(mergeMatches(many.slice(0, 30), many)).toHaveLength(limits.searchMatchesMax)
+})

@@ -1,0 +1,62 @@
+import { onCall } from './calls.ts'
+import { expect, open, test } from './journey.ts'
+
+const full = Array.from({ length: 5000 }, (_, index) => ({
+  _id: `filler-${index}`,
+  name: `Filler ${index}`,
+  category: 'Fillers',
+  image: '/favicon.svg',
+}))
+
+test('where the index does not hold the whole catalogue, the server is asked as well once the text rests', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await onCall(page, '/product/search-index', (route) => route.fulfill({ json: { success: true, data: full } }))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/get-products') && url.searchParams.has('q')) asked.push(url.searchParams.get('q') ?? '')
+  })
+  await open(page, '/')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.pressSequentially('filler 4999')
+  const options = page.getByRole('option')
+  await expect(options).toHaveText([/Filler 4999/])
+  await box.fill('')
+  await box.pressSequentially('angle grinder')
+  await expect(options.first()).toContainText('Angle Grinder')
+  expect(asked.at(-1)).toBe('angle grinder')
+  expect(asked.length).toBeLessThan('angle grinder'.length)
+  await options.first().click()
+  await expect(page).toHaveURL(/\/products\/.*angle-grinder/)
+})
+
+test('a whole index is enough: the server is not asked while one types', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/get-products?')) asked.push(request.url())
+  })
+  await open(page, '/login')
+  await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('grinder')
+  await expect(page.getByRole('option').first()).toContainText(/grinder/i)
+  expect(asked).toEqual([])
+})
+
+test('Enter shows every product that matches; without JavaScript too, also on a phone', async ({ page, browser }) => {
+  await open(page, '/')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('bearing')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?q=bearing$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bearing')
+
+  for (const width of [360, 1440]) {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+    const plain = await context.newPage()
+    await plain.goto(new URL('/', page.url()).href)
+    await plain.locator('input[name=q]:visible').fill('bearing')
+    await plain.keyboard.press('Enter')
+    await expect(plain).toHaveURL(/\/products\?q=bearing$/)
+    await expect(plain.getByRole('heading', { level: 1 })).toContainText('bearing')
+    await context.close()
+  }
+})
