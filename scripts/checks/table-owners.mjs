@@ -13,7 +13,8 @@ const TABLES = {
     'products',
     'variants',
     'product_search',
-    'search_words',
+    'search_postings',
+    'search_terms',
   ],
   cart: ['carts', 'cart_lines'],
   content: ['banners', 'category_banners', 'offer_banners'],
@@ -81,7 +82,9 @@ function readTables(root) {
   if (!existsSync(folder)) return []
   const sql = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   const found = sql.join('\n').matchAll(/^\s*create table (?:if not exists )?"?(\w+)"?/gim)
-  return [...new Set([...found].map((match) => match[1]))]
+  const dropped = sql.join('\n').matchAll(/^\s*drop table (?:if exists )?"?(\w+)"?/gim)
+  const gone = new Set([...dropped].map((match) => match[1]))
+  return [...new Set([...found].map((match) => match[1]))].filter((table) => !gone.has(table))
 }
 
 function writes(code, table) {

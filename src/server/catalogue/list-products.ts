@@ -1,34 +1,49 @@
 import type { Product, ProductQuery } from '../../shared/contract/catalogue.ts'
-import { makeAnswer } from '../cache/cached-answer.ts'
-import { listingTag, structureTag } from '../cache/tags.ts'
+import { structureTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
-import { countProducts, isLabelId, selectProducts } from './catalogue-queries.ts'
+import { type Bitmap, countOf, intersect } from './bitmap.ts'
+import { selectProducts } from './catalogue-queries.ts'
+import { pageOf } from './page-of-products.ts'
+import { pricedBetween, withAnyTerm } from './postings.ts'
 import { presentProduct } from './present-product.ts'
-import { filterOf, namesCategory, type ProductFilter } from './product-filter.ts'
-import { readSearch } from './read-search.ts'
+import { filterOf, type ProductFilter } from './product-filter.ts'
+import { searchProducts } from './search-products.ts'
+import { selectLabels } from './structure-queries.ts'
 
 /** A page of the products that pass the filters, and how many there are (CONTRACT §2). A page past the end is empty. */
 export async function listProducts(
   shop: Shop,
   query: ProductQuery,
 ): Promise<{ products: Product[]; totalProducts: number }> {
-  const { categoryId, q } = query
-  const isLabel = namesCategory(categoryId) && (await isLabelId(shop.pool, categoryId))
-  return pageOf(shop, filterOf(query, isLabel, q ? await readSearch(shop, q) : undefined), query)
+  const { sort, page, limit, q } = query
+  const labels = query.categoryId ? await labelIds(shop) : undefined
+  const [passing, found] = await Promise.all([
+    passingFilter(
+      shop,
+      filterOf(query, (id) => labels?.has(id) ?? false),
+    ),
+    q ? searchProducts(shop, q) : undefined,
+  ])
+  const set = found ? intersect([passing, found]) : passing
+  const totalProducts = countOf(set)
+  const numbers = await pageOf(shop, set, totalProducts, { sort, offset: (page - 1) * limit, limit })
+  const rows = numbers.length > 0 ? await selectProducts(shop.pool, numbers) : []
+  return { products: rows.map(presentProduct), totalProducts }
 }
 
-async function pageOf(shop: Shop, filter: ProductFilter, { sort, page, limit }: ProductQuery) {
-  const offset = (page - 1) * limit
-  const total = await rememberedCount(shop, filter)
-  const rows = offset < total ? await selectProducts(shop.pool, filter, { sort, offset, limit, total }) : []
-  return { products: rows.map(presentProduct), totalProducts: total }
+async function passingFilter(shop: Shop, { terms, minPrice, maxPrice }: ProductFilter): Promise<Bitmap> {
+  const bounded = minPrice > 0 || maxPrice < Number.POSITIVE_INFINITY
+  const [all, ...others] = await Promise.all([
+    withAnyTerm(shop, ['a:']),
+    ...terms.map((term) => withAnyTerm(shop, [term])),
+    ...(bounded ? [pricedBetween(shop, minPrice, maxPrice)] : []),
+  ])
+  return intersect([all, ...others])
 }
 
-/** The count is the same for every page and sort: it is kept beside the public answers, and goes stale with the lists. */
-async function rememberedCount(shop: Shop, filter: ProductFilter): Promise<number> {
-  const key = `count ${JSON.stringify(filter)}`
-  const answer = await shop.cache.remember(key, key, async () =>
-    makeAnswer(200, 'text/plain', String(await countProducts(shop.pool, filter)), [listingTag, structureTag]),
-  )
-  return Number(answer.identity.toString())
+function labelIds(shop: Shop): Promise<ReadonlySet<string>> {
+  return shop.cache.recall('label ids', async () => {
+    const labels = await selectLabels(shop.pool)
+    return { value: new Set(labels.map(({ id }) => id)), bytes: 100 + labels.length * 80, tags: [structureTag] }
+  })
 }

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { listingTag, structureTag } from '../cache/tags.ts'
+import type { Shop } from '../shop.ts'
+import { type Bitmap, bitmapOf, emptyBitmap } from './bitmap.ts'
+import { selectPrices } from './order-queries.ts'
+import { selectPostings } from './posting-queries.ts'
+
+// What lists and searches are counted with: sets of products, kept beside the public answers until a list changes.
+
+const tags = [listingTag, structureTag]
+const ENTRY_BYTES = 300
+
+/** The products that have one of the terms (db/migrations/0011: a:, c:, s:, l:, w:, n:, p:, d:). */
+export function withAnyTerm(shop: Shop, terms: string[]): Promise<Bitmap> {
+  if (terms.length === 0) return Promise.resolve(emptyBitmap())
+  const named = terms.join('|')
+  const key = `postings ${named.length < 100 ? named : createHash('sha256').update(named).digest('base64url')}`
+  return shop.cache.recall(key, async () => {
+    const value = await selectPostings(shop.pool, terms)
+    return { value, bytes: value.length + ENTRY_BYTES, tags }
+  })
+}
+
+/** The products whose price in paise is within the bounds, both included. */
+export async function pricedBetween(shop: Shop, min: number, max: number): Promise<Bitmap> {
+  const { numbers, prices } = await shop.cache.recall('prices', async () => {
+    const value = await selectPrices(shop.pool)
+    return { value, bytes: value.numbers.byteLength + value.prices.byteLength + ENTRY_BYTES, tags }
+  })
+  return bitmapOf(numbers.subarray(firstAbove(prices, min, false), firstAbove(prices, max, true)))
+}
+
+/** The place of the first price above `bound`, or, unless `strictly`, equal to it. */
+function firstAbove(prices: Float64Array, bound: number, strictly: boolean): number {
+  let [low, high] = [0, prices.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const price = prices[middle] ?? 0
+    if (price > bound || (price === bound && !strictly)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../test/app.ts'
+import { buildProduct } from '../../../test/builders/build-product.ts'
+import { numbersIn } from './bitmap.ts'
+import { searchProducts } from './search-products.ts'
+
+/** Words that stand twice, signs between words, accents, sizes written in one. */
+const oddNames = [
+  '10 mm x 20 mm, 5 mm wall',
+  '5 mm x 20 mm, 10 mm shaft',
+  '20 mm x 10 mm x 5 mm',
+  'O-Ring 12x3.5 (NBR) – Viton',
+  'Nuts & bolts, hex & square',
+  'Café table, ½" oak; 1.5/2.5 sq mm',
+  '  double  space',
+]
+let shop: TestShop
+let rows: { no: number; texts: string[] }[]
+beforeAll(async () => {
+  shop = await openShop({ demo: true })
+  for (const name of oddNames) await buildProduct(shop.shop, { name })
+  const result = await shop.pool.query(`SELECT o.no, ARRAY[o.name, plain_text(c.name)] AS texts
+    FROM product_search o JOIN categories c ON c.id = o.category_id ORDER BY o.no`)
+  rows = result.rows
+})
+afterAll(() => shop.close())
+
+const withLetters = (letters: string) =>
+  rows.filter(({ texts }) => texts.some((each) => each.includes(letters))).map(({ no }) => no)
+
+test('any letters of a name or category find exactly what has them', async () => {
+  const part = fc
+    .record({ row: fc.nat(), text: fc.nat(1), from: fc.nat(60), length: fc.integer({ min: 1, max: 40 }) })
+    .map(({ row, text, from, length }) => {
+      const whole = rows[rows.length - 1 - (row % rows.length)]?.texts[text] ?? ''
+      return whole.slice(from % whole.length).slice(0, length)
+    })
+  await fc.assert(
+    fc.asyncProperty(part, async (letters) => {
+      expect(numbersIn(await searchProducts(shop.shop, letters))).toEqual(withLetters(letters))
+    }),
+    { numRuns: 400 },
+  )
+}, 60_000)
+
+test.each([
+  '10 mm x 20 mm',
+  'mm x 20 mm, 5',
+  'O-RING 12x3',
+  'uts & b',
+  'CAFE table',
+  '5 sq',
+  'le  sp',
+  '– viton',
+  ', hex',
+])('%s finds what is called so, and nothing else', async (letters) => {
+  const plain = (await shop.pool.query('SELECT plain_text($1) AS plain', [letters])).rows[0].plain
+  const expected = withLetters(plain)
+  expect(expected.length).toBeGreaterThan(0)
+  expect(numbersIn(await searchProducts(shop.shop, letters))).toEqual(expected)
+})
+
+test('letters, errors and filters together have the total that the pages have', async () => {
+  for (const query of ['q=bering', 'q=hex&sort=price-high', 'q=zinc&minPrice=10&maxPrice=200', 'labelId=trending']) {
+    const all = (await shop.call('GET', `/product/get-products?limit=100&${query}`)).body.data
+    expect(all.products.length).toBe(all.totalProducts)
+    expect(all.totalProducts).toBeGreaterThan(0)
+  }
+})

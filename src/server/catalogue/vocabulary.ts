@@ -1,0 +1,85 @@
+import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-errors.ts'
+import { listingTag, structureTag } from '../cache/tags.ts'
+import type { Shop } from '../shop.ts'
+import { selectVocabulary } from './posting-queries.ts'
+
+/** Every word of the shop, however many products there are: what a search text is compared with. */
+export interface Vocabulary {
+  /** Words of names, categories, subcategories, brands and variants. */
+  words: ReadonlySet<string>
+  /** The words without digits by their length, with a bit for each of their letters. */
+  correct: ReadonlyMap<number, { word: string; letters: number }[]>
+  /** Words of names only. */
+  nameWords: string[]
+  /** Neighbours in names: `hex bolt`. */
+  pairs: string[]
+  categories: { id: string; name: string }[]
+}
+
+/** The words of the catalogue as it is now. */
+export function readVocabulary(shop: Shop): Promise<Vocabulary> {
+  return shop.cache.recall('vocabulary', async () => {
+    const { terms, categories } = await selectVocabulary(shop.pool)
+    const of = (kind: string) => terms.filter((term) => term.startsWith(kind)).map((term) => term.slice(kind.length))
+    const words = of('w:')
+    const value = { words: new Set(words), correct: byLength(words), nameWords: of('n:'), pairs: of('p:'), categories }
+    return { value, bytes: terms.length * 80, tags: [listingTag, structureTag] }
+  })
+}
+
+function byLength(words: string[]): Vocabulary['correct'] {
+  const lengths = new Map<number, { word: string; letters: number }[]>()
+  for (const word of words.filter((each) => !/[0-9]/.test(each))) {
+    const same = lengths.get(word.length) ?? []
+    lengths.set(word.length, same)
+    same.push({ word, letters: lettersOf(word) })
+  }
+  return lengths
+}
+
+/** A bit for each letter: two words with many different ones need not be compared further. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+/** The other words that a misspelt one may mean: those with the fewest typing errors between. */
+export function wordsMeant({ correct }: Vocabulary, typed: string): string[] {
+  const forgiven = errorsForgiven(typed)
+  const letters = lettersOf(typed)
+  const near: { word: string; errors: number }[] = []
+  for (let length = typed.length - forgiven; length <= typed.length + forgiven; length += 1) {
+    for (const each of correct.get(length) ?? []) {
+      if (bitsOf(each.letters ^ letters) > 2 * forgiven || each.word === typed) continue
+      near.push({ word: each.word, errors: typingErrors(typed, each.word) })
+    }
+  }
+  const fewest = Math.min(forgiven, ...near.map(({ errors }) => errors))
+  if (fewest === 0) return []
+  return near.filter(({ errors }) => errors === fewest).map(({ word }) => word)
+}
+
+function bitsOf(value: number): number {
+  let count = 0
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** A word that was written together, such as `25mm` or `m8x40`, in the shop's words; undefined where it cannot be. */
+export function wordsTogether(vocabulary: Vocabulary, typed: string): string[] | undefined {
+  // two or three letters are a word only beside a size: else "blot" would be "b", "lot"
+  const shortest = /[0-9]/.test(typed) ? 1 : 3
+  return splitInto(typed, vocabulary.words, shortest)
+}
+
+/** The longest first words win. */
+function splitInto(typed: string, known: ReadonlySet<string>, shortest: number): string[] | undefined {
+  if (typed === '') return []
+  for (let length = typed.length; length >= shortest; length -= 1) {
+    if (!known.has(typed.slice(0, length))) continue
+    const rest = splitInto(typed.slice(length), known, shortest)
+    if (rest) return [typed.slice(0, length), ...rest]
+  }
+  return undefined
+}
