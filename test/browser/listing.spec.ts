@@ -137,6 +137,22 @@ test('the price boxes take digits and commas, wait half a second, and put min be
   await expect(page).toHaveURL('/products')
 })
 
+test('what is typed or chosen while an earlier price is taken over stays', async ({ page }) => {
+  await stopClock(page)
+  await open(page, '/products')
+  const max = page.getByRole('textbox', { name: 'Maximum price' })
+  await page.getByRole('textbox', { name: 'Minimum price' }).fill('50')
+  await max.fill('5000')
+  await expect(chips(page).getByRole('link').first()).toHaveText('From ₹50')
+  await expect(max).toHaveValue('5000')
+  await max.blur()
+  await expect(page).toHaveURL('/products?minPrice=50&maxPrice=5000')
+  await page.goBack()
+  await expect(max).toHaveValue('')
+  await page.goForward()
+  await expect(max).toHaveValue('5,000')
+})
+
 test('a list that fails is asked for once more after a second, then offers to reload', async ({ page, journey }) => {
   journey.allow(/answer (500|503)|request failed: GET .*get-products/)
   let calls: number[] = []

@@ -19,23 +19,24 @@ const box = 'figures min-h-11 w-full min-w-0 rounded-sm border border-line-stron
 /** From which price to which: two boxes and a slider that show the same. */
 export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
   const [texts, setTexts] = useState({ min: priceText(minPrice), max: priceText(maxPrice) })
-  // What the address says when it was changed elsewhere (Clear All, back) is taken over; own changes are there already.
-  const [followed, setFollowed] = useState<Bounds>({ minPrice, maxPrice })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  if (followed.minPrice !== minPrice || followed.maxPrice !== maxPrice) {
-    setFollowed({ minPrice, maxPrice })
-    if (readPriceText(texts.min) !== minPrice || readPriceText(texts.max) !== maxPrice) {
-      setTexts({ min: priceText(minPrice), max: priceText(maxPrice) })
-    }
-  }
+  // What was asked for last, here or by the address. What the address says when it was changed elsewhere (Clear All, back)
+  // is taken over; what was asked for here stays as it has been typed on since.
+  const asked = useRef<Bounds>({ minPrice, maxPrice })
+  useEffect(() => {
+    if (sameBounds(asked.current, { minPrice, maxPrice })) return
+    asked.current = { minPrice, maxPrice }
+    setTexts({ min: priceText(minPrice), max: priceText(maxPrice) })
+  }, [minPrice, maxPrice])
 
   const commit = (next: typeof texts) => {
     clearTimeout(timer.current)
     const bounds = { minPrice: readPriceText(next.min), maxPrice: readPriceText(next.max) }
     const crossed = bounds.minPrice !== null && bounds.maxPrice !== null && bounds.minPrice > bounds.maxPrice
-    const changed = bounds.minPrice !== minPrice || bounds.maxPrice !== maxPrice
-    if (!crossed && changed) onChange(bounds)
+    if (crossed || sameBounds(bounds, asked.current)) return
+    asked.current = bounds
+    onChange(bounds)
   }
   const change = (next: typeof texts) => {
     if (!isPriceText(next.min) || !isPriceText(next.max)) return
@@ -82,4 +83,8 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
       />
     </div>
   )
+}
+
+function sameBounds(one: Bounds, other: Bounds): boolean {
+  return one.minPrice === other.minPrice && one.maxPrice === other.maxPrice
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { keepScroll } from '../shell/scroll-keeper.tsx'
@@ -9,6 +10,11 @@ export function useListing() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const filters = readFilters(search)
+  // With changes that are still on their way: the next one is made to them, not to what is shown.
+  const asked = useRef(filters)
+  useEffect(() => {
+    asked.current = readFilters(search)
+  }, [search])
   const products = useQuery({ ...productsQuery(toCallFilters(filters)), placeholderData: keepPreviousData })
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { data: labels = [] } = useQuery(labelsQuery())
@@ -17,8 +23,10 @@ export function useListing() {
     products,
     known: { categories, labels },
     /** Changes filters in the address; the page stays where it is scrolled to. */
-    change: (changes: Partial<ListingFilters>) =>
-      navigate(listingPath(withFilters(filters, changes)), { state: keepScroll }),
+    change: (changes: Partial<ListingFilters>) => {
+      asked.current = withFilters(asked.current, changes)
+      navigate(listingPath(asked.current), { state: keepScroll })
+    },
   }
 }
 
