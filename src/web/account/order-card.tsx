@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { cutText } from '../ui/cut-text.ts'
 import { formatDate } from '../ui/format-date.ts'
+import { Picture } from '../ui/picture.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 const picturesShown = 3
@@ -27,14 +28,15 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
       <div className="flex flex-wrap items-center gap-4 p-4">
         <div className="flex gap-1">
           {order.products.slice(0, picturesShown).map((line) => (
-            <img
+            <Picture
               key={`${line.productId} ${line.variantId}`}
               src={line.image}
               alt=""
+              sizes="64px"
+              most={192}
               width={64}
               height={64}
-              loading="lazy"
-              className="size-16 rounded-xs border border-line bg-white object-contain"
+              className="size-16 rounded-xs border border-line bg-paper object-contain"
             />
           ))}
         </div>

@@ -3,6 +3,7 @@ import { orders as copy } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 /** What was ordered, as it was sold. */
 export function OrderLines({ order }: { order: Order }) {
@@ -10,12 +11,14 @@ export function OrderLines({ order }: { order: Order }) {
     <ul className="divide-y divide-line">
       {order.products.map((line) => (
         <li key={`${line.productId} ${line.variantId}`} className="flex gap-3 py-3 first:pt-0">
-          <img
+          <Picture
             src={line.image}
             alt=""
+            sizes="56px"
+            most={168}
             width={56}
             height={56}
-            className="size-14 shrink-0 rounded-xs border border-line bg-white object-contain"
+            className="size-14 shrink-0 rounded-xs border border-line bg-paper object-contain"
           />
           <div className="min-w-0 flex-1 text-sm">
             <Link to={paths.product(line.productId)} className="inline-block py-0.5 font-medium hover:underline">

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { cutText } from '../ui/cut-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { useChangeQuantity } from './cart-changes.ts'
 
@@ -19,12 +20,15 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 p-3 sm:grid-cols-[7rem_1fr_auto] sm:p-4">
       <Link to={paths.product(product._id)} aria-label={product.name} className="row-span-2 self-start sm:row-span-1">
-        <img
+        <Picture
           src={product.mainImage}
           alt=""
+          sizes="7rem"
+          most={320}
           width={112}
           height={112}
-          className="aspect-square w-full rounded-xs border border-line bg-white object-contain"
+          loading="eager"
+          className="aspect-square w-full rounded-xs border border-line bg-paper object-contain"
         />
       </Link>
       <div className="min-w-0">

@@ -6,6 +6,7 @@ import { bannersQuery } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const box = 'h-32 md:h-44'
@@ -28,12 +29,14 @@ export function ListingBanners() {
           to={banner.link || paths.products}
           className={`on-dark relative block overflow-hidden text-on-ink ${box}`}
         >
-          <img
+          <Picture
             src={banner.image}
             alt={banner.title ? '' : banner.alt}
+            sizes="(min-width: 1024px) 100vw, (min-width: 768px) 64rem, 35rem"
+            most={2400}
             width={2400}
             height={400}
-            loading={index === 0 ? 'eager' : 'lazy'}
+            loading={index === 0 ? 'priority' : 'lazy'}
             className="absolute inset-0 size-full object-cover object-right"
           />
           {banner.title && (

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { catalogue } from '../../shared/copy/catalogue.ts'
+import { sizedPicture } from '../../shared/pictures/picture-address.ts'
 import { bannersQuery, categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { type ListingState, listingLink } from '../listing-link.ts'
 import { loadQueries, type PageLoader } from '../page-context.ts'
@@ -45,7 +46,9 @@ function Listing() {
         title={filters.page > 1 ? `${title}, ${catalogue.page(filters.page)}` : title}
         description={catalogue.description(title)}
         path={listingPath({ ...filters, sort: 'newest' })}
-        image={category?.image ?? listing.products.data?.products[0]?.mainImage}
+        image={
+          category?.image ?? listing.products.data?.products.find((each) => sizedPicture(each.mainImage))?.mainImage
+        }
         hidden={filters.q !== null || isEmpty || !areKnown(filters, known)}
       />
       <ListingBanners />

@@ -5,6 +5,7 @@ import { listingLink } from '../listing-link.ts'
 import { selectCategory } from '../session/store.ts'
 import { SectionHead } from '../shell/section-head.tsx'
 import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 /** Every category with its picture. */
 export function CategoryGrid() {
@@ -20,12 +21,13 @@ export function CategoryGrid() {
               onClick={() => selectCategory(_id)}
               className="group flex h-full flex-col overflow-hidden rounded-sm border border-line bg-card hover:border-ink hover:shadow-lift"
             >
-              <img
+              <Picture
                 src={image}
                 alt=""
+                sizes="(min-width: 1024px) 11rem, (min-width: 640px) 24vw, 31vw"
+                most={480}
                 width={240}
                 height={180}
-                loading="lazy"
                 className="aspect-4/3 w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103"
               />
               <span className="grid flex-1 place-items-center border-t border-line px-1.5 py-2 text-center text-xs leading-tight font-semibold sm:text-sm">

@@ -5,6 +5,7 @@ import { categoryBannersQuery } from '../api/queries.ts'
 import { listingLink } from '../listing-link.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { highlightProductsQuery } from './highlight-products.ts'
 import { ProductRow } from './product-row.tsx'
 
@@ -40,12 +41,13 @@ function CategoryBanners() {
             {...listingLink({ selectedCategory: { id: banner.category._id, name: banner.category.name } })}
             className="flex min-h-14 items-center gap-3 rounded-sm border border-teal-line bg-teal-hover pr-4 text-on-ink hover:border-signal"
           >
-            <img
+            <Picture
               src={banner.image}
               alt=""
+              sizes="9.5rem"
+              most={480}
               width={56}
               height={56}
-              loading="lazy"
               className="size-14 rounded-l-sm object-cover object-right"
             />
             <span>

@@ -9,8 +9,11 @@ import { paths } from '../paths.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
+// telephones show a part of a wide picture under words: they need not have all of its points
+const sizes = '(min-width: 1280px) 100vw, (min-width: 768px) 70rem, 35rem'
 const box = 'h-[22rem] md:h-[26rem] xl:h-[30rem]'
 
 /** The banners for the hero; each goes to the products. */
@@ -33,13 +36,14 @@ export function HeroCarousel() {
 function HeroSlide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
     <Link to={banner.link || paths.products} className={`on-dark relative block overflow-hidden text-on-ink ${box}`}>
-      <img
+      <Picture
         src={banner.image}
         alt={banner.title ? '' : banner.alt}
+        sizes={sizes}
+        most={2400}
         width={2400}
         height={900}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'priority' : 'lazy'}
         className="absolute inset-0 size-full object-cover object-right"
       />
       {banner.title && (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { home } from '../../shared/copy/home.ts'
 import { shop } from '../../shared/copy/shop.ts'
 import { highlights } from '../../shared/highlights.ts'
@@ -25,9 +26,10 @@ export const loader: PageLoader = (args) =>
 
 /** The shop's front: what is offered, where things are, what others buy. */
 export function Component() {
+  const hero = useQuery(bannersQuery()).data?.find((banner) => banner.bannerFor === 'hero')
   return (
     <>
-      <PageHead title={home.title} description={shop.description} path="/" />
+      <PageHead title={home.title} description={shop.description} path="/" image={hero?.image} />
       <ShopCard />
       <h1 className="sr-only">{shop.name}</h1>
       <HeroCarousel />

@@ -8,6 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { cutText } from '../ui/cut-text.ts'
 import { Link } from '../ui/link.tsx'
 import { PauseButton } from '../ui/pause-button.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { useRotation } from '../ui/use-rotation.ts'
 
 /** One offer at a time, five seconds each, over and over. All lie on one place, so that the tallest gives the height. */
@@ -69,12 +70,13 @@ function Offer({ offer, shown }: { offer: OfferBanner; shown: boolean }) {
           {home.offerAction}
         </Link>
       </div>
-      <img
+      <Picture
         src={offer.image}
         alt=""
+        sizes="(min-width: 1024px) 48rem, 60vw"
+        most={1600}
         width={640}
         height={400}
-        loading="lazy"
         className="hidden size-full object-cover md:block"
       />
     </article>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { product as copy } from '../../shared/copy/product.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/picture.tsx'
 
 /** The pictures: one large, the others to choose from. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
@@ -20,22 +21,32 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setShown(index)}
                 className={classNames(
-                  'block size-16 overflow-hidden rounded-sm border bg-white md:size-18',
+                  'block size-16 overflow-hidden rounded-sm border bg-paper md:size-18',
                   index === shown ? 'border-2 border-ink' : 'border-line hover:border-line-strong',
                 )}
               >
-                <img src={picture} alt="" width={72} height={72} className="size-full object-contain" />
+                <Picture
+                  src={picture}
+                  alt=""
+                  sizes="72px"
+                  most={216}
+                  width={72}
+                  height={72}
+                  className="size-full object-contain"
+                />
               </button>
             </li>
           ))}
       </ul>
-      <div className="aspect-square max-h-[36rem] overflow-hidden rounded-sm border border-line bg-white">
-        <img
-          src={pictures[shown] ?? pictures[0]}
+      <div className="aspect-square max-h-[36rem] overflow-hidden rounded-sm border border-line bg-paper">
+        <Picture
+          src={pictures[shown] ?? pictures[0] ?? ''}
           alt={name}
+          sizes="(min-width: 1024px) 36rem, 92vw"
+          most={1600}
           width={800}
           height={800}
-          fetchPriority="high"
+          loading="priority"
           className="size-full object-contain"
         />
       </div>

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { Product } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
+import { largestSize } from '../../shared/pictures/picture-address.ts'
 import { paths } from '../paths.ts'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { PublicUrl } from '../shell/public-url.ts'
@@ -19,7 +20,7 @@ export function ProductData({ product }: { product: Product }) {
           '@id': url,
           name: product.name,
           description: product.description,
-          image: [product.mainImage, ...product.images].map(absolute),
+          image: [...new Set([product.mainImage, ...product.images])].map((url) => absolute(largestSize(url))),
           sku: product._id,
           category: product.category.name,
           brand: { '@type': 'Brand', name: product.brand.name },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../shared/contract/catalogue.ts'
+import type { Product, Variant } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { listingLink } from '../listing-link.ts'
 import { paths } from '../paths.ts'
@@ -19,7 +19,6 @@ export function ProductDetail({ product }: { product: Product }) {
     () => (variants.find((each) => each.stock > 0) ?? variants[0])?._id ?? null,
   )
   const variant = variants.find((each) => each._id === variantId) ?? null
-  const pictures = variant && variant.images.length > 0 ? variant.images : [product.mainImage, ...product.images]
   return (
     <div className="page">
       <PageHead
@@ -47,7 +46,7 @@ export function ProductDetail({ product }: { product: Product }) {
         ]}
       />
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 pt-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <Gallery key={variantId} name={product.name} pictures={[...new Set(pictures)]} />
+        <Gallery key={variantId} name={product.name} pictures={picturesOf(product, variant)} />
         <BuyBox product={product} variant={variant} onVariant={setVariantId} />
       </div>
       <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -57,4 +56,11 @@ export function ProductDetail({ product }: { product: Product }) {
       <Ratings product={product} />
     </div>
   )
+}
+
+/** The variant's own pictures take the place of the first one; what shows all variants alike follows. */
+function picturesOf({ mainImage, images }: Product, variant: Variant | null): string[] {
+  const others = images.filter((url) => url !== mainImage)
+  const [first, ...more] = variant && variant.images.length > 0 ? variant.images : [mainImage]
+  return [...new Set([first ?? mainImage, ...more, ...others])]
 }

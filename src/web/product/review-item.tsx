@@ -1,6 +1,8 @@
 import type { Review } from '../../shared/contract/reviews.ts'
 import { product as copy } from '../../shared/copy/product.ts'
+import { largestSize } from '../../shared/pictures/picture-address.ts'
 import { formatDate } from '../ui/format-date.ts'
+import { Picture } from '../ui/picture.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
 
 /** What one shopper wrote, with the picture or video that came with it. */
@@ -9,7 +11,15 @@ export function ReviewItem({ review }: { review: Review }) {
   return (
     <li className="grid grid-cols-[2.75rem_1fr] gap-x-3 border-b border-line pb-5 last:border-0">
       {image ? (
-        <img src={image} alt="" width={44} height={44} loading="lazy" className="size-11 rounded-full object-cover" />
+        <Picture
+          src={image}
+          alt=""
+          sizes="44px"
+          most={132}
+          width={44}
+          height={44}
+          className="size-11 rounded-full object-cover"
+        />
       ) : (
         <span
           aria-hidden="true"
@@ -40,8 +50,16 @@ function Media({ address, isVideo, name }: { address: string; isVideo: boolean; 
     return <video src={address} controls preload="metadata" className={box} />
   }
   return (
-    <a href={address} target="_blank" rel="noopener">
-      <img src={address} alt={copy.reviewPictureOf(name)} width={224} height={160} loading="lazy" className={box} />
+    <a href={largestSize(address)} target="_blank" rel="noopener">
+      <Picture
+        src={address}
+        alt={copy.reviewPictureOf(name)}
+        sizes="15rem"
+        most={480}
+        width={224}
+        height={160}
+        className={box}
+      />
     </a>
   )
 }

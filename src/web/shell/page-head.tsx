@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { shop } from '../../shared/copy/shop.ts'
+import { largestSize, sizedPicture } from '../../shared/pictures/picture-address.ts'
 import { PublicUrl } from './public-url.ts'
 
 interface PageHeadProps {
@@ -8,6 +9,7 @@ interface PageHeadProps {
   description: string
   /** The canonical path with its query, from the shop's root. */
   path: string
+  /** Of what the page is about; the shop's own mark where there is none that can be passed on. */
   image?: string | undefined
   /** Not for search engines. */
   hidden?: boolean
@@ -31,7 +33,24 @@ export function PageHead({ title, description, path, image, hidden = false, type
       <meta property="og:description" content={short} />
       <meta property="og:url" content={publicUrl + path} />
       <meta property="og:locale" content="en_IN" />
-      {image && <meta property="og:image" content={new URL(image, publicUrl || 'http://page').href} />}
+      <SharedPicture image={image} />
+    </>
+  )
+}
+
+const mark = { url: '/icon-512.png', width: 512, height: 512 }
+
+/** What messengers and networks show beside a link: they take no drawings in SVG. */
+function SharedPicture({ image = '' }: { image?: string | undefined }) {
+  const publicUrl = use(PublicUrl)
+  const picture = sizedPicture(image)
+  const { url, width, height } = picture ? { ...picture, url: largestSize(image) } : mark
+  return (
+    <>
+      <meta property="og:image" content={new URL(url, publicUrl || 'http://page').href} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta name="twitter:card" content={width > 600 ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

@@ -6,11 +6,14 @@ import { productQuery } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { cutText } from '../ui/cut-text.ts'
 import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StockNote } from './stock-note.tsx'
 
+// two, three or five beside each other
+const sizes = '(min-width: 1024px) 15.5rem, (min-width: 640px) 31vw, 45vw'
 const priceLabels = { price: catalogue.price, was: catalogue.was }
 
 /** A product in a list. Pointing at it begins to load its page. `eager` for pictures that are seen at once. */
@@ -23,14 +26,15 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
       onTouchStart={prefetch}
       className="group relative flex h-full flex-col rounded-sm border border-line bg-card transition-shadow hover:border-line-strong hover:shadow-lift"
     >
-      <div className="aspect-square overflow-hidden rounded-t-sm bg-white">
-        <img
+      <div className="aspect-square overflow-hidden rounded-t-sm bg-paper">
+        <Picture
           src={product.mainImage}
           alt=""
+          sizes={sizes}
+          most={640}
           width={320}
           height={320}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
           className="size-full object-contain transition-transform duration-300 ease-out group-hover:scale-103"
         />
       </div>

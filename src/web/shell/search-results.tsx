@@ -4,6 +4,7 @@ import { shell } from '../../shared/copy/shell.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { failureText } from '../api/api-failure.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 interface SearchResultsProps {
@@ -52,12 +53,13 @@ export default function SearchResults({ listId, matches, chosen, state, failure,
               index === chosen ? 'bg-signal-wash' : 'hover:bg-paper-sunk',
             )}
           >
-            <img
+            <Picture
               src={match.image}
               alt=""
+              sizes="44px"
+              most={132}
               width={44}
               height={44}
-              loading="lazy"
               className="size-11 rounded-xs border border-line object-contain"
             />
             <span className="min-w-0">
