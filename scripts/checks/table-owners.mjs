@@ -19,7 +19,7 @@ const TABLES = {
   cart: ['carts', 'cart_lines'],
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],
-  invoices: ['invoices', 'invoice_series'],
+  invoices: ['invoices', 'credit_notes', 'invoice_series'],
   mail: ['outbox'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
@@ -42,8 +42,11 @@ const JOINED_READS = [
   'src/server/content/content-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
   'src/server/orders/order-queries.ts',
+  // What is owed back is named by its order, and was cash where there is no refund.
+  'src/server/payments/owed-refunds.ts',
   // The audit compares everybody's books.
   'src/server/audit/money-checks.ts',
+  'src/server/audit/invoice-checks.ts',
   // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',

@@ -19,8 +19,9 @@ export function openProvider(
   }
   if (!sandbox) throw new Error('There is no payment provider')
   const account = async () => {
-    const { keyId, keySecret, webhookSecret } = await sandbox.keys()
-    return { apiUrl: sandbox.url() + sandboxPaths.root, keyId, keySecret, webhookSecrets: [webhookSecret] }
+    const { keyId, keySecret, webhookSecret, webhookSecretPrevious: previous } = await sandbox.keys()
+    const webhookSecrets = previous === null ? [webhookSecret] : [webhookSecret, previous.secret]
+    return { apiUrl: sandbox.url() + sandboxPaths.root, keyId, keySecret, webhookSecrets }
   }
   return razorpay({ ...options, account, checkoutScriptUrl: sandboxPaths.script, isTest: true })
 }

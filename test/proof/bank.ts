@@ -3,6 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { signPayment, signWebhook } from '../../src/server/payments/provider/signatures.ts'
+import {
+  type Answer,
+  collection,
+  type Order,
+  ok,
+  type Payment,
+  presentPayment,
+  presentRefund,
+  type Refund,
+  refused,
+} from './bank-answers.ts'
 import { type Asked, type Json, readCall } from './read-call.ts'
 
 /**
@@ -11,21 +22,8 @@ import { type Asked, type Json, readCall } from './read-call.ts'
  */
 export type Fault = 'none' | 'server' | 'lost' | 'html' | 'busy' | 'slow'
 
-type Order = { id: string; amount: number; currency: string; receipt: string; created_at: number }
-export type Payment = {
-  id: string
-  order_id: string
-  amount: number
-  currency: string
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  captured: boolean
-  created_at: number
-}
-export type Refund = { id: string; payment_id: string; amount: number; status: 'pending' | 'processed' | 'failed' }
 /** A webhook as it is delivered, once or often. */
 export type Webhook = { id: string; body: string; signature: string }
-
-type Answer = { status: number; body: unknown }
 
 /** The account that shops have here: settings as in the environment, without the address. */
 const account = {
@@ -44,6 +42,9 @@ export class Bank {
   readonly refunds = new Map<string, Refund & { key: string }>()
   /** Decides what goes wrong with the next call. */
   fault: (call: string) => Fault = () => 'none'
+  /** What happens while the provider has not answered yet: the bank may be faster. */
+  beforeOrderAnswer: ((order: Order) => Promise<void>) | undefined
+  beforeRefundAnswer: ((refund: Refund) => Promise<void>) | undefined
   /** The keys under which refunds were asked for, heard or not. */
   readonly refundKeys: { paymentId: string; key: string | undefined }[] = []
   /** Calls so far, as `POST /v1/orders`. */
@@ -129,9 +130,19 @@ export class Bank {
     const fault = this.fault(call)
     if (fault === 'slow') await setTimeout(SLOW_MS)
     const { status, body } = isUnheard(fault) ? failed[fault] : this.carryOut(asked)
+    await this.beforeAnswer(asked, body, fault)
     if (fault === 'lost') return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+  private async beforeAnswer({ method, path }: Asked, body: unknown, fault: Fault): Promise<void> {
+    const { id = '' } = (body ?? {}) as { id?: string }
+    const [order, refund] = [this.orders.get(id), this.refunds.get(id)]
+    // an order of which the shop is not told is paid by nobody
+    if (method === 'POST' && path.at(-1) === 'orders' && order && fault === 'none')
+      await this.beforeOrderAnswer?.(order)
+    if (method === 'POST' && path.at(-1) === 'refund' && refund) await this.beforeRefundAnswer?.(refund)
   }
 
   private carryOut(asked: Asked): Answer {
@@ -179,7 +190,8 @@ export class Bank {
     const left = (payment?.amount ?? 0) - given.reduce((sum, each) => sum + each.amount, 0)
     if (!payment?.captured || amount > left)
       return refused('The total refund amount is greater than the refund payment')
-    const refund = { id: this.newId('rfnd'), payment_id: paymentId, amount, status: 'pending' as const, key }
+    const receipt = typeof body.receipt === 'string' ? body.receipt : null
+    const refund = { id: this.newId('rfnd'), payment_id: paymentId, amount, status: 'pending' as const, receipt, key }
     this.refunds.set(refund.id, refund)
     payment.status = 'refunded'
     return ok(presentRefund(refund, this.seconds()))
@@ -218,26 +230,4 @@ const failed: Record<Unheard, Answer> = {
 
 function isUnheard(fault: Fault): fault is Unheard {
   return fault in failed
-}
-
-function ok(body: unknown): Answer {
-  return { status: 200, body }
-}
-
-function refused(description: string): Answer {
-  return { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } }
-}
-
-function collection(items: unknown[]): unknown {
-  return { entity: 'collection', count: items.length, items }
-}
-
-function presentPayment(payment: Payment): unknown {
-  return { ...payment, entity: 'payment', method: 'upi', vpa: 'amina@okaxis', amount_refunded: 0, refund_status: null }
-}
-
-function presentRefund({ id, payment_id, amount, status }: Refund, created_at: number): unknown {
-  const acquirer_data = { arn: status === 'processed' ? `74${id.slice(-8)}` : null }
-  const rest = { notes: [], receipt: null, acquirer_data, created_at }
-  return { id, entity: 'refund', payment_id, amount, currency: 'INR', status, ...rest }
 }

@@ -3,7 +3,8 @@ import { kozhikode, mahe } from '../builders/addresses.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../builders/build-shopper.ts'
-import type { Bank, Payment, Webhook } from './bank.ts'
+import type { Bank, Webhook } from './bank.ts'
+import type { Payment } from './bank-answers.ts'
 import type { Random } from './random.ts'
 
 /** An answer of the shop; undefined where none came. */

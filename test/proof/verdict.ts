@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { auditMoney } from '../../src/server/audit/audit-money.ts'
 import type { Shop } from '../../src/server/shop.ts'
-import type { Bank, Payment } from './bank.ts'
+import type { Bank } from './bank.ts'
+import type { Payment } from './bank-answers.ts'
 
 /** What the proof counts. All of the second kind must be 0. */
 export type Figures = {

@@ -61,3 +61,12 @@ export interface InvoiceDocument {
   totals: TaxedAmount & { discount: Paise }
   totalInWords: string
 }
+
+/** Why goods that were invoiced are credited. */
+export type CreditReason = 'returned' | 'cancelled'
+
+/** A credit note (CGST Act s.34, Rule 53 (1A)): credits the whole invoice, whose number and date (ISO 8601) it names. */
+export interface CreditNoteDocument extends InvoiceDocument {
+  against: { number: string; issuedAt: string }
+  reason: CreditReason
+}

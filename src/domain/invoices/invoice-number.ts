@@ -1,17 +1,19 @@
-const prefix = 'BMS'
+const prefixes = { invoice: 'BMS', credit_note: 'BCN' } as const
+/** Each has numbers of its own. */
+export type NumberedKind = keyof typeof prefixes
 const digits = 6
 
 /**
- * The number of a financial year's invoice: `BMS/26-27/000123`. CGST Rule 46 (b) allows 16 characters, letters, digits,
- * `-` and `/`; past 999,999 the year gives up its hyphen, `BMS/2627/1000000`.
+ * The number of a financial year's invoice or credit note: `BMS/26-27/000123`. CGST Rules 46 (b) and 53 allow 16 characters,
+ * letters, digits, `-` and `/`; past 999,999 the year gives up its hyphen, `BMS/2627/1000000`.
  */
-export function invoiceNumber(financialYear: string, count: number): string {
+export function invoiceNumber(financialYear: string, count: number, kind: NumberedKind = 'invoice'): string {
   const year = financialYear.slice(2)
   const counted = String(count).padStart(digits, '0')
-  return `${prefix}/${counted.length > digits ? year.replace('-', '') : year}/${counted}`
+  return `${prefixes[kind]}/${counted.length > digits ? year.replace('-', '') : year}/${counted}`
 }
 
 /** The number as a file may be named: `BMS-26-27-000123`. */
-export function invoiceFileName(number: string): string {
-  return `invoice-${number.replaceAll('/', '-')}.pdf`
+export function invoiceFileName(number: string, kind: NumberedKind = 'invoice'): string {
+  return `${kind.replace('_', '-')}-${number.replaceAll('/', '-')}.pdf`
 }

@@ -37,3 +37,11 @@ export function askAfterSilence(checkout: CheckoutToAsk, failures: number, now: 
 export function refundGapMs(tries: number): number {
   return Math.min(10 * second * 3 ** Math.min(tries, 10), 12 * hour)
 }
+
+/** After each refusal in a row: about four days, in which an account is topped up or a bank comes to its senses. */
+const afterRefusal = [15 * minute, 2 * hour, 12 * hour, 1 * day, 2 * day]
+
+/** Until a refund is asked for anew after it was refused so often in a row; null: never again, the owner has to decide. */
+export function refusalGapMs(refusals: number): number | null {
+  return afterRefusal[refusals - 1] ?? null
+}

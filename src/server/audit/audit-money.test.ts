@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openShop } from '../../../test/app.ts'
 import { buildCoupon } from '../../../test/builders/build-coupon.ts'
 import { Paying } from '../../../test/proof/paying.ts'
+import type { OrderStatus } from '../../shared/contract/orders.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { runCommand } from '../owner/run-command.ts'
 import { auditMoney } from './audit-money.ts'
+import { invoiceChecks } from './invoice-checks.ts'
 import { moneyChecks } from './money-checks.ts'
 
 let paying: Paying
@@ -15,6 +18,17 @@ beforeEach(async () => {
   const { shopper, orderId } = await paying.started()
   await paying.verify(shopper, paying.bank.success(paying.bank.pay(orderId)))
   paid = { shopper, orderId }
+})
+beforeAll(async () => {
+  // one order that came back, one that is confirmed
+  for (const statuses of [
+    ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered', 'returned'],
+    ['confirmed'],
+  ]) {
+    const { shopper } = await paying.shopping()
+    const { body } = await paying.cash(shopper)
+    for (const status of statuses) await moveOrder(paying.shop.shop, body.data._id, status as OrderStatus)
+  }
 })
 afterAll(() => paying.close())
 
@@ -53,7 +67,7 @@ describe('the audit', () => {
     const audit = await auditMoney(paying.shop.shop)
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
-    expect(audit.checks).toHaveLength(moneyChecks.length)
+    expect(audit.checks).toHaveLength(moneyChecks.length + invoiceChecks.length)
   })
 
   it('finds the demo shop in order', async () => {
@@ -120,6 +134,36 @@ describe('the audit', () => {
       'UPDATE orders SET gst = gst + 2, cgst = cgst + 1, sgst = sgst + 1',
       'UPDATE orders SET gst = gst - 2, cgst = cgst - 1, sgst = sgst - 1',
       /lines of every order/,
+    ],
+    [
+      'UPDATE invoice_series SET last_number = last_number + 1',
+      'UPDATE invoice_series SET last_number = last_number - 1',
+      /without a gap/,
+    ],
+    [
+      'UPDATE invoices SET number = replace(number, $$/000001$$, $$/000009$$)',
+      'UPDATE invoices SET number = replace(number, $$/000009$$, $$/000001$$)',
+      /without a gap/,
+    ],
+    [
+      'UPDATE invoices SET issued_at = issued_at - interval $$1 day$$ WHERE number LIKE $$%2$$',
+      'UPDATE invoices SET issued_at = issued_at + interval $$1 day$$ WHERE number LIKE $$%2$$',
+      /in the order of their dates/,
+    ],
+    [
+      'CREATE TABLE kept AS SELECT * FROM credit_notes; DELETE FROM credit_notes',
+      'INSERT INTO credit_notes SELECT * FROM kept; DROP TABLE kept',
+      /came back has one credit note/,
+    ],
+    [
+      'UPDATE orders SET status = $$confirmed$$ WHERE payment_status = $$paid$$',
+      'UPDATE orders SET status = $$pending$$ WHERE payment_status = $$paid$$',
+      /confirmed order has one invoice/,
+    ],
+    [
+      'UPDATE invoices SET document = jsonb_set(document, $${totals,total}$$, to_jsonb((document #>> $${totals,total}$$)::bigint + 1))',
+      'UPDATE invoices SET document = jsonb_set(document, $${totals,total}$$, to_jsonb((document #>> $${totals,total}$$)::bigint - 1))',
+      /adds up to what its order costs/,
     ],
   ])('finds what is broken: %s', async (change, undo, rule) => {
     expect(paid.orderId).toMatch(/^order_/)

@@ -1,5 +1,6 @@
 import type { Paise } from '../../shared/money/money.ts'
 import type { Shop } from '../shop.ts'
+import { invoiceChecks } from './invoice-checks.ts'
 import { moneyAtAGlance, moneyChecks, moneyFigures, moneyWaiting } from './money-checks.ts'
 
 /** What an audit found: the rules, with what breaks them; the figures; what waits too long without breaking a rule. */
@@ -22,7 +23,7 @@ export async function auditMoney({ pool, clock }: Pick<Shop, 'pool' | 'clock'>):
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const checks: Audit['checks'] = []
-    for (const { rule, faults } of moneyChecks) {
+    for (const { rule, faults } of [...moneyChecks, ...invoiceChecks]) {
       const { rows } = await client.query<Found>(`${faults} LIMIT ${NAMED}`)
       checks.push({ rule, faults: rows.map(({ what }) => what) })
     }

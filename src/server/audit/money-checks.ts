@@ -132,6 +132,10 @@ export const moneyFigures = `
 export const moneyWaiting = `
   SELECT 'checkout ' || id || ' holds stock past its time' AS what FROM checkouts
     WHERE status = 'open' AND expires_at < $1::timestamptz - interval '5 minutes'
+  UNION ALL SELECT 'refund ' || id || ' of payment ' || payment_id || ' waits for the owner (npm run shop -- refunds): '
+      || last_error FROM refunds WHERE status = 'stopped'
+  UNION ALL SELECT 'order ' || number || ', paid in cash, is to be paid back by hand' FROM orders
+    WHERE payment_method = 'cod' AND payment_status = 'refund_pending' AND updated_at < $1::timestamptz - interval '7 days'
   UNION ALL SELECT 'refund ' || id || ' of payment ' || payment_id || ' is not back after ' || tries || ' tries: '
       || coalesce(last_error, 'the bank is slow') FROM refunds
     WHERE status = 'queued' AND created_at < $1::timestamptz - interval '1 day'

@@ -1,27 +1,34 @@
 import { type Kysely, sql } from 'kysely'
-import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
+import { financialYearOf } from '../../domain/invoices/financial-year.ts'
+import type { CreditNoteDocument, InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
+import { invoiceNumber, type NumberedKind } from '../../domain/invoices/invoice-number.ts'
 import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
+/** A number that was taken, and when what has it is issued. */
+type Issue = { number: string; financialYear: string; issuedAt: Date }
+
 /**
- * The next number of a financial year's series, and when it is issued: `now`, or the moment of the number before where
+ * The next number of a financial year's series of invoices or credit notes, and when it is issued: `now`, or the moment of the number before where
  * that is later (another process's clock). Locks the series until the transaction ends: a number is either used or given
  * to the next one, never lost.
  */
-export async function takeNumber(tx: Db, financialYear: string, now: Date): Promise<{ count: number; issuedAt: Date }> {
+export async function takeNumber(tx: Db, kind: NumberedKind, now: Date): Promise<Issue> {
+  const financialYear = financialYearOf(now)
   const taken = await tx
     .insertInto('invoice_series')
-    .values({ financial_year: financialYear, last_number: 1, last_issued_at: now })
+    .values({ kind, financial_year: financialYear, last_number: 1, last_issued_at: now })
     .onConflict((conflict) =>
-      conflict.column('financial_year').doUpdateSet({
+      conflict.columns(['kind', 'financial_year']).doUpdateSet({
         last_number: sql`invoice_series.last_number + 1`,
         last_issued_at: sql`greatest(invoice_series.last_issued_at, excluded.last_issued_at)`,
       }),
     )
     .returning(['last_number', 'last_issued_at'])
     .executeTakeFirstOrThrow()
-  return { count: taken.last_number, issuedAt: taken.last_issued_at }
+  const number = invoiceNumber(financialYear, taken.last_number, kind)
+  return { number, financialYear, issuedAt: taken.last_issued_at }
 }
 
 /** Keeps an invoice for good. */
@@ -46,5 +53,30 @@ export async function insertInvoice(
 /** The invoice of an order as it was issued, or undefined while there is none. */
 export async function findInvoice(db: Db, orderId: string): Promise<InvoiceDocument | undefined> {
   const found = await db.selectFrom('invoices').select('document').where('order_id', '=', orderId).executeTakeFirst()
+  return found?.document
+}
+
+/** Keeps a credit note for good. */
+export async function insertCreditNote(
+  tx: Db,
+  orderId: string,
+  financialYear: string,
+  document: CreditNoteDocument,
+): Promise<void> {
+  const { number, issuedAt } = document
+  const row = { order_id: orderId, number, financial_year: financialYear, issued_at: issuedAt }
+  await tx
+    .insertInto('credit_notes')
+    .values({ ...row, document: JSON.stringify(document) })
+    .execute()
+}
+
+/** The credit note of an order as it was issued, or undefined where there is none. */
+export async function findCreditNote(db: Db, orderId: string): Promise<CreditNoteDocument | undefined> {
+  const found = await db
+    .selectFrom('credit_notes')
+    .select('document')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   return found?.document
 }

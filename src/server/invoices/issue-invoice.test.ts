@@ -23,7 +23,12 @@ afterAll(async () => {
 
 const day = 86_400_000
 const lastCount = async () =>
-  Math.max(0, ...(await shop.db.selectFrom('invoice_series').select('last_number').execute()).map((r) => r.last_number))
+  Math.max(
+    0,
+    ...(await shop.db.selectFrom('invoice_series').select('last_number').where('kind', '=', 'invoice').execute()).map(
+      (r) => r.last_number,
+    ),
+  )
 const numberOf = (count: number) => `BMS/26-27/${String(count).padStart(6, '0')}`
 
 test('an order has no invoice until it is confirmed, and the same one ever after', async () => {

@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely'
 import { drawUpInvoice, type OrderToInvoice } from '../../domain/invoices/draw-up-invoice.ts'
-import { financialYearOf } from '../../domain/invoices/financial-year.ts'
 import type { Supplier } from '../../domain/invoices/invoice-document.ts'
-import { invoiceNumber } from '../../domain/invoices/invoice-number.ts'
 import { shop as shopCopy } from '../../shared/copy/shop.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { Config } from '../config.ts'
@@ -20,10 +18,7 @@ export async function issueInvoice(
   tx: Transaction<Database>,
   order: StoredOrder,
 ): Promise<{ number: string; date: string }> {
-  const now = shop.clock()
-  const financialYear = financialYearOf(now)
-  const { count, issuedAt } = await takeNumber(tx, financialYear, now)
-  const issue = { number: invoiceNumber(financialYear, count), issuedAt }
+  const { financialYear, ...issue } = await takeNumber(tx, 'invoice', shop.clock())
   const document = drawUpInvoice(toInvoice(order), supplierOf(shop.config), issue)
   await insertInvoice(tx, order.id, financialYear, document)
   return { number: document.number, date: document.issuedAt }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { invoiceFileName } from '../../domain/invoices/invoice-number.ts'
-import { invoicePdfPath } from '../../shared/contract/invoice-pdf.ts'
+import { creditNotePdfPath, invoicePdfPath } from '../../shared/contract/invoice-pdf.ts'
 import { invoices } from '../../shared/contract/invoices.ts'
 import { fileRoute } from '../http/file-route.ts'
 import { route } from '../http/route.ts'
 import type { Shop } from '../shop.ts'
-import { getInvoice } from './get-invoice.ts'
+import { getCreditNote, getInvoice } from './get-invoice.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { printInvoice } from './print-invoice.ts'
 
-/** A shopper's tax invoices, as JSON and on paper. */
+/** A shopper's tax invoices, as JSON and on paper, and credit notes on paper. */
 export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, invoices.invoice, async ({ shopper, params }) => ({
     data: presentInvoice(await getInvoice(shop, { userId: shopper.userId, orderId: params.id })),
@@ -20,6 +20,14 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
       contentType: 'application/pdf',
       fileName: invoiceFileName(invoice.number),
       bytes: await printInvoice(invoice),
+    }
+  })
+  fileRoute(app, shop, creditNotePdfPath, async ({ userId, id }) => {
+    const note = await getCreditNote(shop, { userId, orderId: id })
+    return {
+      contentType: 'application/pdf',
+      fileName: invoiceFileName(note.number, 'credit_note'),
+      bytes: await printInvoice(note),
     }
   })
 }

@@ -10,12 +10,13 @@ interface About {
   name: string
   /** Where the order is shown. */
   link: string
-  invoiceAttached: boolean
+  /** Its invoice, or where the goods came back its credit note. */
+  paperAttached: boolean
 }
 
 /** What is written about an order: what happened, what was ordered, what it costs, where it goes. */
-export function orderLetter(order: Order, news: OrderNews, { name, link, invoiceAttached }: About): LetterPart[] {
-  const attached = invoiceAttached && order.invoice ? [copy.invoiceAttached(order.invoice.number)] : []
+export function orderLetter(order: Order, news: OrderNews, { name, link, paperAttached }: About): LetterPart[] {
+  const attached = paperAttached ? [whatIsAttached(order)] : []
   const sentences = [...whatHappened(order, news), ...attached]
   return [
     { heading: copy.heading[news] },
@@ -31,10 +32,17 @@ function whatHappened(order: Order, news: OrderNews): string[] {
   const amount = formatRupees(order.totalAmount)
   const isDue = order.paymentStatus === 'due'
   if (news === 'placed') return [copy.placed[order.paymentMethod](amount)]
-  if (news === 'refunded') return [copy.refunded(amount)]
+  if (news === 'refunded') return [order.paymentMethod === 'cod' ? copy.refundedByHand(amount) : copy.refunded(amount)]
   if (news === 'shipped' && isDue) return [copy.shipped, copy.payOnArrival(amount)]
+  if (news === 'returned') {
+    return [copy.returned, order.paymentMethod === 'cod' ? copy.cashComesBack(amount) : copy.refundComes(amount)]
+  }
   if (news !== 'cancelled') return [copy[news]]
   return [copy.cancelled, isDue ? copy.nothingToPay : copy.refundComes(amount)]
+}
+
+function whatIsAttached({ creditNote, invoice }: Order): string {
+  return creditNote ? copy.creditNoteAttached(creditNote.number) : copy.invoiceAttached(invoice?.number ?? '')
 }
 
 function facts(order: Order, news: OrderNews): Fact[] {

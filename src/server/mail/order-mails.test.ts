@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
+import { readSentMails } from '../../../test/builders/read-mails.ts'
 import type { Order, OrderStatus } from '../../shared/contract/orders.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { markRefunded } from '../orders/order-queries.ts'
@@ -23,62 +24,7 @@ afterEach(async () => {
 
 const outbox = () => path.join(shop.shop.config.dataDir, 'outbox')
 
-interface ReadMail {
-  to: string
-  subject: string
-  text: string
-  html: string
-  pdf: Buffer | undefined
-  pdfName: string | undefined
-}
-
-/** Sends what is due into files, and reads them. */
-async function sentMails(): Promise<ReadMail[]> {
-  const transport = openTransport(shop.shop.config)
-  await sendDueMails(shop.shop, transport)
-  transport.close()
-  const files = readdirSync(outbox(), { withFileTypes: true }).map((file) => path.join(outbox(), file.name))
-  return files.map((file) => readMail(readFileSync(file, 'latin1')))
-}
-
-function readMail(file: string): ReadMail {
-  const parts = partsOf(file)
-  const body = (type: string) => parts.find((part) => part.head.includes(`Content-Type: ${type}`))
-  const pdf = body('application/pdf')
-  return {
-    to: /^To: (.+)$/m.exec(file)?.[1]?.trim() ?? '',
-    subject: decodeWords(/^Subject: ((?:.|\r\n )+)$/m.exec(file)?.[1] ?? ''),
-    text: body('text/plain')?.content.toString() ?? '',
-    html: body('text/html')?.content.toString() ?? '',
-    pdf: pdf?.content,
-    pdfName: /filename="?([^"\r\n]+)/.exec(pdf?.head ?? '')?.[1],
-  }
-}
-
-/** The leaves of a MIME message (RFC 2045), with their bytes. */
-function partsOf(file: string): { head: string; content: Buffer }[] {
-  const boundaries = [...file.matchAll(/boundary="(.+)"/g)].map((match) => `--${match[1]}`)
-  let pieces = [file]
-  for (const boundary of boundaries) pieces = pieces.flatMap((piece) => piece.split(boundary))
-  return pieces.map((piece) => {
-    const [head = '', ...rest] = piece.split('\r\n\r\n')
-    const body = rest.join('\r\n\r\n')
-    const isBase64 = /Content-Transfer-Encoding: base64/i.test(head)
-    return { head, content: isBase64 ? Buffer.from(body, 'base64') : quotedPrintable(body) }
-  })
-}
-
-function quotedPrintable(text: string): Buffer {
-  const joined = text.replace(/=\r\n/g, '')
-  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1')
-}
-
-function decodeWords(subject: string): string {
-  return subject.replace(/=\?UTF-8\?Q\?(.+?)\?=/gi, (_, word: string) =>
-    quotedPrintable(word.replaceAll('_', ' ')).toString(),
-  )
-}
+const sentMails = () => readSentMails(shop.shop)
 
 async function moveTo(order: Order, ...statuses: OrderStatus[]): Promise<void> {
   for (const status of statuses) await moveOrder(shop.shop, order._id, status)
@@ -146,7 +92,19 @@ test('money on its way back, and back, is told with the amount', async () => {
   await queueOrderMail(shop.db, shop.shop, order._id, 'refunded')
   const mails = await sentMails()
   expect(mails.find((mail) => mail.subject.includes('cancelled'))?.text).toContain('Your payment of ₹159 goes back')
-  expect(mails.find((mail) => mail.subject.includes('is back'))?.text).toContain('₹159 went back')
+  expect(mails.find((mail) => mail.subject.includes('is back'))?.text).toContain('We have paid ₹159 back to you.')
+})
+
+test('goods that came back are told with the credit note attached', async () => {
+  const { order } = await placeOrder(shop)
+  await moveTo(order, ...delivered, 'returned')
+  const mail = (await sentMails()).find(({ subject }) => subject.includes('back'))
+  expect(mail).toMatchObject({
+    subject: `We have the goods of your order ${order.number} back`,
+    pdfName: expect.stringMatching(/^credit-note-BCN-26-27-\d{6}\.pdf$/),
+  })
+  expect(mail?.text).toMatch(/We pay your ₹159 back to you.* The credit note BCN\/26-27\/\d{6} is attached\./s)
+  expect(mail?.pdf?.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('an order that could not be placed is not mailed', async () => {

@@ -2,7 +2,7 @@ import { invoiceFileName } from '../../domain/invoices/invoice-number.ts'
 import type { Order } from '../../shared/contract/orders.ts'
 import { orderMails as copy, type OrderNews } from '../../shared/copy/order-mails.ts'
 import { findUser } from '../accounts/user-queries.ts'
-import { findInvoice } from '../invoices/invoice-queries.ts'
+import { findCreditNote, findInvoice } from '../invoices/invoice-queries.ts'
 import { printInvoice } from '../invoices/print-invoice.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
@@ -20,24 +20,27 @@ export async function writeOrderMail(
   const user = stored && (await findUser(shop.db, stored.user_id))
   if (!stored || !user?.email) return undefined
   const order = presentOrder(stored)
-  const invoice = await attachInvoice(shop, order, news)
+  const paper = await attachPaper(shop, order, news)
   const link = `${shop.config.publicUrl}/profile?tab=order-history`
   return {
     to: user.email,
     subject: copy.subject[news](order.number),
-    ...letter(orderLetter(order, news, { name: user.username, link, invoiceAttached: invoice !== undefined })),
-    ...(invoice && { attachments: [invoice] }),
+    ...letter(orderLetter(order, news, { name: user.username, link, paperAttached: paper !== undefined })),
+    ...(paper && { attachments: [paper] }),
   }
 }
 
-/** With the goods, and when they have arrived. */
-async function attachInvoice(shop: Shop, order: Order, news: OrderNews): Promise<Attachment | undefined> {
+/** The invoice with the goods, and when they have arrived; the credit note when they are back. */
+async function attachPaper(shop: Shop, order: Order, news: OrderNews): Promise<Attachment | undefined> {
+  if (news === 'returned') {
+    const note = await findCreditNote(shop.db, order._id)
+    return note && pdf(invoiceFileName(note.number, 'credit_note'), await printInvoice(note))
+  }
   if (news !== 'shipped' && news !== 'delivered') return undefined
   const invoice = await findInvoice(shop.db, order._id)
-  if (!invoice) return undefined
-  return {
-    filename: invoiceFileName(invoice.number),
-    contentType: 'application/pdf',
-    content: await printInvoice(invoice),
-  }
+  return invoice && pdf(invoiceFileName(invoice.number), await printInvoice(invoice))
+}
+
+function pdf(filename: string, content: Buffer): Attachment {
+  return { filename, contentType: 'application/pdf', content }
 }

@@ -6,6 +6,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { productTag } from '../cache/tags.ts'
 import { giveBackCoupon } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
+import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { queueOrderMail } from '../mail/queue-order-mail.ts'
 import { refundOrder } from '../payments/queue-refund.ts'
@@ -33,12 +34,14 @@ export async function carryOutMove(
   if (givesBack(to)) await giveBack(work, order, at)
   if (isNews(to)) await queueOrderMail(work.tx, shop, order.id, to)
   if (to === 'confirmed') return { ...moved, invoice: await issueInvoice(shop, work.tx, moved) }
-  return refunded ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
+  const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled')
+  if (credited) await issueCreditNote(shop, work.tx, order.id, to)
+  return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
 }
 
 /** The moves that the shopper is written about. */
 function isNews(to: OrderStatus): to is OrderStatus & OrderNews {
-  return to === 'confirmed' || to === 'shipped' || to === 'delivered' || to === 'cancelled'
+  return to === 'confirmed' || to === 'shipped' || to === 'delivered' || to === 'cancelled' || to === 'returned'
 }
 
 /** Cash that was collected is paid back by hand; what was paid online goes back by itself. */

@@ -16,7 +16,7 @@ export interface PaymentOfOrder {
   vpa: string | null
   refund: { amount: number; status: Database['refunds']['status']; reference: string | null } | null
 }
-/** The tax invoice of an order; `date` is ISO 8601. */
+/** The tax invoice or the credit note of an order; `date` is ISO 8601. */
 export interface InvoiceOfOrder {
   number: string
   date: string
@@ -26,9 +26,10 @@ export type StoredOrder = Selectable<Database['orders']> & {
   lines: StoredLine[]
   payment: PaymentOfOrder | null
   invoice: InvoiceOfOrder | null
+  credit_note: InvoiceOfOrder | null
 }
 /** An order that is not written yet: no number, not paid, no invoice. */
-export type NewOrder = Omit<StoredOrder, 'number' | 'payment' | 'invoice'>
+export type NewOrder = Omit<StoredOrder, 'number' | 'payment' | 'invoice' | 'credit_note'>
 
 const lineColumns = [
   'position',
@@ -82,6 +83,12 @@ function ordersWithLines(db: Db) {
           .select(['invoices.number', sql<string>`invoices.document->>'issuedAt'`.as('date')])
           .whereRef('invoices.order_id', '=', 'orders.id'),
       ).as('invoice'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('credit_notes')
+          .select(['credit_notes.number', sql<string>`credit_notes.document->>'issuedAt'`.as('date')])
+          .whereRef('credit_notes.order_id', '=', 'orders.id'),
+      ).as('credit_note'),
     ])
 }
 
@@ -142,7 +149,7 @@ export async function insertOrder(db: Db, order: NewOrder, placedBy: Mover): Pro
   const rows = await prepared<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
-  return { ...order, number, payment: null, invoice: null }
+  return { ...order, number, payment: null, invoice: null, credit_note: null }
 }
 
 /** A locked order's new status, with what follows from it. */

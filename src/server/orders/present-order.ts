@@ -26,6 +26,7 @@ export function presentOrder(order: StoredOrder): Order {
     payment: presentPayment(order.payment),
     refund: presentRefund(order.payment),
     invoice: order.invoice,
+    creditNote: order.credit_note,
     status: order.status,
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
@@ -51,11 +52,12 @@ function presentPayment(paid: PaymentOfOrder | null): OrderPayment | null {
   return paid && { method: paid.method, last4: paid.card_last4, vpa: paid.vpa }
 }
 
-/** To the shopper a refund is on its way until the bank has it. */
+/** To the shopper a refund is on its way until the bank has it, unless nobody asks for it any more. */
 function presentRefund(paid: PaymentOfOrder | null): OrderRefund | null {
   if (!paid?.refund) return null
   const { amount, status, reference } = paid.refund
-  return { amount: rupeesFromPaise(amount), status: status === 'processed' ? 'processed' : 'pending', reference }
+  const shown = status === 'stopped' ? 'delayed' : status === 'processed' ? 'processed' : 'pending'
+  return { amount: rupeesFromPaise(amount), status: shown, reference }
 }
 
 function presentLine(line: StoredLine): OrderLine {

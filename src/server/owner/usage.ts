@@ -7,6 +7,9 @@ export const usage = `The shop from the terminal. It works while the shop is ope
                                                            out_for_delivery, delivered, cancelled, returned
   npm run shop -- stock <product or variant>               pieces on hand, held and free
   npm run shop -- stock <product or variant> <+n or -n>    pieces that came in, or that are missing
+  npm run shop -- refunds                                  money that is to go back and has not
+  npm run shop -- refunds retry <order or payment>         ask for it again now: it was refused, or waits
+  npm run shop -- refunds paid <order or payment> --reference <UTR>   it was paid back by hand
   npm run shop -- audit                                    whether every paisa, piece and coupon use is accounted for
   npm run shop -- coupon list
   npm run shop -- coupon add <CODE> (--percentage 10 | --flat 100) [--minimum 500] [--maximum 200]

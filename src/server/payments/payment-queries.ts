@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { OrderDraft } from '../orders/draft-order.ts'
 
 type Db = Kysely<Database>
 export type StoredPayment = Selectable<Database['payments']>
@@ -24,6 +25,29 @@ export function findRefundsOfCheckout(db: Db, checkoutId: string): Promise<Store
     .selectAll('refunds')
     .orderBy('refunds.created_at', 'desc')
     .execute()
+}
+
+/** A payment that goes or went back, who had paid it, and for what. */
+export interface PaidBack {
+  userId: string
+  amount: number
+  reason: StoredRefund['reason']
+  reference: string | null
+  goods: Pick<OrderDraft['lines'][number], 'name' | 'variantName' | 'quantity'>[]
+}
+
+/** What is to be said about a payment that goes back; undefined where it does not. */
+export async function findPaidBack(db: Db, paymentId: string): Promise<PaidBack | undefined> {
+  const found = await db
+    .selectFrom('payments')
+    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .where('payments.id', '=', paymentId)
+    .select(['checkouts.user_id', 'checkouts.draft', 'refunds.amount', 'refunds.reason', 'refunds.reference'])
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { user_id: userId, draft, amount, reason, reference } = found
+  return { userId, amount, reason, reference, goods: (draft as OrderDraft).lines }
 }
 
 /** Writes a captured payment. */

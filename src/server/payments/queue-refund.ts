@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RefundReason } from '../../domain/payments/judge-payment.ts'
 import type { Database } from '../db/schema.ts'
+import { queuePaymentMail } from '../mail/queue-payment-mail.ts'
 import type { Shop } from '../shop.ts'
 import { addToJournal, lockPaymentOfOrder, type StoredPayment, setPaymentStatus } from './payment-queries.ts'
 
@@ -33,6 +34,9 @@ export async function queueRefund(
     })
     .execute()
   await setPaymentStatus(db, payment.id, 'refund_pending')
+  // what becomes of an order is written about the order
+  const isOfOrder = reason === 'order_cancelled' || reason === 'order_returned'
+  if (!isOfOrder) await queuePaymentMail(db, shop, payment.id, 'returning')
   return id
 }
 

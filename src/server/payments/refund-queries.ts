@@ -39,22 +39,26 @@ export function findRefundAtProvider(db: Db, refund: ProviderRefund): Promise<Re
     .executeTakeFirst()
 }
 
-/** What the provider says about a refund that is not finished; false where it was finished meanwhile. */
+/**
+ * What the provider says about a refund that is not finished; false where it was finished meanwhile. With `key` only where
+ * it is still asked for under that one: of two who heard of the same refusal, one writes it down.
+ */
 export async function updateRefund(
   db: Db,
-  id: string,
+  { id, key }: { id: string; key?: string },
   set: Partial<
-    Pick<StoredRefund, 'status' | 'provider_refund_id' | 'reference' | 'tries' | 'due_at' | 'last_error'>
+    Pick<StoredRefund, 'status' | 'provider_refund_id' | 'reference' | 'tries' | 'refusals' | 'due_at' | 'last_error'>
   > & {
     idempotency_key?: string
     updated_at: Date
   },
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('refunds')
-    .set(set)
-    .where('id', '=', id)
-    .where('status', '<>', 'processed')
-    .executeTakeFirst()
+  const open = db.updateTable('refunds').set(set).where('id', '=', id).where('status', '<>', 'processed')
+  const updated = await (key === undefined ? open : open.where('idempotency_key', '=', key)).executeTakeFirst()
   return updated.numUpdatedRows > 0n
+}
+
+/** The key under which a refused refund is asked for anew: `refund-abc-1` becomes `refund-abc-2`. */
+export function nextKey(key: string): string {
+  return key.replace(/\d+$/, (count) => String(Number(count) + 1))
 }

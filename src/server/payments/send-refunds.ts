@@ -1,6 +1,7 @@
 import { refundGapMs } from '../../domain/payments/ask-times.ts'
 import type { Shop } from '../shop.ts'
 import { noteRefundAs } from './note-refund.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { findPayment, type StoredRefund } from './payment-queries.ts'
 import type { ProviderRefund } from './provider/payment-provider.ts'
 import { ProviderRefused } from './provider/provider-failure.ts'
@@ -25,13 +26,18 @@ async function sendOne(shop: Shop, refund: StoredRefund): Promise<void> {
     const payment = await findPayment(shop.db, refund.payment_id)
     await noteRefundAs(shop, { ...refund, order_id: payment?.order_id ?? null }, heard)
   } catch (error) {
+    if (error instanceof ProviderRefused) return noteRefusal(shop, refund, error.message)
     const now = shop.clock()
     shop.log.warn({ err: error, refund: refund.id, tries: refund.tries }, 'a refund could not be sent')
-    await updateRefund(shop.db, refund.id, {
-      due_at: new Date(now.getTime() + refundGapMs(refund.tries)),
-      last_error: String(error).slice(0, 500),
-      updated_at: now,
-    })
+    await updateRefund(
+      shop.db,
+      { id: refund.id },
+      {
+        due_at: new Date(now.getTime() + refundGapMs(refund.tries)),
+        last_error: String(error).slice(0, 500),
+        updated_at: now,
+      },
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sameSignature } from '../payments/provider/signatures.ts'
 import type { Shop } from '../shop.ts'
+import { capturePayment } from './capture-payment.ts'
 import { changeNotes, createOrder } from './create-order.ts'
 import { injectFaults } from './inject-faults.ts'
 import { findOrder, listOrders } from './order-queries.ts'
@@ -42,6 +43,9 @@ function paymentRoutes(api: FastifyInstance, shop: Shop): void {
     return presentCollection((await listPayments(shop.db, count, skip)).map(presentPayment))
   })
   api.get<WithId>('/payments/:id', async ({ params }) => presentPayment(known(await findPayment(shop.db, params.id))))
+  api.post<WithId>('/payments/:id/capture', async ({ params, body }) =>
+    presentPayment(await capturePayment(shop, params.id, body)),
+  )
   api.post<WithId>('/payments/:id/refund', async ({ params, body, headers }) => {
     const key = headers['x-refund-idempotency']
     return presentRefund(await refundPayment(shop, params.id, body, typeof key === 'string' ? key : undefined))

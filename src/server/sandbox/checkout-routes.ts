@@ -50,7 +50,8 @@ export function checkoutRoutes(checkout: FastifyInstance, shop: Shop, sandbox: S
 export async function presentStep(sandbox: Sandbox, payment: PaymentRow): Promise<object> {
   const { id, order_id } = payment
   const metadata = { payment_id: id, order_id }
-  if (payment.captured) {
+  // the provider calls an authorised payment a success, whoever captures it
+  if (payment.captured || (payment.status === 'authorized' && payment.amount_refunded === null)) {
     const signature = signPayment(order_id, id, (await sandbox.keys()).keySecret)
     const success = { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature }
     return { payment_id: id, step: 'paid', success }

@@ -30,6 +30,7 @@ export async function createOrder(shop: Shop, body: unknown): Promise<OrderRow> 
     id: `order_${shop.newId().slice(-14)}`,
     notes: readNotes(notes),
     expiry_minutes: payment?.capture_options?.automatic_expiry_period ?? null,
+    capture: payment?.capture ?? 'automatic',
     created_at: shop.clock(),
   }
   await insertOrder(shop.db, { ...order, notes: JSON.stringify(order.notes) })

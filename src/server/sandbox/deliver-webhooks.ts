@@ -27,15 +27,16 @@ export async function deliverDueWebhooks(shop: Shop, stopped = () => false): Pro
   }
 }
 
-async function send(sandbox: Sandbox, { event_id, body }: WebhookRow): Promise<boolean> {
-  const { webhookSecret } = await sandbox.keys()
+async function send(sandbox: Sandbox, { event_id, body, created_at }: WebhookRow): Promise<boolean> {
+  const { webhookSecret, webhookSecretPrevious: previous } = await sandbox.keys()
+  const secret = previous && created_at < previous.until ? previous.secret : webhookSecret
   try {
     const response = await fetch(sandbox.url() + path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-razorpay-event-id': event_id,
-        'x-razorpay-signature': signWebhook(body, webhookSecret),
+        'x-razorpay-signature': signWebhook(body, secret),
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -2,6 +2,7 @@ import Razorpay from 'razorpay'
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { payInSandbox } from '../../../test/builders/pay-in-sandbox.ts'
 import { signWebhook } from '../payments/provider/signatures.ts'
 import { answerOtp } from './answer-payment.ts'
 import { presentStep } from './checkout-routes.ts'
@@ -159,3 +160,36 @@ function pointAt(one: Razorpay, url: string): void {
   const { api } = one as unknown as { api: { rq: { defaults: { baseURL: string } } } }
   api.rq.defaults.baseURL = url
 }
+
+test('an order that is captured by hand stays authorised until it is, once', async () => {
+  const order = { amount: 50_000, currency: 'INR', payment: { capture: 'manual' } }
+  const { id } = await client.orders.create(order as never)
+  const { payment_id: payment, step } = (await payInSandbox(shop.shop, id)) as { payment_id: string; step: string }
+  expect(step).toBe('paid')
+  expect(await client.payments.fetch(payment)).toMatchObject({ status: 'authorized', captured: false })
+  expect(await client.orders.fetch(id)).toMatchObject({ status: 'attempted', amount_paid: 0 })
+  await expect(client.payments.capture(payment, 49_999, 'INR')).rejects.toMatchObject({ statusCode: 400 })
+  expect(await client.payments.capture(payment, 50_000, 'INR')).toMatchObject({ status: 'captured', captured: true })
+  expect(await client.orders.fetch(id)).toMatchObject({ status: 'paid', amount_paid: 50_000 })
+  await expect(client.payments.capture(payment, 50_000, 'INR')).rejects.toMatchObject({
+    error: { description: 'This payment has already been captured' },
+  })
+})
+
+test('a form is as good as JSON', async () => {
+  const { keyId, keySecret } = await sandbox.keys()
+  const answer = await fetch(`${shop.url}/sandbox/v1/orders`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` },
+    body: new URLSearchParams({
+      amount: '50000',
+      currency: 'INR',
+      receipt: '77',
+      'notes[shop]': 'mill',
+      'payment[capture]': 'automatic',
+      'payment[capture_options][automatic_expiry_period]': '12',
+      '__proto__[amount]': '1',
+    }),
+  })
+  expect(await answer.json()).toMatchObject({ amount: 50_000, receipt: '77', notes: { shop: 'mill' } })
+})

@@ -4,6 +4,7 @@ import { urlHost } from '../config.ts'
 import type { Shop } from '../shop.ts'
 import { apiRoutes } from './api-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
+import { readForm } from './read-form.ts'
 import type { Sandbox } from './sandbox.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import { presentRefusal, SandboxRefusal } from './sandbox-refusal.ts'
@@ -18,6 +19,9 @@ export async function sandboxRoutes(app: FastifyInstance, shop: Shop): Promise<v
 
 async function openPart(part: FastifyInstance, shop: Shop, sandbox: Sandbox): Promise<void> {
   part.setErrorHandler(answerRefusal)
+  part.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, readForm(String(body))),
+  )
   part.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   await part.register(async (api) => apiRoutes(api, shop, sandbox))
   await part.register(async (checkout) => checkoutRoutes(checkout, shop, sandbox))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /** What a merchant has at the provider: made once for a database, the same for every process on it. */
@@ -7,6 +7,8 @@ export interface SandboxKeys {
   keyId: string
   keySecret: string
   webhookSecret: string
+  /** Before the last change: what was queued until then is signed with it. */
+  webhookSecretPrevious: { secret: string; until: Date } | null
 }
 
 /** The keys of this database's sandbox; random ones are made where there are none. */
@@ -25,7 +27,26 @@ export async function readKeys(db: Kysely<Database>): Promise<SandboxKeys> {
   return made
 }
 
+/** Gives the account a new webhook secret, and keeps the old one beside it. */
+export async function changeWebhookSecret(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .updateTable('sandbox_keys')
+    .set({
+      webhook_secret: randomBytes(24).toString('hex'),
+      webhook_secret_previous: sql<string>`webhook_secret`,
+      webhook_secret_changed_at: now,
+    })
+    .execute()
+}
+
 async function findKeys(db: Kysely<Database>): Promise<SandboxKeys | undefined> {
-  const row = await db.selectFrom('sandbox_keys').select(['key_id', 'key_secret', 'webhook_secret']).executeTakeFirst()
-  return row && { keyId: row.key_id, keySecret: row.key_secret, webhookSecret: row.webhook_secret }
+  const row = await db.selectFrom('sandbox_keys').selectAll().executeTakeFirst()
+  if (!row) return undefined
+  const { webhook_secret_previous: secret, webhook_secret_changed_at: until } = row
+  return {
+    keyId: row.key_id,
+    keySecret: row.key_secret,
+    webhookSecret: row.webhook_secret,
+    webhookSecretPrevious: secret === null || until === null ? null : { secret, until },
+  }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import { noFaults, type SandboxFaults } from './sandbox-faults.ts'
-import { readKeys, type SandboxKeys } from './sandbox-keys.ts'
+import { changeWebhookSecret, readKeys, type SandboxKeys } from './sandbox-keys.ts'
 
 /**
  * A payment provider that is played within the shop, so that it can be tried out and tested without an account. Its
@@ -14,6 +14,8 @@ export interface Sandbox {
   url: () => string
   /** Says where this process listens, once it does. */
   listensAt: (url: string) => void
+  /** For proofs: the account gets a new webhook secret; what was queued before is still signed with the old one. */
+  changeWebhookSecret: (now: Date) => Promise<void>
   /** For proofs: what goes wrong. Replace single ones. */
   faults: SandboxFaults
 }
@@ -33,6 +35,10 @@ export function openSandbox(config: Pick<Config, 'publicUrl'>, db: Kysely<Databa
     url: () => address ?? config.publicUrl,
     listensAt: (url) => {
       address = url
+    },
+    changeWebhookSecret: async (now) => {
+      await changeWebhookSecret(db, now)
+      keys = undefined
     },
     faults: { ...noFaults },
   }

@@ -9,8 +9,8 @@ import { insertRefund } from './refund-queries.ts'
 import { refundSeconds } from './test-instruments.ts'
 
 /**
- * The bank said yes: the payment is captured, unless its order is paid already or it comes too late for the order; then
- * the provider gives it back by itself. The caller holds the order's lock.
+ * The bank said yes: the payment is captured (or waits for that where its order says so), unless its order is paid already
+ * or it comes too late for the order; then the provider gives it back by itself. The caller holds the order's lock.
  */
 export async function authorisePayment(
   shop: Shop,
@@ -25,10 +25,22 @@ export async function authorisePayment(
   if ((isSecond && !shop.sandbox?.faults.captureTwice()) || isTooLate(order, payment, shop.clock())) {
     return giveBack(shop, tx, authorized)
   }
-  const captured = await changePayment(tx, payment.id, { status: 'captured', captured: true })
+  return order.capture === 'manual' ? authorized : takeMoney(shop, tx, order, authorized)
+}
+
+/** An authorised payment is captured, and the shop is told. The caller holds the order's lock. */
+export async function takeMoney(
+  shop: Shop,
+  tx: Transaction<Database>,
+  order: OrderRow,
+  { id }: PaymentRow,
+): Promise<PaymentRow> {
+  const captured = await changePayment(tx, id, { status: 'captured', captured: true })
   await queueWebhook(shop, tx, 'payment.captured', { payment: captured })
   const paid = await findOrder(tx, order.id)
-  if (!isSecond && paid) await queueWebhook(shop, tx, 'order.paid', { payment: captured, order: paid })
+  if (order.amount_paid === null && paid) {
+    await queueWebhook(shop, tx, 'order.paid', { payment: captured, order: paid })
+  }
   return captured
 }
 

@@ -71,6 +71,20 @@ test('what is not answered with a 2xx is sent again, later and later, under the 
   expect(received.slice(6).map(({ id }) => id)).toEqual(ids.slice(0, 1))
 })
 
+test('after a change of the secret those from before are signed with the old one, and both are believed', async () => {
+  await pay()
+  const before = await sandbox.keys()
+  shop.advance(1000)
+  await sandbox.changeWebhookSecret(shop.shop.clock())
+  shop.advance(1000)
+  await pay()
+  await deliver()
+  expect(received.map(({ isSigned }) => isSigned)).toEqual(Array(6).fill(true))
+  const after = await sandbox.keys()
+  expect(after.webhookSecretPrevious?.secret).toBe(before.webhookSecret)
+  expect(after.webhookSecret).not.toBe(before.webhookSecret)
+})
+
 test('a proof can drop, repeat and reorder them', async () => {
   sandbox.faults.webhook = ({ event, copy }) => {
     if (event === 'payment.authorized') return { delayMs: 5000 }

@@ -79,10 +79,13 @@ const OrderPayment = z.strictObject({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-/** Money that goes back. `reference` (ARN, RRN or UTR) is what the shopper can show the bank, once there is one. */
+/**
+ * Money that goes back. `delayed`: the bank refused it, the shop has to see to it. `reference` (ARN, RRN or UTR) is what the
+ * shopper can show the bank, once there is one.
+ */
 const OrderRefund = z.strictObject({
   amount: rupees,
-  status: z.enum(['pending', 'processed']),
+  status: z.enum(['pending', 'delayed', 'processed']),
   reference: z.nullable(z.string()),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
@@ -104,6 +107,8 @@ export const Order = z.strictObject({
   refund: z.nullable(OrderRefund),
   /** Its tax invoice, from the confirmation on. */
   invoice: z.nullable(InvoiceReference),
+  /** Its credit note, where the goods came back after the invoice. */
+  creditNote: z.nullable(InvoiceReference),
   status: z.enum(orderStatuses),
   products: z.array(OrderLine),
   deliveryAddress: DeliveryAddress,

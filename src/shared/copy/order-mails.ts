@@ -1,5 +1,5 @@
 /** What a shopper is written about an order. */
-export type OrderNews = 'placed' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'
+export type OrderNews = 'placed' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refunded'
 
 /** The words of the mails about an order. `amount` is as people read it: ₹1,234. */
 export const orderMails = {
@@ -9,6 +9,7 @@ export const orderMails = {
     shipped: (number: string) => `Your order ${number} is on its way`,
     delivered: (number: string) => `Your order ${number} has been delivered`,
     cancelled: (number: string) => `Your order ${number} is cancelled`,
+    returned: (number: string) => `We have the goods of your order ${number} back`,
     refunded: (number: string) => `Your money for order ${number} is back`,
   } satisfies Record<OrderNews, (number: string) => string>,
   heading: {
@@ -17,6 +18,7 @@ export const orderMails = {
     shipped: 'Your order is on its way',
     delivered: 'Your order has been delivered',
     cancelled: 'Your order is cancelled',
+    returned: 'Your return has arrived',
     refunded: 'Your money is back with you',
   } satisfies Record<OrderNews, string>,
   greeting: (name: string) => `Hello ${name},`,
@@ -30,10 +32,14 @@ export const orderMails = {
   delivered:
     'Your parcel has arrived. If anything is missing, wrong or damaged, please tell us: we replace it or return the money.',
   cancelled: 'Your order is cancelled and nothing will be sent.',
+  returned: 'We have the goods of your order back.',
   nothingToPay: 'There is nothing to pay.',
   refundComes: (amount: string) =>
     `Your payment of ${amount} goes back to where it came from. Banks take 5 to 7 working days; we write when it is done.`,
   refunded: (amount: string) => `${amount} went back to where you paid from. It may take your bank a day to show it.`,
+  refundedByHand: (amount: string) => `We have paid ${amount} back to you.`,
+  cashComesBack: (amount: string) => `We pay your ${amount} back to you and call you about how.`,
+  creditNoteAttached: (number: string) => `The credit note ${number} is attached.`,
   invoiceAttached: (number: string) => `The tax invoice ${number} is attached.`,
   orderNumber: 'Order',
   expected: 'Expected delivery',

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../contract/orders.ts'
+import { shop } from './shop.ts'
 
 /** Orders as their shopper sees them. */
 export const orders = {
@@ -65,10 +66,14 @@ export const orders = {
   },
   refund: {
     pending: (amount: string) => `${amount} on its way back to you`,
-    done: (amount: string) => `${amount} went back to you`,
+    delayed: (amount: string) => `${amount} could not be sent back yet`,
+    processed: (amount: string) => `${amount} went back to you`,
     reference: (reference: string) => `Reference ${reference}`,
-    pendingText: 'It goes to the card or account that paid. Banks take 5 to 7 working days.',
-    doneText: 'If you do not see it yet, your bank finds it by this reference.',
+    text: {
+      pending: 'It goes to the card or account that paid. Banks take 5 to 7 working days.',
+      delayed: `The bank refused it several times. You will get it all the same: we are seeing to it. Questions? Call ${shop.phone}.`,
+      processed: 'If you do not see it yet, your bank finds it by this reference.',
+    },
     badge: { refund_pending: 'Refund on its way', refunded: 'Refunded' },
   },
   paymentStatus: {

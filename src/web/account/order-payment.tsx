@@ -14,13 +14,9 @@ export function OrderPayment({ order }: { order: Order }) {
       {order.payment && <p className="text-steel">{meansOf(order.payment)}</p>}
       {refund && (
         <div className="grid gap-1 rounded-sm border border-line bg-paper-sunk px-3 py-2">
-          <p className="figures font-semibold">
-            {refund.status === 'processed' ? copy.refund.done(amount ?? '') : copy.refund.pending(amount ?? '')}
-          </p>
+          <p className="figures font-semibold">{copy.refund[refund.status](amount ?? '')}</p>
           {refund.reference && <p className="figures break-all">{copy.refund.reference(refund.reference)}</p>}
-          <p className="text-xs text-steel">
-            {refund.status === 'processed' ? copy.refund.doneText : copy.refund.pendingText}
-          </p>
+          <p className="text-xs text-steel">{copy.refund.text[refund.status]}</p>
         </div>
       )}
     </div>

@@ -47,6 +47,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
               <DownloadInvoiceButton orderId={order._id} />
             </>
           )}
+          {order.creditNote && <DownloadInvoiceButton orderId={order._id} creditNote />}
           <Button kind="outline" onClick={() => window.print()}>
             {copy.print}
           </Button>

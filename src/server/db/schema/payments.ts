@@ -55,11 +55,12 @@ export interface PaymentTables {
       | 'second_payment'
       | 'ordered_otherwise'
       | 'refunded_by_provider'
-    status: 'queued' | 'pending' | 'processed'
+    status: 'queued' | 'pending' | 'processed' | 'stopped'
     idempotency_key: string
     provider_refund_id: string | null
     reference: string | null
     tries: Generated<number>
+    refusals: Generated<number>
     due_at: Moment | null
     last_error: string | null
     created_at: Moment

@@ -3,7 +3,13 @@ import type { Json, Moment } from './columns.ts'
 
 /** The sandbox payment provider’s own tables. */
 export interface SandboxTables {
-  sandbox_keys: { key_id: string; key_secret: string; webhook_secret: string }
+  sandbox_keys: {
+    key_id: string
+    key_secret: string
+    webhook_secret: string
+    webhook_secret_previous: string | null
+    webhook_secret_changed_at: Moment | null
+  }
   sandbox_orders: {
     id: string
     amount: number
@@ -12,6 +18,7 @@ export interface SandboxTables {
     notes: Json<Record<string, string>>
     attempts: Generated<number>
     expiry_minutes: number | null
+    capture: Generated<'automatic' | 'manual'>
     created_at: Moment
   }
   sandbox_payments: {

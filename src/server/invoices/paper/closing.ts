@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
+import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
@@ -12,7 +12,7 @@ const ratesRight = 340
 const rateWidth = 66
 
 /** What follows the lines: the tax by rate, the sums, the total in words. Stays together on one page. */
-export function drawClosing(sheet: Sheet, invoice: InvoiceDocument, below: number): void {
+export function drawClosing(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, below: number): void {
   const height = 130 + invoice.rates.length * leading
   const top = (below + height > bottom ? nextPage(sheet) : below) + 24
   const endOfRates = drawRates(sheet, invoice, top)
@@ -47,7 +47,8 @@ function drawRates(sheet: Sheet, { rates, supply }: InvoiceDocument, top: number
   return y
 }
 
-function drawSums(sheet: Sheet, { totals, supply }: InvoiceDocument, top: number): number {
+function drawSums(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, top: number): number {
+  const { totals, supply } = invoice
   const heads = supply === 'in_state' ? (['cgst', 'sgst'] as const) : (['igst'] as const)
   const sums = [
     ...(totals.discount > 0 ? [[copy.discountGiven, column(totals.discount)] as const] : []),
@@ -62,7 +63,10 @@ function drawSums(sheet: Sheet, { totals, supply }: InvoiceDocument, top: number
   }
   sheet.rule(sumsX, y - 6, right, colours.ink, 1)
   const total = formatRupees(rupeesFromPaise(totals.total))
-  sheet.text(copy.grandTotal, sumsX, y + 11, { size: 10, weight: 'bold' })
+  sheet.text('against' in invoice ? copy.creditNote.total : copy.grandTotal, sumsX, y + 11, {
+    size: 10,
+    weight: 'bold',
+  })
   sheet.text(total, right, y + 11, { size: 13, weight: 'bold', align: 'right' })
   return y + 20
 }
@@ -76,14 +80,15 @@ function drawWords(sheet: Sheet, words: string, top: number): void {
 }
 
 /** The foot of every page, once all of them are there. */
-export function drawFeet(sheet: Sheet, invoice: InvoiceDocument): void {
+export function drawFeet(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument): void {
   const { count } = sheet.doc.bufferedPageRange()
   const small = { size: 7.5, colour: colours.steel } as const
   for (let index = 0; index < count; index++) {
     sheet.doc.switchToPage(index)
     const y = page.height - 34
     sheet.rule(page.margin, y - 12, right)
-    sheet.text(`${copy.computerGenerated} ${copy.amounts}`, page.margin, y, small)
+    const closing = 'against' in invoice ? copy.creditNote.computerGenerated : copy.computerGenerated
+    sheet.text(`${closing} ${copy.amounts}`, page.margin, y, small)
     sheet.text(`${invoice.number} · ${copy.page(index + 1, count)}`, right, y, { ...small, align: 'right' })
   }
 }

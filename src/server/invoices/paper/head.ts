@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
+import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { day } from './figures.ts'
 import { colours, page, right, type Sheet } from './sheet.ts'
@@ -9,10 +9,11 @@ const factsX = 350
 const factsValueX = 430
 
 /** The top of the first page: who sells, what it is, who buys. Gives the `y` below it. */
-export function drawHead(sheet: Sheet, invoice: InvoiceDocument): number {
+export function drawHead(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument): number {
   sheet.box(0, 0, page.width, 6, colours.signal)
   sheet.text(invoice.supplier.name, page.margin, 52, { size: 18, weight: 'bold' })
-  sheet.text(copy.title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
+  const title = 'against' in invoice ? copy.creditNote.title : copy.title
+  sheet.text(title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
   sheet.text(copy.original, right, 63, { size: 8, colour: colours.steel, align: 'right' })
   sheet.rule(page.margin, 76, right, colours.ink, 1)
   const width = factsX - columnGap - page.margin
@@ -62,17 +63,34 @@ function buyerLines({ recipient }: InvoiceDocument): string[] {
   ]
 }
 
-function drawFacts(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
+type Facts = readonly (readonly [string, string])[]
+
+function numbersOf(invoice: InvoiceDocument | CreditNoteDocument): Facts {
+  const { number, issuedAt } = invoice
+  if (!('against' in invoice)) {
+    return [
+      [copy.number, number],
+      [copy.date, day(issuedAt)],
+    ]
+  }
+  return [
+    [copy.creditNote.number, number],
+    [copy.creditNote.date, day(issuedAt)],
+    [copy.creditNote.against, `${invoice.against.number}, ${day(invoice.against.issuedAt)}`],
+    [copy.creditNote.reason, copy.creditNote.reasons[invoice.reason]],
+  ]
+}
+
+function drawFacts(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, top: number): number {
   const { order, placeOfSupply } = invoice
-  const facts = [
-    [copy.number, invoice.number],
-    [copy.date, day(invoice.issuedAt)],
+  const facts: Facts = [
+    ...numbersOf(invoice),
     [copy.order, order.number],
     [copy.orderDate, day(order.placedAt)],
     [copy.payment, copy.methods[order.paymentMethod]],
     [copy.placeOfSupply, copy.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode)],
     [copy.reverseCharge, invoice.reverseCharge ? copy.yes : copy.no],
-  ] as const
+  ]
   let y = top
   for (const [index, [name, value]] of facts.entries()) {
     sheet.text(name, factsX, y, { colour: colours.steel })

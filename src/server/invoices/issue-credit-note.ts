@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely'
+import { drawUpCreditNote } from '../../domain/invoices/draw-up-credit-note.ts'
+import type { CreditReason } from '../../domain/invoices/invoice-document.ts'
+import type { Database } from '../db/schema.ts'
+import type { Shop } from '../shop.ts'
+import { findInvoice, insertCreditNote, takeNumber } from './invoice-queries.ts'
+
+/**
+ * Issues the credit note of an invoiced order that this transaction has just brought to its end: its goods are back. The
+ * last thing to do in a transaction, for everybody who needs a number waits for the series.
+ */
+export async function issueCreditNote(
+  shop: Shop,
+  tx: Transaction<Database>,
+  orderId: string,
+  reason: CreditReason,
+): Promise<void> {
+  const invoice = await findInvoice(tx, orderId)
+  if (!invoice) throw new Error(`the order ${orderId} has no invoice to be credited`)
+  const { financialYear, ...issue } = await takeNumber(tx, 'credit_note', shop.clock())
+  await insertCreditNote(tx, orderId, financialYear, drawUpCreditNote(invoice, { ...issue, reason }))
+}

@@ -1,0 +1,50 @@
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { listOwedRefunds, type OwedRefund } from '../payments/owed-refunds.ts'
+import { payBackByHand } from '../payments/pay-back-by-hand.ts'
+import { retryRefund } from '../payments/retry-refund.ts'
+import type { Shop } from '../shop.ts'
+import { indianTime, layOut } from './lay-out.ts'
+import { readOptions } from './read-options.ts'
+import { UsageFailure } from './usage.ts'
+
+/** `refunds [retry | paid <order number, payment or refund> --reference …]`: money that is to go back and has not. */
+export async function refundsCommand(shop: Shop, [action, ...given]: string[]): Promise<string> {
+  if (action === undefined) return show(await listOwedRefunds(shop.db))
+  if (action !== 'retry' && action !== 'paid') {
+    throw new UsageFailure('Refunds are listed, asked for again (retry) or marked as paid back by hand (paid).')
+  }
+  const { words, values } = readOptions(given, { reference: { type: 'string' } }, 1)
+  const [of] = words
+  if (of === undefined) throw new UsageFailure('Which refund? Give the order’s number, the payment or the refund.')
+  if (action === 'retry') {
+    await retryRefund(shop, of)
+    return `${of} is asked for again now.`
+  }
+  const reference = values.reference?.trim() ?? ''
+  if (!/^[\w ./-]{3,60}$/.test(reference))
+    throw new UsageFailure('How was it paid back? Give --reference, such as a UTR.')
+  await payBackByHand(shop, of, reference)
+  return `${of} is paid back.`
+}
+
+const states: Record<OwedRefund['status'], string> = {
+  queued: 'to be asked for',
+  pending: 'at the bank',
+  stopped: 'STOPPED',
+  cash: 'by hand',
+}
+
+function show(owed: OwedRefund[]): string {
+  if (owed.length === 0) return 'Nothing is owed back.'
+  const rows = owed.map((each) => [
+    each.orderNumber ?? each.paymentId ?? '',
+    formatRupees(rupeesFromPaise(each.amount)),
+    each.reason,
+    states[each.status],
+    `${each.tries} / ${each.refusals}`,
+    each.dueAt ? indianTime(each.dueAt) : '-',
+    each.lastError?.slice(0, 80) ?? '-',
+  ])
+  return layOut([['For', 'Amount', 'Why', 'Is', 'Tries / refusals', 'Next', 'Last answer'], ...rows])
+}
