@@ -43,8 +43,9 @@ export class Bank {
   /** Decides what goes wrong with the next call. */
   fault: (call: string) => Fault = () => 'none'
   /** What happens while the provider has not answered yet: the bank may be faster. */
-  beforeOrderAnswer: ((order: Order) => Promise<void>) | undefined
   beforeRefundAnswer: ((refund: Refund) => Promise<void>) | undefined
+  /** What happens while the shop has not yet written down the order that it was told. */
+  afterOrderAnswer: ((order: Order) => Promise<void>) | undefined
   /** The keys under which refunds were asked for, heard or not. */
   readonly refundKeys: { paymentId: string; key: string | undefined }[] = []
   /** Calls so far, as `POST /v1/orders`. */
@@ -130,19 +131,16 @@ export class Bank {
     const fault = this.fault(call)
     if (fault === 'slow') await setTimeout(SLOW_MS)
     const { status, body } = isUnheard(fault) ? failed[fault] : this.carryOut(asked)
-    await this.beforeAnswer(asked, body, fault)
+    const { id = '' } = (typeof body === 'object' ? body : {}) as { id?: string }
+    const [order, refund] = [this.orders.get(id), this.refunds.get(id)]
+    if (asked.method === 'POST' && refund) await this.beforeRefundAnswer?.(refund)
     if (fault === 'lost') return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
-  }
-
-  private async beforeAnswer({ method, path }: Asked, body: unknown, fault: Fault): Promise<void> {
-    const { id = '' } = (body ?? {}) as { id?: string }
-    const [order, refund] = [this.orders.get(id), this.refunds.get(id)]
     // an order of which the shop is not told is paid by nobody
-    if (method === 'POST' && path.at(-1) === 'orders' && order && fault === 'none')
-      await this.beforeOrderAnswer?.(order)
-    if (method === 'POST' && path.at(-1) === 'refund' && refund) await this.beforeRefundAnswer?.(refund)
+    if (asked.method === 'POST' && order && fault === 'none' && !request.socket.destroyed) {
+      await this.afterOrderAnswer?.(order)
+    }
   }
 
   private carryOut(asked: Asked): Answer {

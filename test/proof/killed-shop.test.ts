@@ -3,10 +3,11 @@ import { openShop, type TestShop } from '../app.ts'
 import { makeCall } from '../call.ts'
 import { type Child, startChild } from '../processes/child.ts'
 import { Bank, type Webhook } from './bank.ts'
+import type { Heard, Line } from './line.ts'
 import { Random } from './random.ts'
-import { type Heard, type Line, Story } from './story.ts'
+import { Story } from './story.ts'
 import { judge } from './verdict.ts'
-import { comeToRest, weather } from './world.ts'
+import { comeToRest, hurriedRefunds, weather } from './world.ts'
 
 // `npm run prove -- --kills 100 --seed 1` sets these.
 const kills = Number(process.env.PROOF_KILLS ?? 6)
@@ -58,10 +59,12 @@ async function killOften(random: Random, times: number) {
       // those that the last process left in the middle go on
       const acting = stories.slice(-2 * STORIES)
       bank.fault = weather(random)
+      bank.beforeRefundAnswer = hurriedRefunds(random, bank, line.deliver)
       await killWhile(child, random.int(100, 1500), () => Promise.all(acting.map((story) => story.round())))
       killed += 1
     }
     await comeToRest(bank, [keeper])
+    expect(stories.flatMap(({ faults }) => faults)).toEqual([])
     return await judge(keeper.shop, bank, stories)
   } finally {
     await keeper.close()
@@ -90,8 +93,10 @@ async function killWhile(child: Child, milliseconds: number, work: () => Promise
 function lineTo(address: { url: string }): Line {
   const gone = () => undefined
   return {
-    call: (method, path, token, body) =>
-      (makeCall(address.url)(method as 'GET', path, { token, ...(body && { body }) }) as Promise<Heard>).catch(gone),
+    call: (method, path, token, body, key) => {
+      const options = { token, ...(body && { body }), ...(key && { headers: { 'idempotency-key': key } }) }
+      return (makeCall(address.url)(method as 'GET', path, options) as Promise<Heard>).catch(gone)
+    },
     deliver: async ({ id, body, signature }: Webhook) => {
       const headers = {
         'content-type': 'application/json',

@@ -1,20 +1,17 @@
+import { nextStatuses } from '../../src/domain/orders/order-status.ts'
+import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { findOrder } from '../../src/server/orders/order-queries.ts'
 import type { Shop } from '../../src/server/shop.ts'
+import { Failure } from '../../src/shared/errors/failure.ts'
 import { kozhikode, mahe } from '../builders/addresses.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../builders/build-shopper.ts'
 import type { Bank, Webhook } from './bank.ts'
 import type { Payment } from './bank-answers.ts'
+import type { Heard, Line } from './line.ts'
 import type { Random } from './random.ts'
-
-/** An answer of the shop; undefined where none came. */
-export type Heard = { status: number; body: Record<string, unknown> } | undefined
-
-/** How a story reaches the shop: whichever process is there. */
-export type Line = {
-  call: (method: string, path: string, token: string, body?: object) => Promise<Heard>
-  deliver: (webhook: Webhook) => Promise<void>
-}
+import { stepWeights } from './step-weights.ts'
 
 type Success = { shopper: BuiltShopper; body: object }
 type Intent = { shopper: BuiltShopper; orderId: string }
@@ -26,6 +23,9 @@ type Intent = { shopper: BuiltShopper; orderId: string }
 export class Story {
   readonly productId: string
   readonly stock: number
+  /** What no shop may answer. */
+  readonly faults: string[] = []
+  private readonly shop: Shop
   private readonly random: Random
   private readonly bank: Bank
   private readonly line: Line
@@ -36,7 +36,8 @@ export class Story {
   private readonly successes: Success[] = []
   private readonly webhooks: Webhook[] = []
 
-  private constructor(parts: { random: Random; bank: Bank; line: Line; goods: Goods }) {
+  private constructor(parts: { shop: Shop; random: Random; bank: Bank; line: Line; goods: Goods }) {
+    this.shop = parts.shop
     this.random = parts.random
     this.bank = parts.bank
     this.line = parts.line
@@ -53,8 +54,8 @@ export class Story {
     for (let i = random.int(1, 3); i > 0; i -= 1) shoppers.push(await buildShopper(shop))
     const limits = { total_limit: random.int(1, 2), per_shopper_limit: random.int(1, 2) }
     const coupon = random.chance(0.5) ? (await buildCoupon(shop, limits)).couponId : null
-    const story = new Story({ random, bank, line, goods: { productId, stock, shoppers, coupon } })
-    for (const shopper of shoppers) await story.shop(shopper)
+    const story = new Story({ shop, random, bank, line, goods: { productId, stock, shoppers, coupon } })
+    for (const shopper of shoppers) await story.fill(shopper)
     return story
   }
 
@@ -65,7 +66,7 @@ export class Story {
     else for (const step of steps) await this[step]()
   }
 
-  private async shop(shopper: BuiltShopper): Promise<void> {
+  private async fill(shopper: BuiltShopper): Promise<void> {
     const quantity = this.random.int(1, Math.min(2, this.stock))
     await this.call('POST', '/cart/add-to-cart', shopper, { productId: this.productId, quantity })
     if (this.coupon && this.random.chance(0.7)) {
@@ -73,8 +74,7 @@ export class Story {
     }
   }
 
-  async intent(): Promise<void> {
-    const shopper = this.anybody()
+  async intent(shopper = this.anybody()): Promise<void> {
     const address = this.random.chance(0.9) ? kozhikode : mahe
     const heard = await this.call('POST', '/order/paymentIntent', shopper, { address })
     if (heard?.status === 200) this.intents.push({ shopper, orderId: String(heard.body.order_id) })
@@ -141,21 +141,72 @@ export class Story {
   }
 
   /** The shopper closes the provider's window and orders by cash on delivery. */
-  async cash(): Promise<void> {
-    await this.call('POST', '/order/placeOrder', this.anybody(), { address: kozhikode })
+  async cash(shopper = this.anybody()): Promise<void> {
+    await this.call('POST', '/order/placeOrder', shopper, { address: kozhikode })
+  }
+
+  /** Two tabs pay the same cart at once: both online, or one in cash, or one in cash while the other's success comes in. */
+  async twoTabs(): Promise<void> {
+    const shopper = this.anybody()
+    const other = this.random.weighted([
+      [() => this.cash(shopper), 3],
+      [() => this.intent(shopper), 1],
+      [() => this.browser(), 2],
+      [() => this.webhook(), 2],
+    ])
+    await Promise.all([this.random.chance(0.7) ? this.intent(shopper) : this.cash(shopper), other()])
+  }
+
+  /** The same order sent twice at once, under one Idempotency-Key: there is one. */
+  async twice(): Promise<void> {
+    const [shopper, key] = [this.anybody(), `proof-${this.random.int(1, 1_000_000)}`]
+    const place = () => this.line.call('POST', '/order/placeOrder', shopper.token, { address: kozhikode }, key)
+    const heard = await Promise.all([place(), place(), place()])
+    const placed = heard.flatMap((each) => (each && each.status < 300 ? [each.body.data as { _id: string }] : []))
+    const orders = new Set(placed.map(({ _id }) => _id))
+    if (orders.size > 1) this.faults.push(`one Idempotency-Key, ${orders.size} orders`)
+  }
+
+  /** Everybody wants the last use of the coupon at once, one way or the other. */
+  async lastUse(): Promise<void> {
+    const { coupon } = this
+    if (!coupon) return this.intent()
+    await Promise.all(
+      this.shoppers.map(async (shopper) => {
+        await this.call('POST', '/coupon/apply', shopper, { couponId: coupon })
+        await (this.random.chance(0.5) ? this.intent(shopper) : this.cash(shopper))
+      }),
+    )
+  }
+
+  /** The owner brings an order a few steps on, beside the shopper: to the door and back, or cancels it. */
+  async owner(): Promise<void> {
+    const order = await this.orderOf(this.anybody())
+    for (let steps = this.random.int(1, 7); order && steps > 0; steps -= 1) {
+      const stored = await findOrder(this.shop.db, { id: order })
+      const to = this.random.pick(nextStatuses(stored?.status ?? 'cancelled', 'owner'))
+      if (!to || (to === 'cancelled' && this.random.chance(0.6))) return
+      await moveOrder(this.shop, order, to).catch((error) => {
+        if (!(error instanceof Failure)) throw error
+      })
+    }
   }
 
   async changeCart(): Promise<void> {
     const [shopper, productId] = [this.anybody(), this.productId]
-    if (this.random.chance(0.6)) return this.shop(shopper)
+    if (this.random.chance(0.6)) return this.fill(shopper)
     await this.call('DELETE', '/cart/remove-from-cart', shopper, { productId })
   }
 
   async cancel(): Promise<void> {
     const shopper = this.anybody()
+    const order = await this.orderOf(shopper)
+    if (order) await this.call('PATCH', `/order/change-status/${order}`, shopper, { status: 'cancelled' })
+  }
+
+  private async orderOf(shopper: BuiltShopper): Promise<string | undefined> {
     const heard = await this.call('GET', '/order/get-user-orders', shopper)
-    const order = this.random.pick((heard?.body.data ?? []) as { _id: string }[])
-    if (order) await this.call('PATCH', `/order/change-status/${order._id}`, shopper, { status: 'cancelled' })
+    return this.random.pick((heard?.body.data ?? []) as { _id: string }[])?._id
   }
 
   /** The bank pays back, or refuses to. */
@@ -185,16 +236,3 @@ export class Story {
 }
 
 type Goods = { productId: string; stock: number; shoppers: BuiltShopper[]; coupon: string | null }
-
-const stepWeights = [
-  ['intent', 5],
-  ['pay', 7],
-  ['capture', 2],
-  ['browser', 4],
-  ['webhook', 5],
-  ['progress', 1],
-  ['cash', 1],
-  ['changeCart', 2],
-  ['cancel', 2],
-  ['refund', 2],
-] as const

@@ -1,8 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
+import { findCheckoutByProviderOrder } from '../../src/server/payments/checkout-queries.ts'
+import { listOwedRefunds } from '../../src/server/payments/owed-refunds.ts'
 import { reconcile } from '../../src/server/payments/reconcile.ts'
+import { retryRefund } from '../../src/server/payments/retry-refund.ts'
+import type { Shop } from '../../src/server/shop.ts'
 import { openShop, type TestShop } from '../app.ts'
 import { Bank, type Fault } from './bank.ts'
+import type { Refund } from './bank-answers.ts'
+import type { Heard, Line } from './line.ts'
 import { Random } from './random.ts'
-import { type Heard, type Line, Story } from './story.ts'
+import { Story } from './story.ts'
 import { type Figures, judge } from './verdict.ts'
 
 const second = 1000
@@ -51,6 +58,8 @@ export class World {
     let passed = 0
     for (let round = 0; round < ROUNDS; round += 1) {
       this.bank.fault = weather(this.random)
+      this.bank.beforeRefundAnswer = hurriedRefunds(this.random, this.bank, this.line.deliver)
+      this.bank.afterOrderAnswer = hurriedShoppers(this.random, this.bank, first, this.line.deliver)
       await Promise.all([...stories.map((story) => story.round()), ...this.reconcilers()])
       const wait = this.random.weighted([
         [0, 4],
@@ -65,6 +74,7 @@ export class World {
       this.advance(wait)
     }
     await comeToRest(this.bank, this.shops)
+    this.faults.push(...stories.flatMap(({ faults }) => faults))
     return judge(first.shop, this.bank, stories)
   }
 
@@ -78,9 +88,9 @@ export class World {
   }
 
   private readonly line: Line = {
-    call: async (method, path, token, body) => {
+    call: async (method, path, token, body, key) => {
       const shop = this.random.pick(this.shops) as TestShop
-      const options = { token, ...(body && { body }) }
+      const options = { token, ...(body && { body }), ...(key && { headers: { 'idempotency-key': key } }) }
       const heard = (await shop.call(method as 'GET', path, options)) as Heard
       if (heard && heard.status >= 500 && heard.status !== 503) this.faults.push(`${method} ${path}: ${heard.status}`)
       return heard
@@ -118,14 +128,57 @@ export function weather(random: Random): () => Fault {
       : 'none'
 }
 
-/** The provider is well again, the bank answers, and the shops do what they do by themselves, for eight days. */
+type Deliver = Line['deliver']
+
+/** Some banks answer a refund, and its webhook is there, before the provider has answered the shop. */
+export function hurriedRefunds(random: Random, bank: Bank, deliver: Deliver) {
+  return async (refund: Refund) => {
+    const payment = bank.payments.get(refund.payment_id)
+    if (!payment || refund.status !== 'pending' || !random.chance(0.3)) return
+    const status = random.weighted([
+      ['processed', 3],
+      ['failed', 2],
+      ['pending', 1],
+    ] as const)
+    if (status !== 'pending') bank.answerRefund(refund, status)
+    const event = status === 'pending' ? 'refund.created' : `refund.${status}`
+    await deliver(bank.webhook(event, { payment, refund }))
+  }
+}
+
+/** Some payments are captured, and their webhook is there, before the shop has answered with what is to be paid. */
+function hurriedShoppers(random: Random, bank: Bank, { shop }: TestShop, deliver: Deliver) {
+  return async ({ id }: { id: string }) => {
+    if (!random.chance(0.15)) return
+    // an order that the shop did not keep is told to nobody, and paid by nobody
+    for (let tries = 0; tries < 40; tries += 1) {
+      if (await findCheckoutByProviderOrder(shop.db, id)) {
+        const payment = bank.pay(id)
+        return deliver(bank.webhook('payment.captured', { payment }))
+      }
+      await setTimeout(5)
+    }
+  }
+}
+
+/** The provider is well again, the bank answers, and the shops and the owner do what they do, for eight days. */
 export async function comeToRest(bank: Bank, shops: readonly TestShop[]): Promise<void> {
   bank.fault = () => 'none'
+  bank.beforeRefundAnswer = undefined
+  bank.afterOrderAnswer = undefined
   for (const wait of restTimes) {
     for (const shop of shops) shop.advance(wait)
     await Promise.all(shops.map(({ shop }) => reconcile(shop)))
+    for (const { shop } of shops.slice(0, 1)) await retryStopped(shop)
     for (const refund of bank.refunds.values()) {
       if (refund.status === 'pending') bank.answerRefund(refund, 'processed')
     }
+  }
+}
+
+/** The owner asks again for what was refused too often. */
+async function retryStopped(shop: Shop): Promise<void> {
+  for (const { refundId, status } of await listOwedRefunds(shop.db)) {
+    if (status === 'stopped' && refundId) await retryRefund(shop, refundId)
   }
 }
