@@ -11,10 +11,11 @@ export function emptyBitmap(bytes = 0): Bitmap {
 
 /** What is in every one of the sets; at least one. */
 export function intersect([first, ...others]: readonly [Bitmap, ...Bitmap[]]): Bitmap {
-  const result = first.slice()
+  const result = first.slice(0, Math.min(first.length, ...others.map((set) => set.length)))
   const words = wordsOf(result)
-  for (const other of others.map(wordsOf)) {
-    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (other[at] ?? 0)
+  for (const other of others) {
+    const kept = wordsOf(other)
+    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] as number) & (kept[at] as number)
   }
   return result
 }
@@ -23,8 +24,9 @@ export function intersect([first, ...others]: readonly [Bitmap, ...Bitmap[]]): B
 export function unite(sets: readonly Bitmap[]): Bitmap {
   const result = emptyBitmap(Math.max(0, ...sets.map((set) => set.length)))
   const words = wordsOf(result)
-  for (const other of sets.map(wordsOf)) {
-    for (let at = 0; at < other.length; at += 1) words[at] = (words[at] ?? 0) | (other[at] ?? 0)
+  for (const other of sets) {
+    const added = wordsOf(other)
+    for (let at = 0; at < added.length; at += 1) words[at] = (words[at] as number) | (added[at] as number)
   }
   return result
 }
@@ -34,7 +36,8 @@ export function without(set: Bitmap, other: Bitmap): Bitmap {
   const result = set.slice()
   const words = wordsOf(result)
   const taken = wordsOf(other)
-  for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ~(taken[at] ?? 0)
+  const length = Math.min(words.length, taken.length)
+  for (let at = 0; at < length; at += 1) words[at] = (words[at] as number) & ~(taken[at] as number)
   return result
 }
 
@@ -43,7 +46,7 @@ export function countOf(set: Bitmap): number {
   let count = 0
   const words = wordsOf(set)
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? 0
+    const word = words[at] as number
     const pairs = word - ((word >>> 1) & 0x55555555)
     const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
     count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
