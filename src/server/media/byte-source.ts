@@ -3,6 +3,9 @@ import type { FileHandle } from 'node:fs/promises'
 /** A file that cannot be what it seems to be. */
 export class BrokenMedia extends Error {}
 
+/** A file that only begins like what it seems to be. */
+export class NotMedia extends BrokenMedia {}
+
 /** Exactly these bytes of a file. Throws BrokenMedia where the file ends before. */
 export async function readBytes(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length)

@@ -51,13 +51,21 @@ test.each([
   ['cut off', 'mp4', buildMp4().subarray(0, -10)],
   ['with something behind it', 'mp4', Buffer.concat([buildMp4(), Buffer.from('<script>alert(1)</script>')])],
   ['only sound', 'mp4', buildMp4({ handler: 'soun' })],
-  ['only a beginning', 'mp4', buildMp4().subarray(0, 32)],
   ['cut off', 'webm', buildWebm().subarray(0, -10)],
   ['with something behind it', 'webm', Buffer.concat([buildWebm(), Buffer.from('<script>alert(1)</script>')])],
   ['only sound', 'webm', buildWebm({ trackType: 2 })],
-  ['only a beginning', 'webm', buildWebm().subarray(0, 12)],
 ] as const)('a video that is %s (%s) is refused', async (_what, format, bytes) => {
   await expect(clean(bytes, format)).rejects.toEqual(broken)
+})
+
+test.each([
+  ['mp4', buildMp4().subarray(0, 12)],
+  ['mp4', buildMp4().subarray(0, 32)],
+  ['mp4', Buffer.concat([buildMp4().subarray(0, 32), Buffer.alloc(300, 'text')])],
+  ['webm', buildWebm().subarray(0, 12)],
+  ['webm', Buffer.concat([buildWebm().subarray(0, 12), Buffer.alloc(300, 'text')])],
+] as const)('what only begins like a video (%s) is none', async (format, bytes) => {
+  await expect(clean(bytes, format)).rejects.toEqual(expect.objectContaining({ code: 'wrong_type' }))
 })
 
 test('whatever bytes come, the answer is a refusal or a video, never a fault of ours', async () => {

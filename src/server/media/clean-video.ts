@@ -2,13 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
-import { BrokenMedia } from './byte-source.ts'
+import { BrokenMedia, NotMedia } from './byte-source.ts'
 import { readMp4, type Span } from './read-mp4.ts'
 import { readWebm } from './read-webm.ts'
 
 /**
  * Checks that a video's container holds together and is short enough, and blanks the notes in it, where telephones write
- * the place of recording. Changes the file in place. Throws `bad_input`.
+ * the place of recording. Changes the file in place. Throws `bad_input`, and
+ * `wrong_type` where the file only begins like a video.
  */
 export async function cleanVideo(path: string, format: 'mp4' | 'webm'): Promise<void> {
   const file = await open(path, 'r+')
@@ -21,6 +22,7 @@ export async function cleanVideo(path: string, format: 'mp4' | 'webm'): Promise<
     }
     for (const note of notes) await blank(file, note, format)
   } catch (error) {
+    if (error instanceof NotMedia) throw new Failure('wrong_type', failures.wrongMedia)
     throw error instanceof BrokenMedia ? new Failure('bad_input', failures.brokenMedia) : error
   } finally {
     await file.close()

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { BrokenMedia, readBytes } from './byte-source.ts'
+import { BrokenMedia, NotMedia, readBytes } from './byte-source.ts'
 
 /** What is known of a video's container. */
 export interface VideoFacts {
@@ -34,9 +34,10 @@ const noteTypes = new Set(['udta', 'meta', 'uuid'])
 
 /**
  * Walks the boxes of an MP4 file (ISO 14496-12): they must fill the file exactly, with a film header, a video track and
- * media data. Throws BrokenMedia.
+ * media data. Throws BrokenMedia, NotMedia.
  */
 export async function readMp4(file: FileHandle, size: number): Promise<VideoFacts> {
+  await checkBeginning(file, size)
   const walk = { file, left: boxesMax }
   const top = await readBoxes(walk, 0, size)
   const movie = top.find((box) => box.type === 'moov')
@@ -49,6 +50,16 @@ export async function readMp4(file: FileHandle, size: number): Promise<VideoFact
   if (!(await hasVideo(walk, tracks))) throw new BrokenMedia('no video track')
   const notes = [...top, ...inMovie, ...tracks.flat()].filter((box) => noteTypes.has(box.type))
   return { seconds: await readDuration(file, inMovie), notes }
+}
+
+/** What may follow the file type at the top of a film. */
+const topTypes = new Set(['moov', 'mdat', 'moof', 'free', 'skip', 'wide', 'uuid', 'meta', 'sidx', 'styp', 'pdin'])
+
+/** A file type and the head of a box after it: without both it is no film at all. */
+async function checkBeginning(file: FileHandle, size: number): Promise<void> {
+  const second = readBox(file, 0, size).then(({ end }) => readBytes(file, end, 8))
+  const head = await second.catch(() => undefined)
+  if (!head || !topTypes.has(head.toString('latin1', 4, 8))) throw new NotMedia('it only begins like a film')
 }
 
 async function readBoxes(walk: Walk, start: number, end: number): Promise<Box[]> {

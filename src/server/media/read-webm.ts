@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { BrokenMedia, readBytes } from './byte-source.ts'
+import { BrokenMedia, NotMedia, readBytes } from './byte-source.ts'
 import type { Span, VideoFacts } from './read-mp4.ts'
 
 interface Element extends Span {
@@ -35,11 +35,10 @@ const topLevel = new Set([
 const elementsMax = 20_000
 const videoTrack = 1
 
-/** Walks the elements of a WebM file: a header, one segment with a video track and at least one cluster. Throws BrokenMedia. */
+/** Walks the elements of a WebM file: a header, one segment with a video track and at least one cluster. Throws BrokenMedia, NotMedia. */
 export async function readWebm(file: FileHandle, size: number): Promise<VideoFacts> {
-  const header = await readElement(file, 0, size)
-  const segment = await readElement(file, header.end, size)
-  if (header.id !== ids.ebml || segment.id !== ids.segment || segment.end !== size) throw new BrokenMedia('no segment')
+  const segment = await findSegment(file, size)
+  if (segment.end !== size) throw new BrokenMedia('no segment')
   const parts = await readSegment(file, segment)
   const inside = async (id: number) => {
     const part = parts.find((each) => each.id === id)
@@ -49,6 +48,14 @@ export async function readWebm(file: FileHandle, size: number): Promise<VideoFac
   if (!(await hasVideo(file, await inside(ids.tracks)))) throw new BrokenMedia('no video track')
   const notes = parts.filter((part) => part.id === ids.tags)
   return { seconds: await readDuration(file, await inside(ids.info)), notes }
+}
+
+/** After the header. Where nothing of the kind follows it, this is no film at all. */
+async function findSegment(file: FileHandle, size: number): Promise<Element> {
+  const header = await readElement(file, 0, size).catch(() => undefined)
+  const id = header && (await readBytes(file, header.end, 4).catch(() => undefined))
+  if (header?.id !== ids.ebml || id?.readUInt32BE() !== ids.segment) throw new NotMedia('it only begins like a film')
+  return readElement(file, header.end, size)
 }
 
 /** The parts of a segment. A cluster of unknown size (live recordings) is walked through to the next part. */

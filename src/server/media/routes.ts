@@ -2,11 +2,17 @@ import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../shop.ts'
-import { uploadsFolder } from './media-folders.ts'
+import { uploadsFolder, uploadsPrefix } from './media-folders.ts'
 import { sweepTemporary } from './sweep-temporary.ts'
 
-const contentTypes: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
-const storedName = /^\/[0-9a-f]{64}\.(webp|mp4|webm)$/
+const contentTypes: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+const video = /^\/[0-9a-f]{64}\.(mp4|webm)$/
+const pictureSize = /^\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{9}\/\d{1,5}\.(avif|webp)$/
 
 /** What shoppers sent, by the hash of its content: with ranges for videos, kept for ever, never run. */
 export async function mediaRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -15,12 +21,12 @@ export async function mediaRoutes(app: FastifyInstance, shop: Shop): Promise<voi
   await sweepTemporary(shop.config, shop.clock())
   await app.register(fastifyStatic, {
     root,
-    prefix: '/uploads/',
+    prefix: uploadsPrefix,
     decorateReply: false,
     index: false,
     maxAge: '365d',
     immutable: true,
-    allowedPath: (name) => storedName.test(name),
+    allowedPath: (name) => video.test(name) || pictureSize.test(name),
     setHeaders: (reply, file) => {
       const type = contentTypes[file.split('.').at(-1) ?? '']
       if (type) reply.header('content-type', type)

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Upload } from '../http/read-multipart.ts'
+import { plainAddress } from '../pictures/built-pictures.ts'
 import type { Shop } from '../shop.ts'
 import { cleanVideo } from './clean-video.ts'
 import { convertImage } from './convert-image.ts'
-import { uploadsFolder } from './media-folders.ts'
+import { uploadsFolder, uploadsPrefix } from './media-folders.ts'
 import { isVideo } from './sniff-media.ts'
 
 /** A picture or a video that is kept: where it is served. */
@@ -17,20 +18,18 @@ export interface StoredMedia {
 }
 
 /**
- * Keeps an uploaded picture (converted) or video (checked) under the hash of its content. Throws `bad_input` where the
- * file is not what it seems.
+ * Keeps an uploaded picture (in sizes of our own) or video (checked) under the hash of its content. Throws `wrong_type` and
+ * `bad_input` where the file is not what it seems.
  */
 export async function storeMedia(shop: Shop, { path: file, format }: Upload): Promise<StoredMedia> {
   if (isVideo(format)) {
     await cleanVideo(file, format)
     const name = `${await hashFile(file)}.${format}`
-    await keep(shop, name, (draft) => copyFile(file, draft))
-    return { url: `/uploads/${name}`, mediaType: 'video' }
+    await keep(shop, name, file)
+    return { url: uploadsPrefix + name, mediaType: 'video' }
   }
-  const image = await convertImage(file)
-  const name = `${createHash('sha256').update(image).digest('hex')}.webp`
-  await keep(shop, name, (draft) => writeFile(draft, image))
-  return { url: `/uploads/${name}`, mediaType: 'image' }
+  const folder = uploadsFolder(shop.config)
+  return { url: plainAddress(uploadsPrefix, await convertImage(file, folder)), mediaType: 'image' }
 }
 
 async function hashFile(file: string): Promise<string> {
@@ -40,14 +39,14 @@ async function hashFile(file: string): Promise<string> {
 }
 
 /** Whole or not there: written under another name first. The same content twice is one file. */
-async function keep(shop: Shop, name: string, write: (draft: string) => Promise<void>): Promise<void> {
+async function keep(shop: Shop, name: string, file: string): Promise<void> {
   const folder = uploadsFolder(shop.config)
   const target = path.join(folder, name)
   if (await stat(target).catch(() => undefined)) return
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = path.join(folder, `.${shop.newId()}`)
   try {
-    await write(draft)
+    await copyFile(file, draft)
     await rename(draft, target)
   } catch (error) {
     await rm(draft, { force: true })

@@ -24,7 +24,7 @@ async function buildPictures(): Promise<void> {
       const hash = pictureHash(content)
       const name = known.get(hash)
       if (name === undefined) made += 1
-      index[file] = name ?? (await makeSizes(sharp(content).flatten({ background: '#fff' }), hash, builtFolder))
+      index[file] = name ?? (await makeSizes(sharp(content), hash, builtFolder))
       done += 1
       if (made === 0 || performance.now() - said < sayEveryMs) continue
       said = performance.now()

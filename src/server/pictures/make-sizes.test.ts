@@ -28,6 +28,19 @@ test('the placeholder has the colours of the picture', async () => {
   expect(name).toBe(`${'2'.repeat(24)}-90x60-b62b62b62`)
 })
 
+test('whatever the colours are made of, they come out as they look', async () => {
+  const grey = photo(200, 100).toColourspace('b-w').png()
+  const deep = photo(200, 100).toColourspace('rgb16').png()
+  const clear = sharp({
+    create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  }).png()
+  const endings = ['777777777', 'b62b62b62', 'fffffffff']
+  for (const [index, made] of [grey, deep, clear].entries()) {
+    const name = await makeSizes(sharp(await made.toBuffer()), `${index + 4}`.repeat(24), folder)
+    expect(name.endsWith(endings[index] ?? '')).toBe(true)
+  }
+})
+
 test('another content is another picture', () => {
   expect(pictureHash(Buffer.from('a'))).not.toBe(pictureHash(Buffer.from('b')))
   expect(pictureHash(Buffer.from('a'))).toMatch(/^[0-9a-f]{24}$/)

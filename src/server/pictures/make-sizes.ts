@@ -21,11 +21,12 @@ export function pictureHash(content: Buffer): string {
 }
 
 /**
- * Makes all sizes of a picture in AVIF and WebP, below `folder`. `picture` is upright and opaque and may be read once.
+ * Makes all sizes of a picture in AVIF and WebP, below `folder`. `picture` is upright.
  * Gives the name that its address has. All of them or none: they are written elsewhere first.
  */
 export async function makeSizes(picture: Sharp, hash: string, folder: string): Promise<string> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const opaque = picture.flatten({ background: '#fff' }).toColourspace('srgb').raw({ depth: 'uchar' })
+  const { data, info } = await opaque.toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const name = `${hash}-${width}x${height}-${await placeholderColours(pixels())}`

@@ -6,6 +6,7 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildMp4, buildWebm } from '../../../test/builders/build-video.ts'
 import { photo, type ReviewParts, sendReview } from '../../../test/builders/review-form.ts'
+import { sizedPicture } from '../../shared/pictures/picture-address.ts'
 
 let shop: TestShop
 let productId: string
@@ -17,6 +18,13 @@ afterAll(() => shop.close())
 
 type Parts = Partial<ReviewParts>
 const add = (parts: Parts = {}, token?: string) => sendReview(shop, { productId, ...parts }, token)
+/** All addresses of a picture, in both formats. */
+const sizesOf = (url: string | null) => {
+  const picture = sizedPicture(url ?? '')
+  return (
+    picture?.widths.flatMap((width) => ['avif', 'webp'].map((format) => `${picture.base}/${width}.${format}`)) ?? []
+  )
+}
 const kept = () => readdirSync(path.join(shop.shop.config.dataDir, 'uploads')).length
 const fetchUpload = (url: string | null, headers: Record<string, string> = {}) => fetch(shop.url + url, { headers })
 
@@ -29,18 +37,23 @@ describe('a photo', () => {
       .toBuffer()
     const answer = await add({ file })
     expect(answer).toMatchObject({ status: 201, body: { data: { mediaType: 'image' } } })
-    expect(answer.body.data.image).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/)
-    const served = await fetchUpload(answer.body.data.image)
-    expect(served.status).toBe(200)
-    expect(served.headers.get('content-type')).toBe('image/webp')
-    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(served.headers.get('content-security-policy')).toContain('sandbox')
-    const bytes = Buffer.from(await served.arrayBuffer())
-    const facts = await sharp(bytes).metadata()
-    expect(facts).toMatchObject({ format: 'webp', width: 1067, height: 1600 })
-    expect(facts.exif).toBeUndefined()
-    expect(bytes.includes('Secret Phone')).toBe(false)
+    const picture = sizedPicture(answer.body.data.image ?? '')
+    expect(picture).toMatchObject({ width: 1067, height: 1600 })
+    for (const url of sizesOf(answer.body.data.image)) {
+      const served = await fetchUpload(url)
+      expect(served.status).toBe(200)
+      const format = url.split('.').at(-1)
+      expect(served.headers.get('content-type')).toBe(`image/${format}`)
+      expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(served.headers.get('content-security-policy')).toContain('sandbox')
+      const bytes = Buffer.from(await served.arrayBuffer())
+      const facts = await sharp(bytes).metadata()
+      expect(facts.format).toBe(format === 'avif' ? 'heif' : format)
+      expect(facts.exif ?? facts.xmp ?? facts.iptc).toBeUndefined()
+      expect(bytes.includes('Secret Phone')).toBe(false)
+    }
+    expect(sizesOf(answer.body.data.image)).toHaveLength(12)
   })
 
   test.each(['png', 'webp', 'avif'] as const)('may be %s, whatever it is called', async (format) => {
@@ -68,7 +81,6 @@ describe('a photo', () => {
 
   test.each([
     ['is cut off', async () => (await photo(400, 400).png().toBuffer()).subarray(0, 400)],
-    ['is nothing but its first bytes', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['is empty', async () => Buffer.alloc(0)],
     ['would unpack to too many pixels', () => photo(8000, 6000).png({ compressionLevel: 9 }).toBuffer()],
   ])('that %s is a 400, and leaves nothing behind', async (_what, make) => {
@@ -84,8 +96,16 @@ describe('a photo', () => {
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a text that says it is a picture', 'JFIF, truly'],
-  ])('that is %s is a 415', async (_what, content) => {
-    const answer = await add({ file: Buffer.from(content.padEnd(500)), name: 'photo.jpg' })
+    ['nothing but the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a text after the first bytes of a PNG', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1')],
+    ['nothing but the first bytes of an MP4', buildMp4().subarray(0, 24)],
+    ['a text after the first bytes of an MP4', Buffer.concat([buildMp4().subarray(0, 32), Buffer.alloc(99, 'text')])],
+    ['nothing but the first bytes of a WebM', buildWebm().subarray(0, 12)],
+  ])('that is %s is a 415, and leaves nothing behind', async (_what, content) => {
+    const before = kept()
+    const file = typeof content === 'string' ? Buffer.from(content.padEnd(500)) : content
+    const answer = await add({ file, name: 'photo.jpg' })
+    expect(kept()).toBe(before)
     expect(answer).toMatchObject({ status: 415, body: { code: 'wrong_type' } })
   })
 })
@@ -128,6 +148,8 @@ test('a name that no upload got is a 404', async () => {
     '../../../etc/passwd',
     '%2e%2e/%2e%2e/package.json',
     'a.webp',
+    `${'a'.repeat(24)}-10x10-fffffffff/10.webp`,
+    `${'a'.repeat(24)}-10x10-fffffffff/..%2f..%2fpackage.json`,
     '',
     '.draft',
     `${'a'.repeat(64)}.webp`,
