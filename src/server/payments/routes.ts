@@ -3,6 +3,7 @@ import { endpoints } from '../../shared/contract/endpoints.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { route } from '../http/route.ts'
 import type { Shop } from '../shop.ts'
+import { callbackRoute } from './callback-route.ts'
 import { paymentProgress } from './payment-progress.ts'
 import { startPayment } from './start-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -11,6 +12,7 @@ import { webhookRoute } from './webhook-route.ts'
 /** Paying online: the browser's part, and the provider's. */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   webhookRoute(app, shop)
+  callbackRoute(app, shop)
   route(app, shop, endpoints.paymentIntent, ({ shopper, body }) =>
     startPayment(shop, { userId: shopper.userId, ...body }),
   )

@@ -6,7 +6,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import type { Shop } from '../shop.ts'
-import { findCheckoutByProviderOrder, planAsk } from './checkout-queries.ts'
+import { findCheckoutByProviderOrder, planAsk, type StoredCheckout } from './checkout-queries.ts'
 import { findPayment, findRefundsOfCheckout } from './payment-queries.ts'
 import type { ProviderPayment } from './provider/payment-provider.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
@@ -22,16 +22,27 @@ type Success = { userId: string; providerOrderId: string; paymentId: string; sig
 export async function verifyPayment(shop: Shop, success: Success): Promise<Order> {
   const checkout = await findCheckoutByProviderOrder(shop.db, success.providerOrderId, success.userId)
   if (!checkout?.provider_order_id) throw new Failure('not_found', failures.orderNotFound)
-  const { paymentId, signature } = success
-  const genuine = await shop.provider.verifyPaymentSignature(checkout.provider_order_id, paymentId, signature)
+  const settlement = await settleSuccess(shop, checkout, success)
+  if (!settlement) throw new Failure('in_progress', payments.beingConfirmed, { retryAfterSeconds: 2 })
+  const { orderId } = settlement
+  return orderId === null ? explainRefund(shop, checkout.id, success.paymentId) : readOrder(shop, orderId)
+}
+
+/**
+ * What became of the payment that a signed success names; undefined while it is not captured or the provider cannot be
+ * asked: then the shop asks by itself. Throws `payment_not_verified` where the provider did not sign it.
+ */
+export async function settleSuccess(
+  shop: Shop,
+  checkout: StoredCheckout,
+  { paymentId, signature }: Pick<Success, 'paymentId' | 'signature'>,
+): Promise<Settlement | undefined> {
+  const orderId = checkout.provider_order_id ?? ''
+  const genuine = await shop.provider.verifyPaymentSignature(orderId, paymentId, signature)
   if (!genuine) throw new Failure('payment_not_verified', toasts.paymentVerificationFailed)
-  const settlement =
-    (await settledBefore(shop, paymentId)) ?? (await settle(shop, checkout.provider_order_id, paymentId))
-  if (!settlement) {
-    await planAsk(shop.db, checkout.id, shop.clock(), 0)
-    throw new Failure('in_progress', payments.beingConfirmed, { retryAfterSeconds: 2 })
-  }
-  return settlement.orderId === null ? explainRefund(shop, checkout.id, paymentId) : readOrder(shop, settlement.orderId)
+  const settlement = (await settledBefore(shop, paymentId)) ?? (await settle(shop, orderId, paymentId))
+  if (!settlement) await planAsk(shop.db, checkout.id, shop.clock(), 0)
+  return settlement
 }
 
 async function settledBefore(shop: Shop, paymentId: string): Promise<Settlement | undefined> {

@@ -19,6 +19,8 @@ export interface WindowOptions {
   retry: { enabled: boolean }
   modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean; handleback: boolean }
   config?: object
+  redirect?: boolean
+  callback_url?: string
   handler: (success: SignedSuccess) => void
 }
 

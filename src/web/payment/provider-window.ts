@@ -1,7 +1,9 @@
+import { paymentCallbackPath } from '../../shared/contract/payment-callback.ts'
 import { payments } from '../../shared/copy/payments.ts'
 import { shop } from '../../shared/copy/shop.ts'
 import { limits } from '../../shared/limits.ts'
 import type { CallAnswer } from '../api/call.ts'
+import { needsRedirect } from './in-app-browser.ts'
 import type { Razorpay, SignedSuccess } from './provider-script.ts'
 
 /** What the shop froze and the provider is to be paid for. */
@@ -22,6 +24,11 @@ const themeColour = '#ff7a1a'
 
 // Typed UPI ids are given up by the network (NPCI, 28 Feb 2026): apps and QR codes take their place. Tests need them.
 const withoutTypedUpi = { display: { hide: [{ method: 'upi', flows: ['collect'] }] } }
+
+/** Where the provider sends the browser when its window cannot stay on the page: then no handler is called. */
+function callbackUrl(): string {
+  return new URL(`/api/v1${paymentCallbackPath}`, location.origin).href
+}
 
 /**
  * Prepares the provider's window. A failed try leaves it open for the next one; its end is a success or its closing, by the
@@ -51,6 +58,7 @@ export function prepareProviderWindow(Provider: Razorpay, intent: PaymentIntent,
         handleback: false,
       },
       ...(!intent.test && { config: withoutTypedUpi }),
+      ...(needsRedirect(navigator.userAgent) && { redirect: true, callback_url: callbackUrl() }),
       handler: (success) => resolve({ success }),
     })
     window.on('payment.failed', ({ error }) => {
