@@ -65,8 +65,9 @@ function paths(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
       (more) => endpoint.path + more,
     )
   }
+  const name = /\{(\w+)\}/.exec(endpoint.path)?.[1] ?? 'id'
   const ids = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom('none', ...(known('id') as string[])) },
+    { weight: 6, arbitrary: fc.constantFrom('none', ...(known(name) as string[])) },
     { weight: 3, arbitrary: hostileText.filter((text) => text.length < 2000).map(encoded) },
     { weight: 1, arbitrary: rawPathPart },
   )

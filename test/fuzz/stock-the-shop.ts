@@ -32,11 +32,16 @@ export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][
   }
   // of an order that is confirmed there is an invoice
   await moveOrder(shop.shop, String(orders[0]), 'confirmed')
+  // of a payment that was begun there is a state
+  await shop.call('POST', '/cart/add-to-cart', { token, body: { productId: plain.productId, quantity: 2 } })
+  const intent = await shop.call('POST', '/order/paymentIntent', { token, body: { address: kozhikode } })
   const { user } = (await shop.call('GET', '/user/check-user', { token })).body
   return [
     ['token', [token, (await buildShopper(shop.shop)).token]],
     ['userId', [userId]],
     ['id', [plain.productId, sized.productId, ...orders, ...user.address.map((each) => each._id)]],
+    ['order_id', [intent.body.order_id]],
+    ['razorpay_order_id', [intent.body.order_id]],
     ['productId', [plain.productId, sized.productId]],
     ['variantId', [null, '', ...sized.variantIds]],
     ['couponId', [coupon.couponId, coupon.code]],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
+import { paiseFromRupees } from '../money/money.ts'
 import { emailShape, lettersAndSpaces } from './text-shapes.ts'
 
 // Fields that several calls share. The rule of a form field is the rule of the call that it is sent to.
@@ -97,8 +98,18 @@ export const rupees = z.number()
 
 /** What a shopper was shown to pay, in rupees and paise. */
 export const shownAmount = z.optional(
-  z.number(forms.required).check(z.minimum(0), z.maximum(limits.noUpperPriceRupees), z.multipleOf(0.01)),
+  z.number(forms.required).check(z.minimum(0), z.maximum(limits.noUpperPriceRupees), z.refine(isWholePaise)),
 )
 
 /** A moment in an answer: ISO 8601, UTC. */
 export const moment = z.string()
+
+/** A tiny number is a multiple of 0.01 to the last digit that is looked at: only the conversion itself knows. */
+function isWholePaise(amount: number): boolean {
+  try {
+    paiseFromRupees(amount)
+    return true
+  } catch {
+    return false
+  }
+}
