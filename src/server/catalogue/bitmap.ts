@@ -84,6 +84,19 @@ export function numbersIn(set: Bitmap): number[] {
   return numbers
 }
 
+/** A set as it is kept: few numbers as they are, many as bits. */
+export type PackedSet = Bitmap | Int32Array
+
+/** The smaller of the two ways to keep a set. */
+export function pack(set: Bitmap): PackedSet {
+  return countOf(set) * 4 < set.length ? Int32Array.from(numbersIn(set)) : set
+}
+
+/** The set itself. */
+export function unpack(packed: PackedSet): Bitmap {
+  return packed instanceof Int32Array ? bitmapOf(packed) : packed
+}
+
 function wordsOf(set: Bitmap): Uint32Array {
   return new Uint32Array(set.buffer, set.byteOffset, set.length >>> 2)
 }

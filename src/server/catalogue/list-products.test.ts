@@ -58,7 +58,14 @@ test('a category holds its own products only; "all" holds every product', async 
   expect(products.length).toBe(totalProducts)
   expect(products.length).toBeGreaterThan(5)
   expect(new Set(products.map((each) => each.category._id))).toEqual(new Set(['bearings']))
-  expect((await list('categoryId=all')).totalProducts).toBe((await list()).totalProducts)
+  for (const all of [
+    'categoryId=all',
+    'subcategoryId=all',
+    'labelId=all',
+    'categoryId=all&subcategoryId=all&labelId=all',
+  ]) {
+    expect((await list(all)).totalProducts).toBe((await list()).totalProducts)
+  }
 })
 
 test('a subcategory holds its own products only', async () => {

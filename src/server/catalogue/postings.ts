@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listingTag, structureTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
-import { type Bitmap, bitmapOf, emptyBitmap } from './bitmap.ts'
+import { type Bitmap, bitmapOf, emptyBitmap, pack, unpack } from './bitmap.ts'
 import { selectPrices } from './order-queries.ts'
 import { selectPostings } from './posting-queries.ts'
 
@@ -15,10 +15,16 @@ export function withAnyTerm(shop: Shop, terms: string[]): Promise<Bitmap> {
   if (terms.length === 0) return Promise.resolve(emptyBitmap())
   const named = terms.join('|')
   const key = `postings ${named.length < 100 ? named : createHash('sha256').update(named).digest('base64url')}`
-  return shop.cache.recall(key, async () => {
-    const value = await selectPostings(shop.pool, terms)
-    return { value, bytes: value.length + ENTRY_BYTES, tags }
+  return recallSet(shop, key, () => selectPostings(shop.pool, terms))
+}
+
+/** A set that is kept until a list changes. */
+export async function recallSet(shop: Shop, key: string, compute: () => Promise<Bitmap>): Promise<Bitmap> {
+  const packed = await shop.cache.recall(key, async () => {
+    const value = pack(await compute())
+    return { value, bytes: value.byteLength + ENTRY_BYTES, tags }
   })
+  return unpack(packed)
 }
 
 /** The products whose price in paise is within the bounds, both included. */

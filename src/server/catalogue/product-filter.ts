@@ -13,15 +13,20 @@ export interface ProductFilter {
 export function filterOf(query: ProductQuery, isLabel: (id: string) => boolean): ProductFilter {
   const { categoryId, subcategoryId, labelId, minPrice, maxPrice } = query
   const terms: string[] = []
-  if (categoryId && categoryId !== 'all') terms.push(`${isLabel(categoryId) ? 'l' : 'c'}:${categoryId}`)
-  if (subcategoryId) terms.push(`s:${subcategoryId}`)
-  if (labelId) terms.push(`l:${labelId}`)
+  if (isOne(categoryId)) terms.push(`${isLabel(categoryId) ? 'l' : 'c'}:${categoryId}`)
+  if (isOne(subcategoryId)) terms.push(`s:${subcategoryId}`)
+  if (isOne(labelId)) terms.push(`l:${labelId}`)
   const bounded = maxPrice !== undefined && maxPrice < limits.noUpperPriceRupees
   return {
     terms,
     minPrice: minPrice ? wholePaise(minPrice, Math.ceil) : 0,
     maxPrice: bounded ? wholePaise(maxPrice, Math.floor) : Number.POSITIVE_INFINITY,
   }
+}
+
+/** What is chosen is an id or the string 'all' (SPEC §3). */
+function isOne(chosen: string | undefined): chosen is string {
+  return chosen !== undefined && chosen !== '' && chosen !== 'all'
 }
 
 /** A bound may have more than two decimals: nothing below `minPrice` and nothing above `maxPrice` is let in. */

@@ -1,8 +1,7 @@
-import { listingTag, structureTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import { type Bitmap, countOf, emptyBitmap, intersect } from './bitmap.ts'
 import { selectPlainText } from './posting-queries.ts'
-import { withAnyTerm } from './postings.ts'
+import { recallSet, withAnyTerm } from './postings.ts'
 import { withLetters } from './search-letters.ts'
 import { readVocabulary, type Vocabulary, wordsMeant, wordsTogether } from './vocabulary.ts'
 
@@ -15,10 +14,7 @@ const WORDS_READ = 8
  * same text is read the same way on every page and with every filter.
  */
 export function searchProducts(shop: Shop, q: string): Promise<Bitmap> {
-  return shop.cache.recall(`search ${q}`, async () => {
-    const value = await firstThatFinds(shop, q)
-    return { value, bytes: value.length + 300, tags: [listingTag, structureTag] }
-  })
+  return recallSet(shop, `search ${q}`, () => firstThatFinds(shop, q))
 }
 
 async function firstThatFinds(shop: Shop, q: string): Promise<Bitmap> {

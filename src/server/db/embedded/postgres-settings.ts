@@ -4,7 +4,7 @@ import type { ServerPlace } from './server-place.ts'
 const SETTINGS: Record<string, string> = {
   cluster_name: 'beypore-mill-store',
   max_connections: '60',
-  shared_buffers: '64MB',
+  shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
