@@ -24,6 +24,8 @@ export const limits = {
   searchDebounceMs: 250,
   /** Matches below the search box: enough to choose from. */
   searchMatchesMax: 40,
+  /** Orders in one answer: what one shopper places in years. Older ones are on the next page. */
+  ordersMax: 500,
   /** Pieces of one line in a cart. */
   quantityMax: 10_000,
   cartLinesMax: 100,

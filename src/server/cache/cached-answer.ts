@@ -23,7 +23,8 @@ const compressFrom = 1000
 /** Makes the bytes of an answer; compressed forms are made when first asked for. */
 export function makeAnswer(status: number, contentType: string, body: string, tags: readonly string[]): CachedAnswer {
   const identity = Buffer.from(body)
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  // weak: the same for every form of the bytes (RFC 9110 §8.8.3)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { status, contentType, etag, identity, tags, heads: new Map() }
 }
 
@@ -42,14 +43,18 @@ export function writeAnswer(
   answer: CachedAnswer,
   headers: readonly string[],
 ): void {
-  // the header may name several validators, and a proxy that compresses marks them as weak
-  if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
+  if (answer.status === 200 && hasAlready(request.headers['if-none-match'], answer)) {
     response.writeHead(304, headOf(answer, 'not-modified', headers)).end()
     return
   }
   const form = answer.identity.length < compressFrom ? 'identity' : formFor(request.headers['accept-encoding'])
   response.writeHead(answer.status, headOf(answer, form, headers))
   response.end(request.method === 'HEAD' ? undefined : bodyOf(answer, form))
+}
+
+/** The header may name several validators, with or without the mark of weakness; `*` is whatever there is. */
+function hasAlready(validators: string | undefined, { etag }: CachedAnswer): boolean {
+  return validators !== undefined && (validators.includes(etag.slice(2)) || validators.trim() === '*')
 }
 
 function headOf(answer: CachedAnswer, form: Form, headers: readonly string[]): string[] {

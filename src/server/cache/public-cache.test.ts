@@ -75,10 +75,10 @@ describe('the form of an answer', () => {
     expect(headers['content-length']).toBe(String(text.length))
   })
 
-  test('is 304 for whoever names its validator: alone, among others, or made weak by a proxy', async () => {
+  test('is 304 for whoever names its validator: alone, among others, without its mark of weakness, or as whatever there is', async () => {
     await keep('/a', text)
     const etag = String((await ask('/a')).headers.etag)
-    for (const named of [etag, `"other", ${etag}`, `W/${etag}`]) {
+    for (const named of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
       const { status, headers, body } = await ask('/a', { 'if-none-match': named, 'accept-encoding': 'br' })
       expect([status, body.length, headers.etag]).toEqual([304, 0, etag])
       expect(headers['x-frame-options']).toBe('DENY')

@@ -1,10 +1,10 @@
 import type { Order } from '../../shared/contract/orders.ts'
 import type { Shop } from '../shop.ts'
-import { listOrdersOf } from './order-queries.ts'
+import { listOrdersOf, type OrdersPage } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 
-/** A shopper's own orders, newest first. */
-export async function listOrders(shop: Shop, userId: string): Promise<Order[]> {
-  const orders = await listOrdersOf(shop.db, userId)
+/** A page of a shopper's own orders, newest first. */
+export async function listOrders(shop: Shop, userId: string, page: OrdersPage): Promise<Order[]> {
+  const orders = await listOrdersOf(shop.db, userId, page)
   return orders.map(presentOrder)
 }

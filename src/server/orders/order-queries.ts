@@ -92,9 +92,16 @@ function ordersWithLines(db: Db) {
     ])
 }
 
-/** A shopper's orders, newest first. */
-export function listOrdersOf(db: Db, userId: string): Promise<StoredOrder[]> {
-  return ordersWithLines(db).where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').execute()
+/** A part of a list; pages count from 1. */
+export type OrdersPage = { page: number; limit: number }
+
+/** A page of a shopper's orders, newest first. */
+export function listOrdersOf(db: Db, userId: string, { page, limit }: OrdersPage): Promise<StoredOrder[]> {
+  const newestFirst = ordersWithLines(db).where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id')
+  return newestFirst
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
 }
 
 /** Everybody's orders, newest first, with one status or all. */

@@ -17,7 +17,9 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   }
   route(app, shop, endpoints.placeorder, place)
   route(app, shop, endpoints.placeOrder, place)
-  route(app, shop, endpoints.userOrders, async ({ shopper }) => ({ data: await listOrders(shop, shopper.userId) }))
+  route(app, shop, endpoints.userOrders, async ({ shopper, query }) => ({
+    data: await listOrders(shop, shopper.userId, query),
+  }))
   route(app, shop, endpoints.changeStatus, async ({ shopper, params, body }) => ({
     message: toasts.orderStatusUpdated,
     data: await cancelOrder(shop, { userId: shopper.userId, orderId: params.id, status: body.status }),

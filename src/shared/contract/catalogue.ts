@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { endpoint, success } from './endpoint.ts'
-import { id, moment, rupees } from './fields.ts'
+import { id, moment, rupees, wholeNumber } from './fields.ts'
 import { Review } from './reviews.ts'
 
 const named = z.strictObject({ _id: z.string(), name: z.string() })
@@ -77,14 +77,6 @@ export const SearchEntry = z.strictObject({
 })
 export type SearchEntry = z.infer<typeof SearchEntry>
 
-const wholeNumber = (name: string, max: number) => {
-  const message = `${name} must be a whole number from 1 to ${max}`
-  const written = z.union([z.string().check(z.regex(/^\d{1,9}$/, message)), z.number()], message)
-  return z.pipe(
-    written,
-    z.coerce.number<string | number>(message).check(z.int(message), z.gte(1, message), z.lte(max, message)),
-  )
-}
 const amount = (name: string) => {
   const message = `${name} must be an amount in rupees`
   const written = z.union([z.string().check(z.regex(/^\d{1,9}(\.\d{1,9})?$/, message)), z.number()], message)

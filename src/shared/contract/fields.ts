@@ -93,6 +93,16 @@ export const newPassword = z
     z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, forms.passwordMix),
   )
 
+/** A whole number in a query, from 1 up to `max`; `name` is what a refusal calls it. */
+export const wholeNumber = (name: string, max: number) => {
+  const message = `${name} must be a whole number from 1 to ${max}`
+  const written = z.union([z.string().check(z.regex(/^\d{1,9}$/, message)), z.number()], message)
+  return z.pipe(
+    written,
+    z.coerce.number<string | number>(message).check(z.int(message), z.gte(1, message), z.lte(max, message)),
+  )
+}
+
 /** An amount in rupees in an answer. */
 export const rupees = z.number()
 

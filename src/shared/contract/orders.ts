@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { toasts } from '../copy/toasts.ts'
+import { limits } from '../limits.ts'
 import { DeliverTo } from './addresses.ts'
 import { CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
-import { id, moment, rupees, shownAmount } from './fields.ts'
+import { id, moment, rupees, shownAmount, wholeNumber } from './fields.ts'
 import { InvoiceReference } from './invoices.ts'
 
 /** The states of an order (CONTRACT §4); who may move it from which to which is decided in domain/orders. */
@@ -141,8 +142,12 @@ export const orders = {
   userOrders: endpoint({
     method: 'GET',
     path: '/order/get-user-orders',
-    summary: 'The caller’s orders, newest first',
+    summary: 'The caller’s orders, newest first; all of them but for thousands',
     access: 'shopper',
+    query: z.object({
+      page: z._default(wholeNumber('page', 1_000_000), 1),
+      limit: z._default(wholeNumber('limit', limits.ordersMax), limits.ordersMax),
+    }),
     answer: success({ data: z.array(Order) }),
   }),
   changeStatus: endpoint({
