@@ -35,8 +35,9 @@ class Stage:
 
     def show(self, product_id, x, y, turn=0, size=None, lay=None, z=0.0, sink=0.0, **how):
         """Puts a product of the catalogue; leaves its place empty where no family shows it yet."""
-        if product_id in families.by_product():
-            return self.put(product(product_id, **how), x, y, turn, z, size, lay, sink)
+        if product_id not in families.by_product():
+            return print(f"NOT YET {product_id}", flush=True)
+        return self.put(product(product_id, **how), x, y, turn, z, size, lay, sink)
 
     def put(self, parts, x, y, turn=0, z=0.0, size=None, lay=None, sink=0.0):
         """Stands the parts with the middle of their footprint at x, y. size: longest side in units, instead of true size.
@@ -181,11 +182,11 @@ def workshop_light(at=(3.2, -0.3, 0.7), key=11.0, window=7.0, rim=8.0, front=4.0
         stage.area("glow", (x + 0.9, wall_y - 3.2, 6.4), (x + 0.7, wall_y, 1.6), 6.0, 0.6, glow, (1, 0.74, 0.48))
 
 
-def day_light(at=(0, 0, 0.5), key=9.0, fill=1.6, sky=0.42, side=-1, low=3.6):
+def day_light(at=(0, 0, 0.5), key=17.0, fill=2.2, sky=0.5, side=-1, low=3.8):
     """A bright shop window: one large soft light from the side, a little from the front, a pale room around."""
     x, y, z = at
     world((0.92, 0.96, 1.0), sky)
-    stage.area("window", (x + side * 3.6, y + 1.0, low), at, 2.2, 2.6, key, (1, 0.965, 0.91))
+    stage.area("window", (x + side * 3.8, y + 0.4, low), at, 1.7, 2.2, key, (1, 0.965, 0.91))
     stage.area("fill", (x - side * 3.8, y - 2.2, 2.4), at, 2.0, 2.6, fill, (0.93, 0.97, 1))
     stage.area("top", (x, y + 1.4, 4.8), at, 3.0, 1.6, 1.6)
 
@@ -246,14 +247,14 @@ def shelves(y=5.0, left=0.4, right=11.0, boards=(0.35, 2.35, 4.35), seed=1, wood
             x += w + rnd.uniform(0.03, 0.14)
 
 
-def workshop(size, rack=True, seed=1, wall_colour="#1c2327", frm=(1.0, -13.6, 2.7), to=(1.0, 0, 0.74), focus=None, **light):
+def workshop(size, rack=True, seed=1, wall_colour="#1c2327", frm=(1.4, -13.6, 2.7), to=(1.4, 0, 0.66), focus=None, **light):
     """The banner's place: bench, wall and rack, evening light; the left half stays calm and dark for the words."""
     bench()
     wall(6.4, wall_colour)
     if rack:
         shelves(seed=seed)
     workshop_light(**light)
-    look(frm, to, 46.5, size, 0.13, focus or (0, -0.3, 0.6))
+    look(frm, to, 52, size, 0.13, focus or (0, -0.3, 0.6))
 
 
 def pale(colour, share=0.2, paper="#efe7d8"):
@@ -262,7 +263,7 @@ def pale(colour, share=0.2, paper="#efe7d8"):
     return "#" + "".join(f"{mix(i):02x}" for i in (1, 3, 5))
 
 
-def tile(size, category, side=-1, high=4.7, aim=0.72, lens=74, share=0.2):
+def tile(size, category, side=-1, high=4.5, aim=0.78, lens=86, share=0.14):
     """A category's still life: daylight on a sweep tinted with the category's colour. Things stand within x -2.9 to 2.9."""
     colour = next(c["colour"] for c in catalogue._rows("categories.yaml") if c["id"] == category)
     sweep(pale(colour, share))
@@ -288,21 +289,21 @@ def stall(size, wall_colour="#0f4d58", side=-1, high=3.4, aim=0.95, lens=74, foc
     look((0, -14, high), (0, 0, aim), lens, size, 0.35, focus or (0, -0.4, 0.6))
 
 
-def veranda(size, wall_colour="#b99b6b", frm=(0.2, -13.6, 2.7), to=(0.2, 0, 0.78)):
+def veranda(size, wall_colour="#cdbf9d", frm=(1.0, -13.6, 2.9), to=(1.0, 0, 0.72)):
     """Outdoors in the morning: a lime-washed wall and a concrete floor in low sun, palm leaves throwing their shadow."""
     from scene_props import palm_shade
 
     floor = material("concrete", "#8d867b", 0, 0.85, rvar=0.06, rscale=2, bump=0.25, bscale=14, cvar=0.22, cscale=1.1)
     mesh_obj("floor", [(-40, -30, 0), (40, -30, 0), (40, 4, 0), (-40, 4, 0)], [(0, 1, 2, 3)], floor, False)
     wall(3.4, wall_colour, 0.9, 0.16, scale=0.9, bump=0.2)
-    mesh.box("plinth", 60, 0.16, 0.7, material("plinth", "#6e5a45", 0, 0.9, cvar=0.15, bump=0.2, bscale=8), 0.02, (0, 3.36, 0.35))
+    mesh.box("plinth", 60, 0.16, 0.7, material("plinth", "#6b3426", 0, 0.9, cvar=0.15, bump=0.2, bscale=8), 0.02, (0, 3.36, 0.35))
     world((0.55, 0.72, 1.0), 0.42)
     sun = bpy.data.lights.new("sun", "SUN")
     sun.energy, sun.angle, sun.color = 4.6, math.radians(1.1), (1, 0.84, 0.62)
     o = add(bpy.data.objects.new("sun", sun))
     way = Vector((-0.62, 0.62, -0.44))
     o.rotation_euler = way.to_track_quat("-Z", "Y").to_euler()
-    for k, (x, z, turn) in enumerate(((0.6, 3.3, 150), (2.9, 4.4, 172), (-1.6, 2.6, 128), (-3.4, 4.6, 165))):
-        p = Vector((x, 3.4, z)) - way * 6.5
-        palm_shade(p.x, p.y, p.z, 3.4, turn, 20 + 9 * k, seed=k)
-    look(frm, to, 46.5, size, 0.22, (0, -0.3, 0.6))
+    for k, (x, z, turn) in enumerate(((1.5, 3.9, 212), (2.6, 3.6, 248), (-0.6, 3.9, 226), (0.2, 3.4, 197))):
+        p = Vector((x, 3.4, z)) - way * 6.0
+        palm_shade(p.x, p.y, p.z, 3.6, turn, seed=k)
+    look(frm, to, 50, size, 0.22, (0, -0.3, 0.6))

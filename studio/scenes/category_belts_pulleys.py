@@ -1,14 +1,13 @@
-"""Belts and pulleys: a double-groove pulley, V-belts leaning and lying."""
+"""Belts and pulleys: a double-groove pulley, V-belts lying before it."""
 from scene import Stage, tile
 
 SHOWN_AS = {"categories": ["belts-pulleys"]}
-SIZE = (1200, 900)
+SIZE = (960, 720)
 
 
 def build(size):
     s = Stage()
-    s.show("v-pulley-b-double-6in", 0.95, 0.45, 24, size=2.5)
-    s.show("v-belt-b-section", -1.05, 0.35, 12, size=3.0)
-    s.show("cogged-v-belt-ax-48", -0.2, -1.35, -14, size=2.5)
-    s.show("taper-lock-bush-1610-28mm", 1.9, -1.2, 0, size=1.0)
+    s.show("v-pulley-b-double-6in", 0.75, 0.6, 24, size=2.6)
+    s.show("v-belt-b-section", -1.0, 0.1, 12, size=2.9)
+    s.show("cogged-v-belt-ax-48", 0.55, -1.35, -14, size=2.7)
     tile(size, "belts-pulleys")

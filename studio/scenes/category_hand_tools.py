@@ -1,17 +1,17 @@
-"""Hand tools: forged spanners by size, hammer, pliers and vice."""
+"""Hand tools: forged spanners, hammer, pliers and vice."""
 from families.spanner import spanner
 from scene import Stage, tile
 
 SHOWN_AS = {"categories": ["hand-tools"]}
-SIZE = (1200, 900)
+SIZE = (960, 720)
 
 
 def build(size):
     s = Stage()
-    for k, across in enumerate((24, 19, 14, 10)):
+    s.show("bench-vice-fixed-base", 0.95, 1.25, -24, size=2.6)
+    s.show("ball-pein-hammer", -1.25, 0.75, 24, size=2.9)
+    for k, across in enumerate((19, 14, 10)):
         one = spanner(across, 70 + across * 8, "satin", None, "KALLAYI FORGE")
-        s.put(one, -0.3 + 0.12 * k, -0.3 - 0.62 * k, 12, size=3.7 - 0.42 * k)
-    s.show("ball-pein-hammer", -0.4, 1.0, 8, size=3.6)
-    s.show("combination-plier-200mm", 1.9, -1.2, -60, size=2.2)
-    s.show("bench-vice-fixed-base", 1.0, 1.6, -20, size=2.4)
+        s.put(one, -0.85 + 0.16 * k, -0.85 - 0.52 * k, 14, size=2.9 - 0.42 * k)
+    s.show("combination-plier-200mm", 1.5, -0.95, -62, size=2.2)
     tile(size, "hand-tools")

@@ -17,7 +17,7 @@ def box(code, dims):
 
 def build(size):
     s = Stage()
-    s.put(product("pillow-block-ucp"), 5.0, 0.55, -16, size=2.35)
+    s.put(product("pillow-block-ucp"), 5.1, 0.55, -16, size=2.4)
     s.put(box("6204 2RS", "20 x 47 x 14 mm"), 6.15, 2.1, 8, size=1.35)
     s.put(box("6205 ZZ", "25 x 52 x 15 mm"), 4.75, 2.2, -12, size=1.35)
     s.put(box("6305 2RS", "25 x 62 x 17 mm"), 5.5, 2.2, -3, z=0.93, size=1.3)

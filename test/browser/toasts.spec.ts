@@ -1,4 +1,5 @@
-import { expect, open, stopClock, test } from './journey.ts'
+import { expect, open, stopClock, takeToast, test } from './journey.ts'
+import { newShopper } from './shopper.ts'
 
 test('toasts stay four seconds, three at a time, at the lower right', async ({ page }) => {
   await stopClock(page)
@@ -28,4 +29,15 @@ test('toasts stay four seconds, three at a time, at the lower right', async ({ p
   await expect(toasts).toHaveCount(3)
   await page.clock.runFor(200)
   await expect(toasts).toHaveCount(0)
+})
+
+test('a toast beside an open window can be closed, and the window stays', async ({ page, request }) => {
+  const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
+  await shopper.signIn(page)
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  const window = page.getByRole('dialog', { name: 'Delivery and payment' })
+  await window.getByRole('button', { name: 'Confirm order' }).click()
+  await takeToast(page, 'Please select an address or fill in all required fields.')
+  await expect(window).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { keepClear } from './keep-clear.ts'
+import { openDialogs } from './open-dialogs.ts'
 
 interface DialogProps {
   title: string
@@ -28,8 +29,12 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
     const element = dialog.current
     if (!element) return
     element.showModal()
+    openDialogs.add(element)
     // Closed before it leaves the page, so that the browser returns the focus.
-    return () => element.close()
+    return () => {
+      openDialogs.remove(element)
+      element.close()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { useKeepClear } from './keep-clear.ts'
+import { openDialogs } from './open-dialogs.ts'
 import { type ToastItem, toastList } from './toasts.ts'
 
 const none: readonly ToastItem[] = []
@@ -14,14 +16,22 @@ interface ToasterProps {
   labels: { region: string; close: string }
 }
 
-/** Where toasts appear. The region is always there, so that screen readers announce what comes into it. */
-export function Toaster({ lifetimeMs, visible, labels }: ToasterProps) {
+/** Where toasts appear: within the open dialog, where there is one, since nothing outside it can be reached. */
+export function Toaster(props: ToasterProps) {
+  const dialog = useSyncExternalStore(openDialogs.follow, openDialogs.last, () => null)
+  return dialog ? createPortal(<ToastRegion {...props} />, dialog) : <ToastRegion {...props} />
+}
+
+/** The region is always there, so that screen readers announce what comes into it. */
+function ToastRegion({ lifetimeMs, visible, labels }: ToasterProps) {
   const items = useSyncExternalStore(toastList.follow, toastList.read, () => none)
   const region = useRef<HTMLElement>(null)
   // Shown anew with every change, so that it lies above a dialog that was opened in between.
   useLayoutEffect(() => {
-    region.current?.hidePopover?.()
-    if (items.length > 0) region.current?.showPopover?.()
+    // Its dialog may just have left the page.
+    if (!region.current?.isConnected) return
+    region.current.hidePopover?.()
+    if (items.length > 0) region.current.showPopover?.()
   }, [items])
   useKeepClear(region, items.length > 0)
   return (
