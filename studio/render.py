@@ -20,9 +20,6 @@ WORK = os.path.join(catalogue.ROOT, ".cache", "studio")
 
 def blender(script, *args, threads):
     command = [
-        "nice",
-        "-n",
-        "19",
         "blender",
         "-b",
         "-noaudio",

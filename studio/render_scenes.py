@@ -24,7 +24,8 @@ def described():
         said = {
             n.targets[0].id: ast.literal_eval(n.value)
             for n in ast.parse(text).body
-            if isinstance(n, ast.Assign) and n.targets[0].id in ("SHOWN_AS", "SIZE", "EXPOSURE", "MOST_BYTES")
+            if isinstance(n, ast.Assign)
+            and getattr(n.targets[0], "id", "") in ("SHOWN_AS", "SIZE", "EXPOSURE", "MOST_BYTES")
         }
         yield os.path.basename(path)[:-3], said, hashlib.sha256(text.encode()).hexdigest()[:12]
 
@@ -66,7 +67,9 @@ def take(name, said, args):
     size = develop.write_webp(path, image, said.get("MOST_BYTES", 420_000))
     for left in glob.glob(glob.escape(base) + "_*"):
         os.remove(left)
-    print(f"{time.strftime('%H:%M:%S')} {name} {size // 1024} KB {out.partition('SCENE')[2].splitlines()[0]}", flush=True)
+    print(
+        f"{time.strftime('%H:%M:%S')} {name} {size // 1024} KB {out.partition('SCENE')[2].splitlines()[0]}", flush=True
+    )
     return True
 
 
@@ -80,11 +83,11 @@ def main():
     p.add_argument("--out", default=render.MASTERS)
     p.add_argument("--width", type=int, help="a trial of this width")
     p.add_argument("--scale", type=float, default=1.0, help="render at this part of the full width, then enlarge")
-    p.add_argument("--samples", type=int, default=10)
-    p.add_argument("--threshold", type=float, default=0.05)
+    p.add_argument("--samples", type=int, default=8)
+    p.add_argument("--threshold", type=float, default=0.06)
     p.add_argument("--threads", type=int, default=1)
     args = p.parse_args()
-    os.nice(19)
+    os.nice(0 if args.width else 19)  # a trial is looked at while one waits
     os.makedirs(render.WORK, exist_ok=True)
     before = render.read_manifest().get("scenesMade", {})
     made = {}

@@ -65,9 +65,6 @@ class Stage:
         return mesh.bounds(parts)
 
 
-
-
-
 def tame_bumps(parts, k):
     """Bumps are made for a thing of radius one: on a smaller one they are made lower by as much."""
     seen = set()
@@ -100,7 +97,7 @@ def grained(name, light, dark, seed, stretch=(0.35, 4.5, 4.5), rough=(0.42, 0.66
         L.new(mp.outputs[0], n.inputs[0])
         return n.outputs["Fac"]
 
-    broad, fine = noise(1.5, 8, 0.9), noise(13, 5)
+    broad, fine = noise(1.5, 5, 0.9), noise(13, 3)
     mx = N.new("ShaderNodeMixRGB")
     mx.inputs[0].default_value = 0.36
     L.new(broad, mx.inputs[1])
@@ -149,7 +146,9 @@ def wall(y, colour="#1b2226", rough=0.85, mottle=0.18, height=16.0, scale=0.7, b
 
 def sweep(colour="#ece5d8", rough=0.75, y=3.4, radius=2.2, mottle=0.03):
     """A seamless ground that turns up into the background."""
-    m = material("sweep", colour, 0, rough, rvar=0.04, rscale=2, bump=0.03, bscale=30, cvar=mottle, cscale=1.5, spec=0.25)
+    m = material(
+        "sweep", colour, 0, rough, rvar=0.04, rscale=2, bump=0.03, bscale=30, cvar=mottle, cscale=1.5, spec=0.25
+    )
     line = [(-30.0, 0.0), (y, 0.0)]
     line += [
         (y + radius * math.sin(a), radius - radius * math.cos(a)) for a in (math.pi / 2 * k / 16 for k in range(1, 17))
@@ -182,13 +181,14 @@ def workshop_light(at=(3.2, -0.3, 0.7), key=11.0, window=7.0, rim=8.0, front=4.0
         stage.area("glow", (x + 0.9, wall_y - 3.2, 6.4), (x + 0.7, wall_y, 1.6), 6.0, 0.6, glow, (1, 0.74, 0.48))
 
 
-def day_light(at=(0, 0, 0.5), key=17.0, fill=2.2, sky=0.5, side=-1, low=3.8):
+def day_light(at=(0, 0, 0.5), key=15.0, fill=2.0, sky=0.5, side=-1, low=3.8):
     """A bright shop window: one large soft light from the side, a little from the front, a pale room around."""
     x, y, z = at
     world((0.92, 0.96, 1.0), sky)
     stage.area("window", (x + side * 3.8, y + 0.4, low), at, 1.7, 2.2, key, (1, 0.965, 0.91))
     stage.area("fill", (x - side * 3.8, y - 2.2, 2.4), at, 2.0, 2.6, fill, (0.93, 0.97, 1))
     stage.area("top", (x, y + 1.4, 4.8), at, 3.0, 1.6, 1.6)
+    stage.area("front", (x + side * 2.0, y - 8.0, 4.0), at, 4.0, 3.0, 2.4, (1, 0.985, 0.96))
 
 
 def look(frm, to, lens, size, fstop=0.0, focus=None, shift=(0.0, 0.0)):
@@ -236,18 +236,29 @@ def shelves(y=5.0, left=0.4, right=11.0, boards=(0.35, 2.35, 4.35), seed=1, wood
                 r = rnd.uniform(0.24, 0.34)
                 m = rnd.choice(tint)
                 for k in range(rnd.choice((1, 2, 2))):
-                    mesh.turned([(0, 0), (r, 0), (r, 0.8), (0, 0.8)], m, loc=(x + r, y - 0.3, z + 0.86 * k), r=0.03, seg=40)
-                    mesh.turned([(0, 0), (r * 1.03, 0), (r * 1.03, 0.06), (0, 0.06)], tin, loc=(x + r, y - 0.3, z + 0.86 * k + 0.79), seg=40)
+                    mesh.turned(
+                        [(0, 0), (r, 0), (r, 0.8), (0, 0.8)], m, loc=(x + r, y - 0.3, z + 0.86 * k), r=0.03, seg=40
+                    )
+                    mesh.turned(
+                        [(0, 0), (r * 1.03, 0), (r * 1.03, 0.06), (0, 0.06)],
+                        tin,
+                        loc=(x + r, y - 0.3, z + 0.86 * k + 0.79),
+                        seg=40,
+                    )
                 x += 2 * r + 0.08
                 continue
             m = rnd.choice(card if kind < 0.62 else tint)
             mesh.box("carton", w, d, h, m, 0.015, (x + w / 2, y - 0.1 - rnd.uniform(0, 0.2), z + h / 2))
             if m in tint:
-                mesh.box("band", w * 0.8, 0.01, h * 0.28, white, 0.001, (x + w / 2, y - 0.1 - d / 2 - 0.21, z + h * 0.55))
+                mesh.box(
+                    "band", w * 0.8, 0.01, h * 0.28, white, 0.001, (x + w / 2, y - 0.1 - d / 2 - 0.21, z + h * 0.55)
+                )
             x += w + rnd.uniform(0.03, 0.14)
 
 
-def workshop(size, rack=True, seed=1, wall_colour="#1c2327", frm=(1.4, -13.6, 2.7), to=(1.4, 0, 0.66), focus=None, **light):
+def workshop(
+    size, rack=True, seed=1, wall_colour="#1c2327", frm=(1.4, -13.6, 2.7), to=(1.4, 0, 0.66), focus=None, **light
+):
     """The banner's place: bench, wall and rack, evening light; the left half stays calm and dark for the words."""
     bench()
     wall(6.4, wall_colour)
@@ -271,14 +282,14 @@ def tile(size, category, side=-1, high=4.5, aim=0.78, lens=86, share=0.14):
     look((0, -14, high), (0, 0, aim), lens, size, 0.35, (0, -0.4, 0.6))
 
 
-def counter(size, wall_colour="#1a2023", high=4.2, aim=0.62, rack=True, seed=4, **light):
+def counter(size, wall_colour="#1a2023", high=4.2, aim=0.42, lens=56, rack=True, seed=4, **light):
     """The list's banner, six times as wide as high: bench and wall in the evening, things at the right, x 0.8 to 5.6."""
     bench(first=-6.5, count=9)
     wall(6.4, wall_colour)
     if rack:
         shelves(seed=seed, left=-1.0)
     workshop_light(**light)
-    look((0.0, -13.6, high), (0.0, 0.0, aim), 42, size, 0.13, (0, -0.3, 0.5))
+    look((0.35, -13.6, high), (0.35, 0.0, aim), lens, size, 0.13, (0, -0.3, 0.5))
 
 
 def stall(size, wall_colour="#0f4d58", side=-1, high=3.4, aim=0.95, lens=74, focus=None):
@@ -296,7 +307,15 @@ def veranda(size, wall_colour="#cdbf9d", frm=(1.0, -13.6, 2.9), to=(1.0, 0, 0.72
     floor = material("concrete", "#8d867b", 0, 0.85, rvar=0.06, rscale=2, bump=0.25, bscale=14, cvar=0.22, cscale=1.1)
     mesh_obj("floor", [(-40, -30, 0), (40, -30, 0), (40, 4, 0), (-40, 4, 0)], [(0, 1, 2, 3)], floor, False)
     wall(3.4, wall_colour, 0.9, 0.16, scale=0.9, bump=0.2)
-    mesh.box("plinth", 60, 0.16, 0.7, material("plinth", "#6b3426", 0, 0.9, cvar=0.15, bump=0.2, bscale=8), 0.02, (0, 3.36, 0.35))
+    mesh.box(
+        "plinth",
+        60,
+        0.16,
+        0.7,
+        material("plinth", "#6b3426", 0, 0.9, cvar=0.15, bump=0.2, bscale=8),
+        0.02,
+        (0, 3.36, 0.35),
+    )
     world((0.55, 0.72, 1.0), 0.42)
     sun = bpy.data.lights.new("sun", "SUN")
     sun.energy, sun.angle, sun.color = 4.6, math.radians(1.1), (1, 0.84, 0.62)

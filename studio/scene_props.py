@@ -21,7 +21,8 @@ def kraft(w, d, h, shade="#a87d50", tape="#8d6236"):
     slit = material("slit", "#5f4427", 0, 0.9)
     out.append(box("slit", w * 0.995, 0.8, 0.2, slit, 0.05, (0, 24.5, h + 0.02)))
     label = labels.png(
-        '<rect width="400" height="260" fill="#f4f1ea"/>' + labels.bars(30, 120, 340, 110, "#1a1a1a", "#f4f1ea")
+        '<rect width="400" height="260" fill="#f4f1ea"/>'
+        + labels.bars(30, 120, 340, 110, "#1a1a1a", "#f4f1ea")
         + '<rect x="30" y="30" width="210" height="16" fill="#3c4145"/><rect x="30" y="62" width="300" height="10" fill="#8a8f92"/>'
         + '<rect x="30" y="84" width="250" height="10" fill="#8a8f92"/>',
         400,
@@ -115,7 +116,9 @@ def link_chain(frm, to, d=0.09, mat=None):
     for k in range(count):
         o = mesh.dup(one)
         o.matrix_world = (
-            Matrix.Translation(a + way * ((k + 0.5) / count)) @ turn @ Matrix.Rotation(math.radians(90 * (k % 2) + 45), 4, "Z")
+            Matrix.Translation(a + way * ((k + 0.5) / count))
+            @ turn
+            @ Matrix.Rotation(math.radians(90 * (k % 2) + 45), 4, "Z")
         )
         out.append(o)
     mesh.bpy.data.objects.remove(one)
@@ -155,10 +158,21 @@ def hook_block(colour="#4a3a68"):
         xf(cheek, rot=(90, 0, 0))
         out.append(xf(cheek, (0, s * 17, 142)))
         out.append(
-            turned([(0, 0), (9, 0), (9, 4), (0, 5)], steel_dark("bolt head"), "Y", (0, s * 22, 142), (0, 0, 0 if s > 0 else 180), seg=6)
+            turned(
+                [(0, 0), (9, 0), (9, 4), (0, 5)],
+                steel_dark("bolt head"),
+                "Y",
+                (0, s * 22, 142),
+                (0, 0, 0 if s > 0 else 180),
+                seg=6,
+            )
         )
-    out.append(turned([(8, -9), (29, -9), (25, -3), (25, 3), (29, 9), (8, 9)], steel_dark("sheave"), "Y", (0, 0, 142), seg=80))
-    out.append(turned([(0, 88), (19, 88), (21, 92), (21, 102), (17, 108), (0, 108)], steel_ground("swivel", 0.3), seg=64, r=1))
+    out.append(
+        turned([(8, -9), (29, -9), (25, -3), (25, 3), (29, 9), (8, 9)], steel_dark("sheave"), "Y", (0, 0, 142), seg=80)
+    )
+    out.append(
+        turned([(0, 88), (19, 88), (21, 92), (21, 102), (17, 108), (0, 108)], steel_ground("swivel", 0.3), seg=64, r=1)
+    )
     return out
 
 
@@ -175,14 +189,17 @@ def girder(length, h=100, b=55, tw=5, tf=7, colour="#7a2f22"):
 def angle_iron(length, leg=50, t=5):
     """Equal angle along X, its corner up, ends sawn."""
     outline = [(0, 0), (leg, 0), (leg, t, 2), (t, t, 5), (t, leg, 2), (0, leg)]
-    mill = material("mill scale", (0.13, 0.135, 0.145), 0.8, 0.45, rvar=0.10, rscale=5, bump=0.12, bscale=30, cvar=0.25, cscale=4)
+    mill = material(
+        "mill scale", (0.13, 0.135, 0.145), 0.8, 0.45, rvar=0.10, rscale=5, bump=0.12, bscale=30, cvar=0.25, cscale=4
+    )
     o = plate("angle", mesh.round_profile(outline, 0.6), length, mill, bevel=0.4)
     xf(o, rot=(90, 0, 90))
     return [o]
 
 
-def palm_shade(x, y, z, size=3.0, turn=0.0, tilt=35, seed=1):
-    """Coconut fronds between sun and wall: only their shadow is wanted, the camera does not see them."""
+def palm_shade(x, y, z, size=3.0, turn=0.0, seed=1):
+    """A coconut frond between sun and wall, upright and across the light, pointing to `turn` degrees from +X: only its
+    shadow is wanted, the camera does not see it."""
     rnd = random.Random(seed)
     leaf = material("leaf", "#24401f", 0, 0.6)
     V, F = [], []
@@ -202,8 +219,83 @@ def palm_shade(x, y, z, size=3.0, turn=0.0, tilt=35, seed=1):
     V += [(0, -0.02 * size, 0), (0, 0.02 * size, 0), (size, 0, -0.22 * size)]
     F.append((n, n + 1, n + 2))
     o = mesh.mesh_obj("frond", V, F, leaf, False)
-    xf(o, (0, 0, 0), (0, tilt, turn))
-    xf(o, (x, y, z))
+    xf(o, rot=(90, 0, 0))
+    xf(o, (x, y, z), (0, -turn, 0))
     o.visible_camera = False
     o.visible_glossy = False
     return o
+
+
+def load(girder_half=235):
+    """Hook block with a ring in the hook and two chain legs that carry a joist just off the floor; the bowl is the origin."""
+    steel = steel_dark("load chain", 0.3)
+    out = load_hook() + hook_block()
+    for x in (-22, 22):
+        out += link_chain((x, 0, 190), (x, 0, 640), 13, steel)
+    half, top, long = 24, -17, 82
+    loop = [(half * math.cos(a), top - half + half * math.sin(a)) for a in (math.pi * k / 12 for k in range(13))]
+    loop += [
+        (-half * math.cos(a), top - long + half - half * math.sin(a)) for a in (math.pi * k / 12 for k in range(13))
+    ]
+    out.append(tube("ring", [(0, y, z) for y, z in loop], 6.5, steel, 20, cyclic=True))
+    for s in (-1, 1):
+        out += link_chain((s * 5, 0, top - long + 1), (s * (girder_half - 60), 0, -158), 10, steel)
+        lug = plate(
+            "lug",
+            rounded(44, 56, 20),
+            12,
+            paint("#7a2f22", "lug", 0.6, 0.0),
+            holes=(mesh.circle(10, 40, 0, 8),),
+            bevel=1,
+        )
+        xf(lug, rot=(90, 0, 0))
+        out.append(xf(lug, (s * (girder_half - 60), 0, -172)))
+    beam = girder(2 * girder_half, 76, 58, 6, 8)
+    mesh.group(beam, (0, 0, -195 - 76))
+    return out + beam
+
+
+def belt_drive(R, r, between, W, H, text, ink="#d9c48c"):
+    """A V-belt, W wide and H high, round two pulleys whose axes lie along Y at x 0 and x `between` and which stand on one
+    floor; its back is flush with their rims."""
+    from families.v_belt import back_print
+
+    path = []
+    add_arc = lambda cx, cz, rad, a0, a1, n: path.extend(
+        (cx + rad * math.cos(a), cz + rad * math.sin(a)) for a in (a0 + (a1 - a0) * k / n for k in range(n + 1))
+    )
+    tilt = math.atan2(R - r, between)
+    span = math.hypot(between, R - r)
+    open_ = math.acos((R - r) / span)
+    add_arc(0, R, R, -tilt + open_, math.tau - tilt - open_, 120)
+    add_arc(between, r, r, -tilt - open_, -tilt + open_, 80)
+    P = [mesh.Vector((x, 0, z)) for x, z in path]
+    fine = []
+    for a, b in zip(P, P[1:] + P[:1]):
+        count = max(1, round((b - a).length / 4))
+        fine += [a + (b - a) * (k / count) for k in range(count)]
+    N = len(fine)
+    tangent = [(fine[(k + 1) % N] - fine[k - 1]).normalized() for k in range(N)]
+    outward = [mesh.Vector((t.z, 0, -t.x)) for t in tangent]
+    profile = [(W / 2, 0), (-W / 2, 0), (-W * 0.31, -H), (W * 0.31, -H)]
+    profile = mesh.round_profile(profile, 0.8, 3)
+    M = len(profile)
+
+    def body(u, v):
+        k, j = round(v * N) % N, round(u * M) % M
+        w, h = profile[j]
+        p = fine[k] + outward[k] * h
+        return (p.x, w, p.z)
+
+    rubber_ = material("belt", "#1b1b1c", 0, 0.56, rvar=0.06, rscale=10, bump=0.2, bscale=150)
+    out = [mesh.grid_surf("belt", body, M, N, rubber_, wrap_v=True, auto=40)]
+
+    def back(u, v):
+        k = round(u * N) % N
+        p = fine[k] + outward[k] * 0.08
+        return (p.x, (0.5 - v) * W * 0.84, p.z)
+
+    img = back_print(text, ink, 8000 * W * 0.84 / (N * 4))
+    ink_ = material("belt print", "#1b1b1c", 0, 0.56, img=img)
+    out.append(mesh.grid_surf("print", back, N, 2, ink_, uv=True, auto=40))
+    return out

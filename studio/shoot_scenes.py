@@ -24,7 +24,7 @@ def main():
     built = time.time() - start
     for half, seed in (("_a", 1), ("_b", 2)):
         stage.render_exr(
-            base + half, int(options["samples"]), seed, thr=float(options["threshold"]), transparent=False, bounces=5
+            base + half, int(options["samples"]), seed, thr=float(options["threshold"]), transparent=False, bounces=4
         )
     faces = sum(len(o.data.polygons) for o in bpy.data.objects if o.type == "MESH")
     print(f"SCENE {name} faces={faces} built={built:.1f}s all={time.time() - start:.1f}s", flush=True)

@@ -13,5 +13,5 @@ def build(size):
     for k, across in enumerate((19, 14, 10)):
         one = spanner(across, 70 + across * 8, "satin", None, "KALLAYI FORGE")
         s.put(one, -0.85 + 0.16 * k, -0.85 - 0.52 * k, 14, size=2.9 - 0.42 * k)
-    s.show("combination-plier-200mm", 1.5, -0.95, -62, size=2.2)
+    s.show("combination-plier-200mm", 1.35, -0.95, -50, size=2.2)
     tile(size, "hand-tools")

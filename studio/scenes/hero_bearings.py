@@ -32,7 +32,7 @@ def build(size):
     ):
         _, high = s.put(b, 1.65 + 0.04 * k, 0.15, 40 + 80 * k, z=z, size=across)
         z = high.z
-    s.put(bearing(17, 40, 12, "ZZ", "6203", "Rolvani"), 5.55, -1.1, 70, size=0.95)
+    s.put(bearing(17, 40, 12, "ZZ", "6203", "Rolvani"), 5.0, -1.15, 70, size=0.95)
     s.put(bearing(8, 22, 7, "2RS", "608", "Rolvani"), 4.4, -1.25, -20, size=0.56, lay=(80, 0, 0))
     s.put(bearing(8, 22, 7, "2RS", "608", "Rolvani"), 3.9, -1.6, 10, size=0.54)
     workshop(size)

@@ -1,5 +1,6 @@
 """Two matched V-belts round a large and a small double-groove pulley, a spare belt beside them."""
 from families.pulley import pulley
+from materials import cast_paint
 from mesh import group, stand
 from scene import Stage, workshop
 from scene_props import belt_drive
@@ -14,13 +15,18 @@ STEP = WIDTH * 1.15 + 2  # as families/pulley.py spaces the grooves
 def build(size):
     s = Stage(90)
     big, small = pulley(190, 2, WIDTH), pulley(110, 2, WIDTH)
-    for one, x, r in ((big, 0, 95), (small, 260, 55)):
+    green = cast_paint("#1c5440")
+    for one, x in ((big, 0), (small, 260)):
+        for part in one:
+            if part.data.materials[0].name.startswith("cast iron"):
+                part.data.materials[0] = green
         group(one, rot=(90, 0, 0))
         stand(one, x, 0)
     belts = []
     for k in (-0.5, 0.5):
-        belts += group(belt_drive(95, 55, 260, WIDTH, DEPTH, "DRIVANTA   B 42   17 x 1067 Li   MATCHED SET"), (0, k * STEP, 0))
+        belts += group(
+            belt_drive(95, 55, 260, WIDTH, DEPTH, "DRIVANTA   B 42   17 x 1067 Li   MATCHED SET"), (0, k * STEP, 0)
+        )
     s.put(big + small + belts, 3.65, 0.3, -24)
-    s.show("cogged-v-belt-ax-48", 1.35, -0.9, -10, size=1.7)
-    s.show("taper-lock-bush-1610-28mm", 4.6, -1.2, 0, size=0.75)
+    s.show("v-belt-b-section", 1.5, -0.75, -6, size=2.1)
     workshop(size, seed=5)

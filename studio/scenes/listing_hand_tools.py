@@ -1,4 +1,4 @@
-"""Forged spanners laid out by size."""
+"""Forged spanners laid out by size, a hammer beside them."""
 from families.spanner import spanner
 from scene import Stage, counter
 
@@ -8,7 +8,8 @@ SIZE = (2400, 400)
 
 def build(size):
     s = Stage()
-    for k, across in enumerate((8, 10, 13, 14, 17, 19, 22, 24)):
+    for k, across in enumerate((10, 13, 17, 19, 24)):
         one = spanner(across, 70 + across * 8, "satin", None, "KALLAYI FORGE")
-        s.put(one, 1.25 + 0.58 * k, 0.1, 82, size=1.15 + 0.16 * k)
-    counter(size, high=6.5, aim=0.2, seed=8)
+        s.put(one, 1.0 + 0.5 * k, 0.0, 78, size=1.5 + 0.21 * k)
+    s.show("ball-pein-hammer", 3.95, 0.0, 14, size=2.4)
+    counter(size, high=8.0, aim=0.05, lens=56, seed=8)

@@ -1,4 +1,4 @@
-"""A parcel and a telephone that says paid."""
+"""A parcel, and against it a telephone that says paid."""
 from scene import Stage, stall
 from scene_props import kraft, phone
 
@@ -10,5 +10,5 @@ def build(size):
     s = Stage()
     s.put(kraft(300, 220, 190), -0.35, 0.9, 14, size=2.7)
     s.put(kraft(190, 150, 110, "#b48a5a"), -0.25, 0.95, -8, z=1.71, size=1.6)
-    s.put(phone(), 1.05, -0.75, 0, size=1.75, lay=(66, 0, 0))
+    s.put(phone(), 0.85, -0.28, 6, size=1.75, lay=(66, 0, 0))
     stall(size)
