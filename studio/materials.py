@@ -270,3 +270,27 @@ def wood(light=(0.66, 0.43, 0.21), dark=(0.40, 0.22, 0.09), n="wood", gloss=0.25
     L.new(mx.outputs[0], bp.inputs["Height"])
     L.new(bp.outputs[0], b.inputs["Normal"])
     return m
+
+
+def clear(tint=(0.96, 0.97, 0.97), gloss=1.0, n="clear"):
+    """Thin clear sheet (visor, window): light passes straight through, the surface mirrors at a flat angle."""
+    m = bpy.data.materials.new(n)
+    m.use_nodes = True
+    nt = m.node_tree
+    nt.nodes.clear()
+    out, mix = nt.nodes.new("ShaderNodeOutputMaterial"), nt.nodes.new("ShaderNodeMixShader")
+    see, shine = nt.nodes.new("ShaderNodeBsdfTransparent"), nt.nodes.new("ShaderNodeBsdfGlossy")
+    rim = nt.nodes.new("ShaderNodeLayerWeight")
+    amount = nt.nodes.new("ShaderNodeMath")
+    see.inputs["Color"].default_value = (*tint, 1)
+    shine.inputs["Roughness"].default_value = 0.03
+    rim.inputs["Blend"].default_value = 0.28
+    amount.operation = "MULTIPLY"
+    amount.use_clamp = True
+    amount.inputs[1].default_value = gloss
+    nt.links.new(rim.outputs["Fresnel"], amount.inputs[0])
+    nt.links.new(amount.outputs[0], mix.inputs[0])
+    nt.links.new(see.outputs[0], mix.inputs[1])
+    nt.links.new(shine.outputs[0], mix.inputs[2])
+    nt.links.new(mix.outputs[0], out.inputs[0])
+    return m
