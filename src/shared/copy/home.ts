@@ -4,6 +4,7 @@ export const home = {
   banners: 'Featured',
   heroAction: 'See the range',
   shopByCategory: 'Shop By Category',
+  allProducts: 'All products',
   clearance: 'Clearance sale',
   clearanceNote: 'Last pieces of their batch. When the bin is empty, it is empty.',
   upTo: (percent: number) => `Up to ${percent}% off`,

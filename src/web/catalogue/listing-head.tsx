@@ -1,6 +1,9 @@
+import { ChevronDown } from 'lucide-react'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
 import { listingPath, type Sort, sorts } from './listing-filters.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -9,24 +12,25 @@ export function ListingHead({ title, listing }: { title: string; listing: Listin
   const { filters, products, change } = listing
   const others = new URLSearchParams(listingPath({ ...filters, sort: 'newest', page: 1 }).split('?')[1])
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-ink pb-3">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-ink pb-3 md:mb-5">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p role="status" className="figures text-sm text-steel">
           {products.data ? catalogue.total(products.data.totalProducts) : <Skeleton className="h-4 w-24" />}
         </p>
       </div>
-      <form action={paths.products} className="flex max-w-full items-end gap-2">
+      <form action={paths.products} className="flex max-w-full flex-wrap items-end gap-2 max-sm:w-full">
+        <FilterDrawer listing={listing} />
         {[...others].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="shrink-0 text-steel">{catalogue.sortBy}</span>
+        <label className="relative flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-sm">
+          <span className="shrink-0 text-steel max-sm:sr-only">{catalogue.sortBy}</span>
           <select
             name="sort"
             value={filters.sort}
             onChange={(event) => change({ sort: event.target.value as Sort })}
-            className="min-h-11 max-w-full rounded-sm border border-line-strong bg-card px-3 text-base font-medium"
+            className="min-h-11 max-w-full min-w-0 flex-1 appearance-none rounded-sm border border-line-strong bg-card pr-9 pl-3 text-base font-medium hover:border-ink"
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -34,6 +38,7 @@ export function ListingHead({ title, listing }: { title: string; listing: Listin
               </option>
             ))}
           </select>
+          <Icon of={ChevronDown} size={18} className="pointer-events-none absolute right-3" />
         </label>
         <noscript>
           <button type="submit" className="min-h-11 rounded-sm bg-ink px-4 text-sm font-semibold text-on-ink">

@@ -7,7 +7,6 @@ import { loadQueries, type PageLoader } from '../page-context.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { FilterDrawer } from './filter-drawer.tsx'
 import { areKnown, categoryName, listingTitle } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingBanners } from './listing-banners.tsx'
@@ -64,7 +63,6 @@ function Listing() {
           </aside>
           <div>
             <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden lg:mb-4">
-              <FilterDrawer listing={listing} />
               <ActiveFilters listing={listing} />
             </div>
             <ProductGrid listing={listing} />

@@ -5,6 +5,7 @@ import { toasts } from '../../shared/copy/toasts.ts'
 import { limits } from '../../shared/limits.ts'
 import { type AddressProblems, lacksField } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'
+import { TestNote } from '../payment/test-note.tsx'
 import { useSession } from '../session/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
@@ -57,9 +58,9 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
         id={formId}
         noValidate
         onSubmit={submit}
-        className="grid content-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
+        className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
       >
-        <section className="grid content-start gap-4">
+        <section className="grid content-start gap-4 lg:row-span-2">
           <h3 className="text-base">{checkout.deliverTo}</h3>
           {saved.length > 0 && (
             <SavedAddressChoice
@@ -71,7 +72,10 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
               }}
             />
           )}
-          <fieldset disabled={draft.savedId !== ''} className="grid gap-3 transition-opacity disabled:opacity-55">
+          <fieldset
+            disabled={draft.savedId !== ''}
+            className="grid gap-3 transition-opacity *:scroll-mb-48 disabled:opacity-55 disabled:max-lg:hidden"
+          >
             <legend className="sr-only">{checkout.addressForm}</legend>
             {draft.savedId !== '' && <p className="text-sm text-steel">{checkout.formDisabled}</p>}
             <AddressFields
@@ -90,8 +94,8 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
             />
           </fieldset>
         </section>
-        <section className="grid content-start gap-3">
-          <h3 className="text-base">{checkout.payment}</h3>
+        <section className="reachable grid content-start gap-3 max-lg:order-last max-lg:-mb-(--bleed)">
+          <h3 className="text-base max-lg:sr-only">{checkout.payment}</h3>
           <PaymentChoice
             cart={cart}
             chosen={draft.method}
@@ -102,6 +106,7 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
             }}
           />
         </section>
+        <TestNote className="lg:self-start" />
       </form>
     </Dialog>
   )

@@ -2,7 +2,6 @@ import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { TestNote } from '../payment/test-note.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { RadioCard } from '../ui/radio-card.tsx'
 import type { PaymentMethod } from './checkout-draft.ts'
@@ -32,9 +31,9 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
     },
   ] as const
   return (
-    <fieldset className="grid gap-3 sm:max-lg:grid-cols-2">
+    <fieldset className="grid gap-x-3 gap-y-2 max-lg:grid-pairs lg:gap-3">
       <legend className="sr-only">{checkout.payment}</legend>
-      <p className={`text-sm sm:max-lg:col-span-2 ${missing ? 'font-medium text-bad' : 'text-steel'}`}>
+      <p className={`col-span-full text-sm max-lg:font-semibold ${missing ? 'font-medium text-bad' : 'text-steel'}`}>
         {checkout.choosePayment}
       </p>
       {methods.map(({ value, title, text, amount }) => (
@@ -48,10 +47,9 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
           title={title}
           aside={<span className="figures wide text-lg font-bold">{formatRupees(amount)}</span>}
         >
-          {text}
+          <span className="max-sm:sr-only">{text}</span>
         </RadioCard>
       ))}
-      <TestNote className="sm:max-lg:col-span-2" />
     </fieldset>
   )
 }

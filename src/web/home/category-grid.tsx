@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { home } from '../../shared/copy/home.ts'
 import { categoriesQuery } from '../api/queries.ts'
 import { listingLink } from '../listing-link.ts'
+import { paths } from '../paths.ts'
 import { selectCategory } from '../session/store.ts'
 import { SectionHead } from '../shell/section-head.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -13,7 +16,7 @@ export function CategoryGrid() {
   return (
     <section className="page">
       <SectionHead title={home.shopByCategory} />
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:gap-3 lg:grid-cols-7">
+      <ul className="grid grid-cols-3 gap-2 md:grid-cols-7 lg:gap-3">
         {categories.map(({ _id, name, image }) => (
           <li key={_id}>
             <Link
@@ -36,6 +39,16 @@ export function CategoryGrid() {
             </Link>
           </li>
         ))}
+        <li className="md:hidden">
+          <Link
+            to={paths.products}
+            onClick={() => selectCategory('all')}
+            className="grid h-full content-center justify-items-center gap-2 rounded-sm border border-ink bg-ink p-1.5 text-center text-xs leading-tight font-semibold text-on-ink"
+          >
+            <Icon of={ArrowRight} className="text-signal" />
+            {home.allProducts}
+          </Link>
+        </li>
       </ul>
     </section>
   )

@@ -54,7 +54,7 @@ function Offer({ offer, shown }: { offer: OfferBanner; shown: boolean }) {
     <article
       inert={!shown}
       className={classNames(
-        'col-start-1 row-start-1 grid min-h-72 grid-cols-1 transition-opacity duration-500 md:grid-cols-[3fr_2fr]',
+        'col-start-1 row-start-1 grid min-h-72 grid-cols-1 grid-rows-[auto_1fr] transition-opacity duration-500 md:grid-cols-[3fr_2fr] md:grid-rows-1',
         !shown && 'opacity-0',
       )}
     >
@@ -77,7 +77,7 @@ function Offer({ offer, shown }: { offer: OfferBanner; shown: boolean }) {
         most={1600}
         width={640}
         height={400}
-        className="hidden size-full object-cover md:block"
+        className="order-first h-40 w-full object-cover md:order-none md:h-full"
       />
     </article>
   )

@@ -22,7 +22,7 @@ const priceLabels = { price: catalogue.price, was: catalogue.was }
 export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
   const offered = variant ?? product
   return (
-    <section aria-label={product.name} className="grid content-start gap-5">
+    <section aria-label={product.name} className="flex flex-col gap-5">
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-2">
           <span className="caption text-teal">{product.brand.name}</span>
@@ -58,7 +58,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
       {product.variants.length > 0 && (
         <VariantChoice variants={product.variants} chosen={variant} onChoose={onVariant} />
       )}
-      <div className="grid gap-2">
+      <div className="gap-2 max-lg:contents lg:grid">
         <StockNote stock={offered.stock} />
         <BuyButtons
           key={offered._id}

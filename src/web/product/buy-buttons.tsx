@@ -34,9 +34,9 @@ export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProp
   const busy = addToCart.isPending
   const off = stock <= 0 || busy
   return (
-    <div className="grid grid-pairs gap-3 sm:grid-cols-[auto_1fr_1fr]">
-      <div className="col-span-full flex flex-wrap items-center gap-3 sm:col-span-1">
-        <span aria-hidden="true" className="text-sm text-steel sm:sr-only">
+    <div className="grid-cols-[auto_1fr] gap-3 max-lg:contents lg:grid">
+      <div className="flex flex-wrap items-center gap-3">
+        <span aria-hidden="true" className="text-sm text-steel lg:sr-only">
           {copy.quantity}
         </span>
         <QuantityStepper
@@ -48,28 +48,30 @@ export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProp
           labels={quantityLabels(name)}
         />
       </div>
-      <Button
-        kind="signal"
-        className="min-h-12 px-3!"
-        {...keepClear}
-        disabled={off}
-        pending={busy && pressed === 'add'}
-        onClick={() => add('add')}
-      >
-        {!(busy && pressed === 'add') && <Icon of={ShoppingCart} size={18} />}
-        {copy.addToCart}
-      </Button>
-      <Button
-        kind="ink"
-        className="min-h-12 px-3!"
-        {...keepClear}
-        disabled={off}
-        pending={busy && pressed === 'buy'}
-        onClick={() => add('buy')}
-      >
-        {!(busy && pressed === 'buy') && <Icon of={Zap} size={18} />}
-        {copy.buyNow}
-      </Button>
+      <div className="reachable grid grid-pairs gap-3">
+        <Button
+          kind="signal"
+          className="min-h-12 px-3!"
+          {...keepClear}
+          disabled={off}
+          pending={busy && pressed === 'add'}
+          onClick={() => add('add')}
+        >
+          {!(busy && pressed === 'add') && <Icon of={ShoppingCart} size={18} />}
+          {copy.addToCart}
+        </Button>
+        <Button
+          kind="ink"
+          className="min-h-12 px-3!"
+          {...keepClear}
+          disabled={off}
+          pending={busy && pressed === 'buy'}
+          onClick={() => add('buy')}
+        >
+          {!(busy && pressed === 'buy') && <Icon of={Zap} size={18} />}
+          {copy.buyNow}
+        </Button>
+      </div>
     </div>
   )
 }

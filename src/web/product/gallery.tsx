@@ -9,11 +9,14 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   return (
     <section
       aria-label={copy.pictures}
-      className="grid grid-cols-1 content-start gap-3 md:grid-cols-[4.5rem_minmax(0,1fr)]"
+      className={classNames(
+        'grid grid-cols-1 content-start gap-3',
+        pictures.length > 1 && 'md:grid-cols-[4.5rem_minmax(0,1fr)]',
+      )}
     >
-      <ul className="no-scrollbar order-2 flex gap-2 overflow-x-auto md:order-none md:flex-col">
-        {pictures.length > 1 &&
-          pictures.map((picture, index) => (
+      {pictures.length > 1 && (
+        <ul className="no-scrollbar order-2 -m-1 flex gap-2 overflow-x-auto p-1 md:order-none md:m-0 md:flex-col md:p-0">
+          {pictures.map((picture, index) => (
             <li key={picture} className="shrink-0">
               <button
                 type="button"
@@ -37,8 +40,9 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
               </button>
             </li>
           ))}
-      </ul>
-      <div className="aspect-square max-h-[36rem] overflow-hidden rounded-sm border border-line bg-paper">
+        </ul>
+      )}
+      <div className="aspect-square max-h-[36rem] w-full md:max-lg:aspect-3/2 overflow-hidden rounded-sm border border-line bg-paper">
         <Picture
           src={pictures[shown] ?? pictures[0] ?? ''}
           alt={name}

@@ -10,7 +10,7 @@ export function ProductSkeleton() {
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 pt-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid gap-3 md:grid-cols-[4.5rem_minmax(0,1fr)]">
           <span className="hidden md:block" />
-          <Skeleton className="aspect-square max-h-[36rem] w-full" />
+          <Skeleton className="aspect-square max-h-[36rem] w-full md:max-lg:aspect-3/2" />
         </div>
         <div className="grid content-start gap-5">
           <Skeleton className="h-4 w-24" />

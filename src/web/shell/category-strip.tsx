@@ -17,7 +17,7 @@ export function CategoryStrip() {
     <nav aria-label={shell.categories} className="on-dark border-t border-ink-line bg-ink text-on-ink">
       <ul className="page no-scrollbar fade-end flex h-11 overflow-x-auto">
         {entries.map((category) => (
-          <li key={category._id} className="shrink-0">
+          <li key={category._id} className="shrink-0 first:-ml-3">
             <Link
               {...listingLink({ selectedCategory: { id: category._id, name: category.name } })}
               onClick={() => selectCategory(category._id)}

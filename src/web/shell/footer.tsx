@@ -21,7 +21,7 @@ export function Footer() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const hiding = pathname === paths.cart ? '[@media(width<=768px)]:hidden' : ''
   return (
-    <footer className={`on-dark mt-20 text-sm text-on-ink-soft ${hiding}`}>
+    <footer className={`on-dark mt-16 md:mt-20 text-sm text-on-ink-soft ${hiding}`}>
       <div className="blueprint bg-teal text-on-ink">
         <div className="page grid gap-6 py-10 lg:grid-cols-[1fr_2fr] lg:items-center">
           <div>
@@ -32,8 +32,8 @@ export function Footer() {
         </div>
       </div>
       <div className="bg-ink">
-        <div className="page grid grid-pairs gap-x-6 gap-y-10 py-12 md:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
-          <div className="col-span-full grid content-start gap-4 md:col-span-1">
+        <div className="page grid grid-pairs gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1.4fr] lg:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
+          <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <Wordmark />
             <p className="max-w-xs">{shop.tagline}.</p>
           </div>
@@ -75,16 +75,16 @@ export function Footer() {
 
 function Column(props: { title: string; label?: string; wide?: boolean; children: ReactNode }) {
   return (
-    <nav aria-label={props.label ?? props.title}>
+    <nav aria-label={props.label ?? props.title} className={props.wide ? 'col-span-full md:col-span-1' : ''}>
       <h2 className="caption mb-3 text-white">{props.title}</h2>
-      <ul className={props.wide ? 'gap-x-6 lg:columns-2' : ''}>{props.children}</ul>
+      <ul className={props.wide ? 'columns-[9rem_2] gap-x-6' : ''}>{props.children}</ul>
     </nav>
   )
 }
 
 function Contact() {
   return (
-    <div className="col-span-full md:col-span-1">
+    <div className="max-sm:col-span-full">
       <h2 className="caption mb-3 text-white">{shell.contact}</h2>
       <address className="grid grid-cols-1 gap-2 not-italic">
         <p className="flex gap-2">

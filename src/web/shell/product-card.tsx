@@ -40,7 +40,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
       </div>
       <div className="flex flex-1 flex-col gap-1 border-t border-line p-3">
         <p className="caption truncate text-steel">{product.brandName}</p>
-        <h3 className="text-sm leading-snug font-semibold font-stretch-100%!">
+        <h3 className="text-sm leading-snug font-semibold font-stretch-100%! max-sm:min-h-[2.75em]">
           <Link to={paths.product(product._id)} title={product.name} className="after:absolute after:inset-0">
             {cutText(product.name, limits.cut.cardName)}
           </Link>
@@ -58,7 +58,6 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
               </span>
             </>
           )}
-          {product.options > 1 && <span className="ml-auto truncate">{catalogue.options(product.options)}</span>}
         </p>
         <div className="mt-auto pt-1">
           <Price
@@ -67,7 +66,10 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
             discount={product.discount}
             labels={priceLabels}
           />
-          <StockNote stock={product.stock} quiet />
+          <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-xs text-steel">
+            <StockNote stock={product.stock} quiet />
+            {product.options > 1 && <p>{catalogue.options(product.options)}</p>}
+          </div>
         </div>
       </div>
     </article>
@@ -81,9 +83,9 @@ export function ProductCardSkeleton() {
       <Skeleton className="aspect-square w-full" />
       <div className="grid gap-2 border-t border-line p-3">
         <Skeleton className="h-3 w-16" />
-        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-9 w-4/5 sm:h-4" />
         <Skeleton className="h-4 w-24" />
-        <Skeleton className="h-6 w-28" />
+        <Skeleton className="h-11 w-28 max-w-full sm:h-6" />
         <span className="h-4" />
       </div>
     </div>

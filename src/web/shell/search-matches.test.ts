@@ -16,6 +16,11 @@ test.each([
   expect(searchMatches([grinder, file], text)).toEqual(matches)
 })
 
+test('names come before what only its category matches', () => {
+  const bit = entry('t', 'Tap and Die Tools', 'Cutting')
+  expect(searchMatches([file, bit], 'tools')).toEqual([bit, file])
+})
+
 test('what the server found comes after the matches of the index, each product once', () => {
   const other = entry('o', 'Grinding Wheel', 'Abrasives')
   expect(mergeMatches([grinder], [other, { ...grinder, name: 'as the server names it' }])).toEqual([grinder, other])

@@ -1,16 +1,17 @@
 import type { SearchEntry } from '../../shared/contract/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
 
-/** The products whose name or category name contains the text, in any case (SPEC §2). */
+/** The products whose name or category name contains the text, in any case (SPEC §2); the names come first. */
 export function searchMatches(index: readonly SearchEntry[], text: string): SearchEntry[] {
   const wanted = text.trim().toLowerCase()
   if (!wanted) return []
-  const matches: SearchEntry[] = []
+  const byName: SearchEntry[] = []
+  const byCategory: SearchEntry[] = []
   for (const entry of index) {
-    if (!entry.name.toLowerCase().includes(wanted) && !entry.category.toLowerCase().includes(wanted)) continue
-    if (matches.push(entry) === limits.searchMatchesMax) break
+    if (entry.name.toLowerCase().includes(wanted)) byName.push(entry)
+    else if (entry.category.toLowerCase().includes(wanted)) byCategory.push(entry)
   }
-  return matches
+  return [...byName, ...byCategory].slice(0, limits.searchMatchesMax)
 }
 
 /** The index's own matches first, then what else the server found. */

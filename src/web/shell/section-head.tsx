@@ -9,9 +9,9 @@ export function SectionHead(props: {
   more?: { label: string; to: string; state?: unknown }
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-b border-ink pb-2 md:mb-6">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-b border-ink pb-2 md:mb-6">
       <div>
-        <h2 className="text-xl md:text-2xl">{props.title}</h2>
+        <h2 className="text-lg sm:text-xl md:text-2xl">{props.title}</h2>
         {props.note && <p className="mt-0.5 text-sm text-steel">{props.note}</p>}
       </div>
       {props.more && (
@@ -19,7 +19,7 @@ export function SectionHead(props: {
           to={props.more.to}
           state={props.more.state}
           aria-label={`${props.more.label}: ${props.title}`}
-          className="flex min-h-11 items-center gap-1.5 text-sm font-semibold text-teal hover:underline"
+          className="-my-1.5 flex min-h-11 items-center gap-1.5 text-sm font-semibold text-teal hover:underline"
         >
           {props.more.label}
           <Icon of={ArrowRight} size={16} />

@@ -8,6 +8,7 @@ const lowStock = 10
 export function StockNote({ stock, quiet = false }: { stock: number; quiet?: boolean }) {
   const few = stock > 0 && stock < lowStock
   const text = stock <= 0 ? catalogue.outOfStock : few ? catalogue.onlyLeft(stock) : quiet ? '' : catalogue.inStock
+  if (!text) return null
   return (
     <p
       className={classNames(

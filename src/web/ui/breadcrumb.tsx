@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
@@ -9,13 +10,16 @@ export interface Crumb {
   state?: unknown
 }
 
-/** The way from home to this page. */
+/** The way from home to this page, which on phones goes without saying at the end of a long way. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="py-2 text-sm">
       <ol className="flex flex-wrap items-center gap-x-1">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className="flex min-h-8 items-center gap-1">
+          <li
+            key={crumb.label}
+            className={classNames('flex min-h-8 items-center gap-1', index > 2 && !crumb.to && 'max-md:sr-only')}
+          >
             {index > 0 && <Icon of={ChevronRight} size={14} className="text-steel-soft" />}
             {crumb.to ? (
               <Link to={crumb.to} state={crumb.state} className="py-1 text-steel hover:text-ink hover:underline">

@@ -68,7 +68,9 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
             <Icon of={X} />
           </button>
         </header>
-        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--bleed) [--below:1.25rem] [--bleed:1.25rem]">
+          {children}
+        </div>
         {footer && (
           <footer {...keepClear} className="border-t border-line bg-card p-4">
             {footer}

@@ -14,31 +14,34 @@ interface PaginationProps {
   labels: { nav: string; previous: string; next: string; page: (page: number) => string }
 }
 
+/** As wide as a thumb where there is room for it. */
+const step = 'w-11 min-w-6 shrink'
+
 /** The row of pages as links: they work without JavaScript, in a new tab, and for search engines. */
 export function Pagination({ current, total, plainly, hrefOf, labels }: PaginationProps) {
   if (total <= 1) return null
   return (
     <nav aria-label={labels.nav} className="mt-10 flex justify-center">
-      <ul className="figures flex flex-wrap items-center justify-center gap-1">
+      <ul className="figures flex max-w-full items-center justify-center sm:gap-1">
         <PageStep to={current > 1 ? hrefOf(current - 1) : null} label={labels.previous} rel="prev">
           <Icon of={ChevronLeft} />
         </PageStep>
         {pageItems(current, total, plainly).map((item) => (
-          <li key={item}>
+          <li key={item} className={typeof item === 'number' ? step : ''}>
             {typeof item === 'number' ? (
               <Link
                 to={hrefOf(item)}
                 aria-label={labels.page(item)}
                 aria-current={item === current ? 'page' : undefined}
                 className={classNames(
-                  'grid size-11 place-items-center rounded-sm text-sm font-semibold',
+                  'grid h-11 place-items-center rounded-sm text-sm font-semibold',
                   item === current ? 'bg-ink text-on-ink' : 'hover:bg-paper-deep',
                 )}
               >
                 {item}
               </Link>
             ) : (
-              <span className="grid w-6 place-items-center text-steel">…</span>
+              <span className="grid w-5 place-items-center text-steel">…</span>
             )}
           </li>
         ))}
@@ -51,9 +54,9 @@ export function Pagination({ current, total, plainly, hrefOf, labels }: Paginati
 }
 
 function PageStep(props: { to: string | null; label: string; rel: string; children: ReactNode }) {
-  const box = 'grid size-11 place-items-center rounded-sm'
+  const box = 'grid h-11 place-items-center rounded-sm'
   return (
-    <li>
+    <li className={step}>
       {props.to ? (
         <Link to={props.to} rel={props.rel} aria-label={props.label} className={`${box} hover:bg-paper-deep`}>
           {props.children}
