@@ -24,9 +24,9 @@ it(
       } finally {
         await world.close()
       }
+      const seconds = Math.round((Date.now() - began) / 1000)
+      console.log(`money proof, seed ${seed}: ${JSON.stringify(total)} in ${seconds} s`)
     }
-    const seconds = Math.round((Date.now() - began) / 1000)
-    console.log(`money proof, seed ${seed}: ${JSON.stringify(total)} in ${seconds} s`)
     expect(total).toMatchObject({ lost: 0, doubled: 0, oversold: 0, unpaid: 0 })
     expect(total.orders + total.refunds).toBe(total.captured)
     expect(Math.min(total.orders, total.refunds)).toBeGreaterThan(0)
