@@ -8,7 +8,7 @@ const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000_000)
 const longest = process.env.PROOF_SCHEDULES ? Number.POSITIVE_INFINITY : 90_000
 const BATCH = 30
 /** Then on a fresh database: the books of years would only make the audit slow. */
-const BATCHES_PER_WORLD = 20
+const BATCHES_PER_WORLD = 10
 
 it(
   `after whatever goes wrong every captured paisa is one order or one refund (seed ${seed})`,
