@@ -7,8 +7,13 @@ import { AnswerReader, type BenchRequest, writeRequest } from './http-wire.ts'
 export interface LoadJob {
   port: number
   connections: number
-  /** Sent one after the other by whichever connection is free; without `once`, from the beginning again and again. */
-  requests: BenchRequest[]
+  /**
+   * Sent one after the other by whichever connection is free; without `once`, from the beginning again and again. With
+   * `each`: the requests of each connection, which are sent by that one only.
+   */
+  requests: BenchRequest[] | { each: BenchRequest[][] }
+  /** Begins with this one, in the place of the first. */
+  from?: number
   /** For how long; or each request exactly once. */
   seconds: number | 'once'
 }
@@ -38,18 +43,22 @@ process.on('message', async (job: LoadJob) => {
 process.on('disconnect', () => process.exit(0))
 
 async function runLoad(job: LoadJob): Promise<LoadResult> {
-  const requests = job.requests.map((request) => writeRequest(request, job.port))
+  const written = (list: BenchRequest[]) => list.map((request) => writeRequest(request, job.port))
   const sockets = await Promise.all(Array.from({ length: job.connections }, () => open(job.port)))
   const cpu = process.cpuUsage()
   const began = performance.now()
   const until = job.seconds === 'once' ? Number.POSITIVE_INFINITY : began + job.seconds * 1000
   const tally: Tally = { latencies: [], bytes: 0, statuses: {}, failure: undefined }
-  let sent = 0
-  const nextRequest = () => {
-    if (job.seconds === 'once' ? sent >= requests.length : performance.now() >= until) return undefined
-    return requests[sent++ % requests.length]
+  const inTurn = (requests: Buffer[]) => {
+    let sent = 0
+    return () => {
+      if (job.seconds === 'once' ? sent >= requests.length : performance.now() >= until) return undefined
+      return requests[(sent++ + (job.from ?? 0)) % requests.length]
+    }
   }
-  await Promise.all(sockets.map((socket) => drive(socket, nextRequest, tally)))
+  const shared = 'each' in job.requests ? undefined : inTurn(written(job.requests))
+  const own = 'each' in job.requests ? job.requests.each.map((list) => inTurn(written(list))) : []
+  await Promise.all(sockets.map((socket, at) => drive(socket, shared ?? own[at] ?? (() => undefined), tally)))
   const seconds = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(cpu)
   for (const socket of sockets) socket.destroy()

@@ -21,8 +21,10 @@ export interface Bench {
 
 /** One round on one server. CPU in milliseconds per answer, null where the system does not tell. */
 interface Round {
+  answers: number
   perSecond: number
   p50: number
+  p95: number
   p99: number
   bytes: number
   nodeCpu: number | null
@@ -50,7 +52,14 @@ export async function measure(bench: Bench, operation: Operation): Promise<Measu
   const requests = await readyRequests(bench, operation)
   const barePort = await bench.bare.ask(await sampleAnswers(bench, operation, requests))
   const barePid = { node: bench.bare.pid, database: 0 }
-  const onShop = (seconds: number) => roundOnShop(bench, operation, requests, seconds)
+  let answered = 0
+  const onShop = async (seconds: number) => {
+    const from = operation.fresh ? answered + DIFFERENT_ANSWERS : 0
+    const done = await roundOnShop(bench, operation, { requests, seconds, from })
+    answered += done.answers
+    if (operation.fresh && from + done.answers > requests.length) throw new Error(`${operation.name}: asked again`)
+    return done
+  }
   const onBare = (seconds: number) =>
     round(bench, barePid, { port: barePort, connections: operation.connections ?? CONNECTIONS, requests, seconds })
   await onBare(bench.seconds * WARM_UP_SHARE)
@@ -93,9 +102,13 @@ async function sampleAnswers(bench: Bench, operation: Operation, requests: Bench
   return answers
 }
 
-function roundOnShop(bench: Bench, operation: Operation, requests: BenchRequest[], seconds: number): Promise<Round> {
+function roundOnShop(
+  bench: Bench,
+  operation: Operation,
+  part: Pick<LoadJob, 'requests' | 'seconds' | 'from'>,
+): Promise<Round> {
   const { shop } = bench
-  const job = { port: shop.port, connections: operation.connections ?? CONNECTIONS, requests, seconds }
+  const job = { port: shop.port, connections: operation.connections ?? CONNECTIONS, ...part }
   const pids = { node: shop.pid, database: shop.databasePid }
   return operation.prepare ? roundInBatches(bench, operation, pids, job) : round(bench, pids, job, operation)
 }
@@ -159,8 +172,10 @@ function summary(results: LoadResult[], cpu: Cpu[], preparing: number | null): R
   const each = (values: (number | null)[]) =>
     values.includes(null) ? null : sum(values as number[]) / Math.max(1, answers)
   return {
+    answers,
     perSecond: answers / seconds,
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     bytes: sum(results.map((result) => result.bytes)) / Math.max(1, answers),
     nodeCpu: each(cpu.map(({ node }) => node)),
@@ -177,8 +192,10 @@ function medians(rounds: Round[]): Round {
     return values.includes(null) ? null : median(values as number[])
   }
   return {
+    answers: of((each) => each.answers),
     perSecond: of((each) => each.perSecond),
     p50: of((each) => each.p50),
+    p95: of((each) => each.p95),
     p99: of((each) => each.p99),
     bytes: of((each) => each.bytes),
     nodeCpu: ofSome((each) => each.nodeCpu),

@@ -7,6 +7,8 @@ import { fetchAnswer } from './fetch-answer.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const POLL_MS = 4
+/** As in package.json. */
+const flags = ['--max-semi-space-size=8']
 const PATIENCE_MS = 120_000
 
 /** A shop that runs as `npm start` runs it. */
@@ -24,7 +26,7 @@ export interface OpenShop {
 export async function openShop(dataDir: string, settings: Record<string, string> = {}): Promise<OpenShop> {
   const port = await findFreePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [...flags, path.join(root, 'scripts/start.mjs')], {
     env: { ...ownEnvironment(), LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...settings },
     // the channel ends the shop with this process
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,26 +1,39 @@
+import { largeOperations } from './large-operations.ts'
 import { operations } from './operations.ts'
+
+/** The parts of a run, each with its table in bench/results.md. */
+const parts = ['demo', 'large', 'mixed'] as const
+export type Part = (typeof parts)[number]
 
 /** How a run is wanted. */
 export interface Options {
   quick: boolean
+  parts: readonly Part[]
   /** Names of operations; empty: all of them. */
   only: string[]
 }
 
-export const usage = `npm run bench [-- --quick] [--only ${operations[0]?.name},…]
+const names = [...operations, ...largeOperations].map(({ name }) => name)
+
+export const usage = `npm run bench [-- --quick] [--part ${parts.join(',')}] [--only ${names[0]},…]
   --quick   short rounds, to see whether it runs and what is far off
-  --only    some operations: ${operations.map(({ name }) => name).join(', ')}`
+  --part    demo: the demo shop; large: 200 000 products (made the first time: minutes); mixed: many shoppers at once
+  --only    some operations: ${names.join(', ')}`
 
 /** Reads the command line; undefined where it cannot be understood. */
 export function readOptions(words: string[]): Options | undefined {
-  const options: Options = { quick: false, only: [] }
+  const options = { quick: false, parts: [...parts] as Part[], only: [] as string[] }
   for (let at = 0; at < words.length; at += 1) {
     if (words[at] === '--quick') options.quick = true
-    else if (words[at] === '--only') {
-      at += 1
-      options.only.push(...(words[at] ?? '?').split(','))
-    } else return undefined
+    else if (words[at] === '--part') options.parts = listOf(words[++at]) as Part[]
+    else if (words[at] === '--only') options.only.push(...listOf(words[++at]))
+    else return undefined
   }
-  const known = (name: string) => operations.some((operation) => operation.name === name)
-  return options.only.every(known) ? options : undefined
+  const known =
+    options.only.every((name) => names.includes(name)) && options.parts.every((part) => parts.includes(part))
+  return known ? options : undefined
+}
+
+function listOf(word = '?'): string[] {
+  return word.split(',')
 }

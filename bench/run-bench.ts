@@ -1,21 +1,40 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { BareAnswer } from './bare-server.ts'
+import { largeOperations } from './large-operations.ts'
+import { largeDataDir, largeWorld } from './large-shop.ts'
 import type { LoadJob, LoadResult } from './load-generator.ts'
 import { type Bench, type Measured, measure, median } from './measure.ts'
+import { runMixedLoad } from './mixed-load.ts'
+import { runOnlineOrders } from './online-orders.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { type Operation, operations } from './operations.ts'
-import { type Options, readOptions, usage } from './options.ts'
+import { type Options, type Part, readOptions, usage } from './options.ts'
 import { memoryOf, memoryOfFamily } from './process-figures.ts'
-import { barHolds, layOutTable, type ProcessFigures, remarksOf, rowsOf, writeResults } from './report.ts'
-import { startWorker } from './worker.ts'
-import { prepareWorld } from './world.ts'
+import { type Remark, remarkLines, remarksOfDemo, remarksOfLarge, remarksOfMixed } from './remarks.ts'
+import { barHolds, layOutTable, rowsOf } from './report.ts'
+import { type Section, writeSection } from './results.ts'
+import { startWorker, type Worker } from './worker.ts'
+import { prepareWorld, type World } from './world.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const RESULTS = path.join(import.meta.dirname, 'results.md')
-const FULL = { rounds: 5, seconds: 1.5, shoppers: 200 }
-const QUICK = { rounds: 3, seconds: 0.5, shoppers: 60 }
+const FULL = { rounds: 5, seconds: 1.5, shoppers: 200, mixedSeconds: 120 }
+const QUICK = { rounds: 3, seconds: 0.5, shoppers: 60, mixedSeconds: 10 }
+const LARGE = 200_000
+
+/** What every part of a run works with. */
+interface Tools {
+  options: Options
+  effort: typeof FULL
+  bare: Worker<BareAnswer[], number>
+  load: Worker<LoadJob, LoadResult>
+}
+
+/** What a part of a run gave: false where a bar is missed. */
+type Run = (tools: Tools) => Promise<boolean>
+
+const runs: Record<Part, Run> = { demo: measureDemo, large: measureLarge, mixed: measureMixed }
 
 /** `npm run bench`: gives the exit status, 1 where a bar is missed. */
 export async function runBench(words: string[]): Promise<number> {
@@ -24,43 +43,103 @@ export async function runBench(words: string[]): Promise<number> {
     console.error(usage)
     return 2
   }
-  // on the disk that a shop's own data would be on: /tmp may be memory, which makes every commit free
+  process.once('SIGINT', () => process.exit(130))
+  const bare = startWorker<BareAnswer[], number>('bare-server.ts')
+  const load = startWorker<LoadJob, LoadResult>('load-generator.ts')
+  let allHold = true
+  for (const part of options.parts) {
+    allHold = (await runs[part]({ options, effort: options.quick ? QUICK : FULL, bare, load })) && allHold
+  }
+  bare.stop()
+  load.stop()
+  return allHold ? 0 : 1
+}
+
+/** On the disk that a shop's own data would be on: /tmp may be memory, which makes every commit free. */
+async function inOwnFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   mkdirSync(path.join(root, '.cache'), { recursive: true })
   const dataDir = mkdtempSync(path.join(root, '.cache/bench-'))
-  process.once('SIGINT', () => process.exit(130))
   try {
-    return await measureAll(dataDir, options)
+    return await work(dataDir)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-async function measureAll(dataDir: string, options: Options): Promise<number> {
-  const effort = options.quick ? QUICK : FULL
-  const chosen = operations.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
-  const bare = startWorker<BareAnswer[], number>('bare-server.ts')
-  const load = startWorker<LoadJob, LoadResult>('load-generator.ts')
-  const [busy = 0] = os.loadavg()
-  console.log('Opening a shop of its own')
-  const first = await openShop(dataDir)
-  const world = await prepareWorld(first.port, dataDir, effort.shoppers).finally(first.close)
-  const bench = { world, bare, load, ...effort }
-  const withCache = await measureShop(await openShop(dataDir), bench, chosen, 'on')
-  const withoutCache = await measureShop(await openShop(dataDir, { PUBLIC_CACHE_MB: '0' }), bench, chosen, 'off')
-  bare.stop()
-  load.stop()
-  const results = [...withCache.results, ...withoutCache.results]
-  const warmStartMs = median([withCache.firstAnswerMs, withoutCache.firstAnswerMs])
-  tell(options, results, { ...withCache.memory, firstStartMs: first.firstAnswerMs, warmStartMs, busy }, effort)
-  return results.some((result) => result.operation.bar && !barHolds(result.operation.bar, result)) ? 1 : 0
+function measureDemo(tools: Tools): Promise<boolean> {
+  const chosen = choose(tools, operations)
+  if (chosen.length === 0) return Promise.resolve(true)
+  return inOwnFolder(async (dataDir) => {
+    const [busy = 0] = os.loadavg()
+    console.log('Opening a shop of its own')
+    const first = await openShop(dataDir)
+    const world = await prepareWorld(first.port, dataDir, tools.effort.shoppers).finally(first.close)
+    const kept = await measureShop(await openShop(dataDir), { ...tools, world }, chosen, 'on')
+    const online = tools.options.only.length > 0 ? null : await payOnline(dataDir, world)
+    const cold = await measureShop(
+      await openShop(dataDir, { PUBLIC_CACHE_MB: '0' }),
+      { ...tools, world },
+      chosen,
+      'off',
+    )
+    const warmStartMs = median([kept.firstAnswerMs, cold.firstAnswerMs])
+    const figures = { ...kept.memory, firstStartMs: first.firstAnswerMs, warmStartMs, busy }
+    const results = [...kept.results, ...cold.results]
+    const what = 'Demo shop, embedded database'
+    return tell(tools, { part: 'demo', title: 'The demo shop', what }, results, remarksOfDemo(results, figures, online))
+  })
 }
 
-async function measureShop(shop: OpenShop, bench: Omit<Bench, 'shop'>, chosen: Operation[], cache: Operation['cache']) {
+async function payOnline(dataDir: string, world: World) {
+  const shop = await openShop(dataDir)
+  return runOnlineOrders(shop.port, world).finally(shop.close)
+}
+
+async function measureLarge(tools: Tools): Promise<boolean> {
+  const chosen = choose(tools, largeOperations)
+  if (chosen.length === 0) return true
+  const dataDir = await largeDataDir(LARGE)
+  const [busy = 0] = os.loadavg()
+  const shop = await openShop(dataDir)
+  const world = await largeWorld(shop.port, dataDir)
+  const { results, memory, firstAnswerMs } = await measureShop(shop, { ...tools, world }, chosen, 'on')
+  const what = `${LARGE.toLocaleString('en-GB')} products, embedded database`
+  const remarks = remarksOfLarge(results, { ...memory, warmStartMs: firstAnswerMs, busy })
+  return tell(tools, { part: 'large', title: '200 000 products', what }, results, remarks)
+}
+
+function measureMixed(tools: Tools): Promise<boolean> {
+  if (tools.options.only.length > 0) return Promise.resolve(true)
+  return inOwnFolder(async (dataDir) => {
+    const shop = await openShop(dataDir)
+    try {
+      const world = await prepareWorld(shop.port, dataDir, tools.effort.shoppers)
+      console.log('Many shoppers at once')
+      const result = await runMixedLoad(shop, dataDir, world, tools.load, tools.effort.mixedSeconds)
+      const what = 'Demo shop, 90 % looking around, 8 % carts, 2 % orders'
+      return tell(tools, { part: 'mixed', title: 'Many shoppers at once', what }, [], remarksOfMixed(result))
+    } finally {
+      await shop.close()
+    }
+  })
+}
+
+function choose({ options }: Tools, from: Operation[]): Operation[] {
+  return from.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
+}
+
+async function measureShop(
+  shop: OpenShop,
+  { effort, world, bare, load }: Tools & { world: World },
+  chosen: Operation[],
+  cache: Operation['cache'],
+) {
+  const bench: Bench = { shop, world, bare, load, rounds: effort.rounds, seconds: effort.seconds }
   const results: Measured[] = []
   try {
     for (const operation of chosen.filter((each) => each.cache === cache)) {
       process.stdout.write(`${operation.name} `)
-      results.push(await measure({ ...bench, shop }, operation))
+      results.push(await measure(bench, operation))
     }
     const memory = { nodeMemory: memoryOf(shop.pid), databaseMemory: memoryOfFamily(shop.databasePid) }
     return { results, memory, firstAnswerMs: shop.firstAnswerMs }
@@ -69,12 +148,12 @@ async function measureShop(shop: OpenShop, bench: Omit<Bench, 'shop'>, chosen: O
   }
 }
 
-function tell(options: Options, results: Measured[], figures: ProcessFigures, effort: typeof FULL): void {
-  const rows = rowsOf(results)
-  const remarks = remarksOf(results, figures)
-  console.log(`\n\n${layOutTable(rows)}\n\n${remarks.join('\n')}`)
-  if (options.quick || options.only.length > 0) return
-  const how = `Demo shop, embedded database, shop, database and load generator on one machine; 16 connections, medians of ${effort.rounds} rounds of ${effort.seconds} s each, in turn with a bare server that gives the same bytes with the same headers. Noisy machines: believe ratios and CPU.`
-  writeFileSync(RESULTS, writeResults(rows, remarks, { command: 'npm run bench', how }))
-  console.log(`Written to ${path.relative(root, RESULTS)}`)
+function tell({ options, effort }: Tools, section: Section, results: Measured[], remarks: Remark[]): boolean {
+  const rows = results.length > 0 ? rowsOf(results) : []
+  console.log(`\n\n${layOutTable(rows)}\n\n${remarkLines(remarks).join('\n')}`)
+  if (!options.quick && options.only.length === 0) writeSection(section, effort, rows, remarkLines(remarks))
+  const missed = results.some(
+    ({ operation, ...result }) => operation.bar && !barHolds(operation.bar, { operation, ...result }),
+  )
+  return !missed && remarks.every(({ holds }) => holds !== false)
 }

@@ -1,6 +1,7 @@
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
 import { makeShop } from '../src/server/make-shop.ts'
+import type { Shop } from '../src/server/shop.ts'
 import { adjustStock } from '../src/server/stock/adjust-stock.ts'
 import { fetchJson } from './fetch-answer.ts'
 
@@ -22,6 +23,8 @@ export interface World {
   /** The products' names, in the same order. */
   names: string[]
   categoryIds: string[]
+  /** The path of a product's picture. */
+  image: string
   /** Products that never run out while the bench runs. */
   items: Item[]
   shoppers: Shopper[]
@@ -33,7 +36,10 @@ const PIECES = 900_000
 const AT_ONCE = 8
 
 interface ListAnswer {
-  data: { products: { _id: string; name: string; variants: { _id: string }[] }[]; totalProducts: number }
+  data: {
+    products: { _id: string; name: string; mainImage: string; variants: { _id: string }[] }[]
+    totalProducts: number
+  }
 }
 
 /** Looks around in the shop, fills shelves and signs shoppers up. */
@@ -51,6 +57,7 @@ export async function prepareWorld(port: number, dataDir: string, shopperCount: 
   return {
     productIds: products.map(({ _id }) => _id),
     names: products.map(({ name }) => name),
+    image: products[0]?.mainImage ?? '',
     categoryIds: structure.envelop.data.map(({ _id }) => _id),
     items,
     shoppers: await signUp(port, shopperCount),
@@ -69,13 +76,19 @@ async function listProducts(port: number): Promise<ListAnswer['data']['products'
 }
 
 /** By the owner's own use case, beside the open shop. */
-async function fillShelves(dataDir: string, items: Item[]): Promise<void> {
+function fillShelves(dataDir: string, items: Item[]): Promise<void> {
+  return besideShop(dataDir, async (shop) => {
+    for (const item of items) await adjustStock(shop, item, PIECES, 'for the bench')
+  })
+}
+
+/** Works on the database of an open shop, as the owner's tools do. */
+export async function besideShop<T>(dataDir: string, work: (shop: Shop) => Promise<T>): Promise<T> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   const onGone = (failure: Error) => console.error(failure.message)
   const database = await openDatabase({ config, role: 'guest', note: console.error, onGone })
   try {
-    const shop = makeShop(config, database)
-    for (const item of items) await adjustStock(shop, item, PIECES, 'for the bench')
+    return await work(makeShop(config, database))
   } finally {
     await database.close()
   }

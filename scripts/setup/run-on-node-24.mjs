@@ -30,7 +30,7 @@ function findNode() {
 
 function runAgain(node, script) {
   const bin = [path.join(root, 'node_modules/.bin'), path.dirname(node), process.env.PATH].join(path.delimiter)
-  const child = spawn(node, [script, ...process.argv.slice(2)], {
+  const child = spawn(node, [...process.execArgv, script, ...process.argv.slice(2)], {
     // The channel tells the child when this process is killed: it stops then.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: bin, BEYPORE_RUN_AGAIN: '1' },

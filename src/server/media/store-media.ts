@@ -7,7 +7,6 @@ import type { Upload } from '../http/read-multipart.ts'
 import { plainAddress } from '../pictures/built-pictures.ts'
 import type { Shop } from '../shop.ts'
 import { cleanVideo } from './clean-video.ts'
-import { convertImage } from './convert-image.ts'
 import { uploadsFolder, uploadsPrefix } from './media-folders.ts'
 import { isVideo } from './sniff-media.ts'
 
@@ -29,6 +28,8 @@ export async function storeMedia(shop: Shop, { path: file, format }: Upload): Pr
     return { url: uploadsPrefix + name, mediaType: 'video' }
   }
   const folder = uploadsFolder(shop.config)
+  // what converts pictures comes with the first one
+  const { convertImage } = await import('./convert-image.ts')
   return { url: plainAddress(uploadsPrefix, await convertImage(file, folder)), mediaType: 'image' }
 }
 
