@@ -1,5 +1,6 @@
 // `npm test`: everything, on a fresh clone too. `npm test -- src/server/cart` runs the tests of that folder only.
 import { fileURLToPath } from 'node:url'
+import { buildPictures } from './setup/build-pictures.mjs'
 import { buildStorefront } from './setup/build-storefront.mjs'
 import { installPackages } from './setup/install-packages.mjs'
 import { say } from './setup/project.mjs'
@@ -15,6 +16,7 @@ if (words.length > 0) {
   results.push(await runVitest(words))
 } else {
   await buildStorefront(say)
+  await buildPictures(say)
   results.push(await runVitest([]))
   results.push(await runPlaywright([]))
 }

@@ -33,6 +33,8 @@ export const limits = {
   reviewTextMax: 2000,
   reviewImageBytes: 5 * 1024 * 1024,
   reviewVideoBytes: 30 * 1024 * 1024,
+  /** Of a photograph that the owner puts in: straight from a camera. */
+  ownerImageBytes: 20 * 1024 * 1024,
   /** Pixels of a picture that is sent: more is a bomb. */
   reviewImagePixels: 40_000_000,
   /** The longer side of a picture as it is kept. */

@@ -3,6 +3,7 @@ import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
+import { picturesCommand } from './pictures-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { stockCommand } from './stock-command.ts'
 import { UsageFailure } from './usage.ts'
@@ -13,6 +14,7 @@ const commands = new Map<string, Command>([
   ['orders', ordersCommand],
   ['order', orderCommand],
   ['stock', stockCommand],
+  ['pictures', picturesCommand],
   ['coupon', couponCommand],
   ['refunds', refundsCommand],
   ['audit', auditCommand],

@@ -7,6 +7,8 @@ export const usage = `The shop from the terminal. It works while the shop is ope
                                                            out_for_delivery, delivered, cancelled, returned
   npm run shop -- stock <product or variant>               pieces on hand, held and free
   npm run shop -- stock <product or variant> <+n or -n>    pieces that came in, or that are missing
+  npm run shop -- pictures <product or variant>            its pictures
+  npm run shop -- pictures <product or variant> <files>    photographs of your own in their place, the first one in front
   npm run shop -- refunds                                  money that is to go back and has not
   npm run shop -- refunds retry <order or payment>         ask for it again now: it was refused, or waits
   npm run shop -- refunds paid <order or payment> --reference <UTR>   it was paid back by hand
