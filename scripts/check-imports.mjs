@@ -3,6 +3,7 @@ import path from 'node:path'
 import { checkClock, checkFileNames, checkFileSizes } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { readSources } from './checks/source-files.mjs'
+import { checkSpecCoverage } from './checks/spec-coverage.mjs'
 import { checkTableOwners } from './checks/table-owners.mjs'
 
 const root = path.resolve(process.argv[2] ?? '.')
@@ -13,6 +14,7 @@ const faults = [
   ...checkFileSizes(sources),
   ...checkFileNames(sources),
   ...checkClock(sources),
+  ...checkSpecCoverage(root),
 ]
 for (const fault of faults) console.log(fault)
 process.exit(faults.length > 0 ? 1 : 0)

@@ -19,6 +19,8 @@ beforeEach(() => {
   write('db/migrations/0001_first.sql', 'CREATE TABLE orders (id text);\nCREATE TABLE carts (id text);\n')
   write('src/server/start.ts', "import { greeting } from '../shared/greeting.ts'\n\nconsole.log(greeting)\n")
   write('src/shared/greeting.ts', "/** A word. */\nexport const greeting = 'hello'\n")
+  write('test/promise.test.ts', "import { test } from 'vitest'\n\ntest('it is kept', () => {})\n")
+  write('docs/spec-coverage.md', coverage())
 })
 afterEach(() => rmSync(house, { recursive: true, force: true }))
 
@@ -92,6 +94,42 @@ describe('the rules of the house', () => {
   })
 })
 
+describe('the table of what the specification says', () => {
+  test.each([
+    ['a test that is not there', '| 4.1 | said | `test/promise.test.ts` `it is broken` |', 'no test “it is broken”'],
+    [
+      'a file that is not there',
+      '| 4.1 | said | `test/other.test.ts` `it is kept` |',
+      'there is no test/other.test.ts',
+    ],
+    ['no test', '| 4.1 | said | none |', '4.1: needs a statement and `file` `title` of a test'],
+    [
+      'a text that the test does not hold',
+      '| 4.1 | “Hello” | `test/promise.test.ts` `it is kept` |',
+      '“Hello” is not in',
+    ],
+    ['a number left out', '| 4.2 | said | `test/promise.test.ts` `it is kept` |', 'is number 4.1, not 4.2'],
+    ['a section without rows', '', 'has no rows for §4'],
+  ])('a row with %s is told', (_, row, fault) => {
+    write('docs/spec-coverage.md', coverage(row))
+    expect(houseRules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
+  })
+
+  test.each([
+    ['skipped', "test.skip('it is kept', () => {})", 'no test “it is kept”'],
+    ['only a comment', "// test('it is kept', () => {})", 'no test “it is kept”'],
+    ['there twice', "test('it is kept', () => {})\ntest('it is kept', () => {})", '2 tests “it is kept”'],
+  ])('a test that is %s is told', (_, text, fault) => {
+    write('test/promise.test.ts', `import { test } from 'vitest'\n\n${text}\n`)
+    expect(houseRules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
+  })
+
+  test('a table that is not there is told', () => {
+    rmSync(path.join(house, 'docs/spec-coverage.md'))
+    expect(houseRules().faults).toContain('docs/spec-coverage.md is missing')
+  })
+})
+
 describe('npm run check', () => {
   test('a house in order passes', () => {
     expect(check()).toEqual({ status: 0, broken: [], output: expect.anything() })
@@ -108,8 +146,17 @@ describe('npm run check', () => {
     expect(check().broken).toEqual(['unused code'])
     write('src/shared/greeting.ts', `/** A word. */\nexport const greeting = 'hello'\n${'\n// more\n'.repeat(130)}`)
     expect(check().broken).toEqual(['house rules'])
-  }, 60_000)
+  }, 120_000)
 })
+
+/** A table with a row for every section; `row` in place of that of the fourth. */
+function coverage(row = '| 4.1 | said | `test/promise.test.ts` `it is kept` |'): string {
+  const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((section) => {
+    const kept = section === 4 ? row : `| ${section}.1 | said | \`test/promise.test.ts\` \`it is kept\` |`
+    return `## §${section} Section\n\n${kept}\n`
+  })
+  return sections.join('\n')
+}
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(house, file)), { recursive: true })

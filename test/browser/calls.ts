@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 
 /** Changes how one call of the API is answered in the browser: `path` as in the contract, without `/api/v1`. */
 export async function onCall(page: Page, path: string, handle: (route: Route) => unknown): Promise<void> {
@@ -35,6 +35,55 @@ export async function holdCall(page: Page, path: string): Promise<{ release: () 
     await route.continue()
   })
   return { release, count: () => count }
+}
+
+/** From now on the answer ends in the middle. */
+export async function breakOff(page: Page, path: string): Promise<void> {
+  const body = '{"success":true,"message":"Everyth'
+  await onCall(page, path, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+}
+
+/** From now on the call is refused, but only when `answer` says so. */
+export async function failLate(page: Page, path: string): Promise<{ answer: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await onCall(page, path, async (route) => {
+    await promise
+    await route.fulfill({ status: 500, json: { success: false, code: 'test', message: 'Late' } })
+  })
+  return { answer: resolve }
+}
+
+/** No button is busy, no bar moves, and no sign says that something is being worked on. */
+export async function expectNothingTurning(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /^(Loading|Updating|Checking)/ })).toHaveCount(0)
+}
+
+/** What was sent with a call. */
+export interface Sent {
+  body: unknown
+  query: Record<string, string>
+  bearer: string | null
+}
+
+/** From now on: the calls of a method and path that the page has made, in order. */
+export function recordCalls(page: Page): (method: string, path: string) => Promise<Sent[]> {
+  const requests: Request[] = []
+  page.on('request', (request) => void requests.push(request))
+  return async (method, path) => {
+    const calls = requests.filter((call) => call.method() === method && new URL(call.url()).pathname === path)
+    return Promise.all(calls.map(readCall))
+  }
+}
+
+async function readCall(call: Request): Promise<Sent> {
+  const { authorization } = await call.allHeaders()
+  return {
+    body: call.postData() ? call.postDataJSON() : null,
+    query: Object.fromEntries(new URL(call.url()).searchParams),
+    bearer: authorization?.replace('Bearer ', '') ?? null,
+  }
 }
 
 const matchers = new Map<string, (url: URL) => boolean>()

@@ -8,7 +8,7 @@ const noConnection = 'Unable to connect to server. Please check your internet co
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const line = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Ball Bearing 6204-2RS' })
-const more = (page: Page) => page.getByRole('button', { name: 'One more of Ball Bearing 6204-2RS' })
+const more = (page: Page) => page.getByRole('button', { name: /^One more of/ })
 const fewer = (page: Page) => page.getByRole('button', { name: 'One less of Ball Bearing 6204-2RS' })
 
 test('quantities, and the question before an item goes', async ({ page, request }) => {
@@ -105,6 +105,26 @@ test('a cart that cannot be loaded goes to the error screen, from which one can 
   await restoreCall(page, '/cart/get-cart')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(line(page)).toHaveCount(1)
+})
+
+test('a cart that cannot be fetched after a change stays as it is shown, and that is said', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.allow(/answer 500/)
+  const shopper = await newShopper(request, ['impact-drill-13mm-650w'])
+  await shopper.signIn(page)
+  await open(page, '/cart')
+  await page.getByRole('button', { name: /^Choose MILL5/ }).click()
+  await failCall(page, '/cart/get-cart', 500)
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await takeToast(page, 'Failed to update cart')
+  await expect(line(page)).toHaveCount(1)
+  await expect(page.getByText('Updating your cart')).toHaveCount(0)
+  await restoreCall(page, '/cart/get-cart')
+  await more(page).click()
+  await expect(summary(page)).toContainText('Coupon discount')
 })
 
 test('while the cart is worked on a sign turns, and not after', async ({ page, request }) => {

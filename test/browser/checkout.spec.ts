@@ -76,7 +76,7 @@ test('an order that is not placed is told and can be tried again; it is never pl
   ] as const) {
     await breakIt()
     await submit.click()
-    await expect(dialog(page).getByRole('alert')).toContainText(text)
+    await expect(dialog(page).getByRole('alert')).toContainText(`Failed to place order. ${text}`)
     await expect(submit).toBeEnabled()
     await expect(dialog(page).getByRole('radio', { name: /Workshop/ })).toBeChecked()
   }
@@ -118,4 +118,15 @@ test('the confirmation is open to everyone and leads on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View My Orders' })).toHaveAttribute('href', '/profile?tab=order-history')
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL('/products')
+})
+
+test('the confirmation scrolls smoothly to the top', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = []
+    Object.assign(window, { asked })
+    window.scrollTo = ((options: unknown) => asked.push(options)) as typeof window.scrollTo
+  })
+  await open(page, '/payment-success')
+  const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
+  await expect.poll(asked).toContainEqual({ top: 0, behavior: 'smooth' })
 })

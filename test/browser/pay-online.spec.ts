@@ -171,6 +171,22 @@ test('who cancels a paid order sees the refund and its reference', async ({ page
   }).toPass({ timeout: 60_000 })
 })
 
+test.describe('in the browser within Instagram', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Instagram 350.0.0.20.103',
+  })
+
+  test('the provider sends the shopper back with a form, and the order is there', async ({ page, request }) => {
+    const shopper = await atCheckout(page, request)
+    const window = await continueToPayment(page)
+    const sent = page.waitForRequest((each) => each.url().endsWith('/order/payment-callback'))
+    await payByUpi(window, 'success@razorpay')
+    expect((await sent).method()).toBe('POST')
+    await expectConfirmed(page)
+    expect(await ordersOf(shopper)).toMatchObject([{ paymentStatus: 'paid' }])
+  })
+})
+
 /** A shopper with one drill of ₹2,390 in the cart, in the checkout with a saved address chosen. */
 async function atCheckout(page: Page, request: APIRequestContext): Promise<Shopper> {
   const shopper = await newShopper(request, ['impact-drill-13mm-650w'])

@@ -1,12 +1,11 @@
-import type { Page, Request } from '@playwright/test'
-import { holdCall } from './calls.ts'
+import { holdCall, recordCalls } from './calls.ts'
 import { expect, expectToast, open, takeToast, test } from './journey.ts'
 import { kozhikode, newIdentity, newShopper, password } from './shopper.ts'
 
 // What the browser sends, call by call, as SPEC.md §7 names it.
 
 test('a form is sent as it was filled, and every call after it with the token', async ({ page }) => {
-  const sent = record(page)
+  const sent = recordCalls(page)
   await open(page, '/signup')
   const { phonenumber, email } = newIdentity()
   const main = page.getByRole('main')
@@ -38,7 +37,7 @@ test('a form is sent as it was filled, and every call after it with the token', 
 test('pages ask for what they show', async ({ page }) => {
   // What the first page brought along is asked for anew when it has grown old.
   await page.clock.install()
-  const sent = record(page)
+  const sent = recordCalls(page)
   await open(page, '/terms')
   await page.clock.fastForward('02:00')
   await page.getByRole('link', { name: 'Beypore Mill Store, home page' }).click()
@@ -57,7 +56,7 @@ test('pages ask for what they show', async ({ page }) => {
 
 test('the list sends page, limit, filters and sort', async ({ page }) => {
   await open(page, '/terms')
-  const sent = record(page)
+  const sent = recordCalls(page)
   await page.getByRole('navigation', { name: 'Categories' }).first().getByRole('link', { name: 'Bearings' }).click()
   const asked = async () => (await sent('GET', '/api/v1/product/get-products')).map(({ query }) => query)
   const base = { categoryId: 'bearings', limit: '10', page: '1', sort: '-createdAt' }
@@ -88,7 +87,7 @@ test('a cart is changed by product, variant, and what is to happen', async ({ pa
   await shopper.signIn(page)
   const { data } = await (await request.get('/api/v1/product/get-product/angle-grinder')).json()
   const line = { productId: 'angle-grinder', variantId: data.variants.at(-1)._id }
-  const sent = record(page)
+  const sent = recordCalls(page)
   await open(page, '/products/angle-grinder')
   await page
     .getByRole('region', { name: 'Angle Grinder, Slide Switch' })
@@ -119,7 +118,7 @@ test('a coupon is sent by its id, once, and the cart is fetched again', async ({
   await shopper.signIn(page)
   const { data } = await shopper.call('GET', '/coupon')
   const couponId = data.find(({ code }: { code: string }) => code === 'MILL5')._id
-  const sent = record(page)
+  const sent = recordCalls(page)
   await open(page, '/cart')
   await page.getByRole('button', { name: /^Choose MILL5/ }).click()
   await expect.poll(() => sent('GET', '/api/v1/coupon')).toHaveLength(1)
@@ -142,7 +141,7 @@ test('profile and addresses are saved by one call, and an address is deleted by 
   const shopper = await newShopper(request)
   const { user } = await shopper.call('PATCH', '/user/update-user', { address: kozhikode })
   await shopper.signIn(page)
-  const sent = record(page)
+  const sent = recordCalls(page)
   await open(page, '/profile')
   const { phonenumber } = newIdentity()
   await page.getByRole('main').getByLabel('Full name').fill('Amina Koya')
@@ -163,7 +162,7 @@ test('an order by cash sends address and method, its cancellation status and typ
   const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
   const { user } = await shopper.call('PATCH', '/user/update-user', { address: kozhikode })
   await shopper.signIn(page)
-  const sent = record(page)
+  const sent = recordCalls(page)
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Proceed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delivery and payment' })
@@ -191,7 +190,7 @@ test('paying online sends the address for the intent, and what the provider gave
   const shopper = await newShopper(request, ['impact-drill-13mm-650w'])
   const { user } = await shopper.call('PATCH', '/user/update-user', { address: kozhikode })
   await shopper.signIn(page)
-  const sent = record(page)
+  const sent = recordCalls(page)
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Proceed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delivery and payment' })
@@ -245,30 +244,5 @@ function keepFormFields(): void {
   window.fetch = (input, init) => {
     if (init?.body instanceof FormData) Object.assign(window, { formFields: [...init.body.keys()] })
     return send(input, init)
-  }
-}
-
-interface Sent {
-  body: unknown
-  query: Record<string, string>
-  bearer: string | null
-}
-
-/** From now on: the calls of a method and path that the page has made, in order. */
-function record(page: Page): (method: string, path: string) => Promise<Sent[]> {
-  const requests: Request[] = []
-  page.on('request', (request) => void requests.push(request))
-  return async (method, path) => {
-    const calls = requests.filter((call) => call.method() === method && new URL(call.url()).pathname === path)
-    return Promise.all(calls.map(readCall))
-  }
-}
-
-async function readCall(call: Request): Promise<Sent> {
-  const { authorization } = await call.allHeaders()
-  return {
-    body: call.postData() ? call.postDataJSON() : null,
-    query: Object.fromEntries(new URL(call.url()).searchParams),
-    bearer: authorization?.replace('Bearer ', '') ?? null,
   }
 }

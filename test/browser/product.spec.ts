@@ -21,6 +21,18 @@ test('a variant has its own price and stock, and pictures can be chosen', async 
   await expect(shown).not.toHaveAttribute('src', first ?? '')
 })
 
+test('brand, price, offer and discount are shown', async ({ page, request }) => {
+  const answer = await request.get('/api/v1/product/get-product/ball-bearing-6204-2rs')
+  const { data } = await answer.json()
+  await open(page, '/products/ball-bearing-6204-2rs')
+  const box = page.getByRole('region', { name: 'Ball Bearing 6204-2RS' })
+  await expect(box).toContainText(data.brand.name)
+  await expect(box).toContainText(`₹${data.offerPrice}`)
+  await expect(box).toContainText(`₹${data.price}`)
+  await expect(box).toContainText(data.discount)
+  expect(data.offerPrice).toBeLessThan(data.price)
+})
+
 test('two reviews, then all; a hundred words, then all; how the ratings are spread', async ({ page, request }) => {
   const answer = await request.get('/api/v1/product/get-product/angle-grinder')
   const { data } = await answer.json()

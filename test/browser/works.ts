@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
-import { cutCall, failCall, onCall, restoreCall } from './calls.ts'
-import { expect, open, takeToast, test } from './journey.ts'
-import { kozhikode, newIdentity, newShopper, password, type Shopper } from './shopper.ts'
+import { expect, type Page } from '@playwright/test'
+import { open } from './journey.ts'
+import { kozhikode, newIdentity, password, type Shopper } from './shopper.ts'
 
-const noConnection = 'Unable to connect to server. Please check your internet connection.'
 const bearing = 'ball-bearing-6204-2rs'
 
 /** Something that a person does and that needs one call. */
-interface Work {
+export interface Work {
   name: string
   path: string
   /** What is said where the server gives no reason. */
@@ -21,8 +19,7 @@ interface Work {
   turning?: (page: Page) => ReturnType<Page['locator']>
   /** Done by visitors: no token goes along. */
   visitor?: true
-  /** Its page is only for the signed-in. */
-  guarded?: true
+  guarded?: true // its page is only for the signed-in
   products?: string[]
 }
 
@@ -30,7 +27,8 @@ const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').get
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const cartTurns = (page: Page) => page.getByText('Updating your cart')
 
-const works: Work[] = [
+/** All that shoppers and visitors change by a call. */
+export const works: Work[] = [
   {
     name: 'subscribing',
     path: '/user/submit-user-details',
@@ -242,175 +240,6 @@ const works: Work[] = [
   },
 ]
 
-for (const work of works) {
-  test(`${work.name}: whatever goes wrong is said, what was typed stays, and nothing keeps turning`, async ({
-    page,
-    request,
-    journey,
-  }) => {
-    journey.allow(/answer (409|429|500)|request failed: (POST|PATCH|DELETE)/)
-    const { path, fallback } = work
-    await beginAs(work, page, await newShopper(request, work.products))
-    for (const [breakIt, text] of [
-      [() => failCall(page, path, 409, 'Somebody was faster'), 'Somebody was faster'],
-      [() => failCall(page, path, 429, 'Too many tries, please wait'), 'Too many tries, please wait'],
-      [() => failCall(page, path, 500, 'A fault of ours, number 7'), 'A fault of ours, number 7'],
-      [() => failCall(page, path, 500), fallback],
-      [() => breakOff(page, path), fallback],
-      [() => cutCall(page, path), noConnection],
-    ] as const) {
-      await breakIt()
-      await work.act(page)
-      await takeToast(page, text)
-      await expectNothingTurning(page)
-      await work.kept?.(page)
-    }
-    await test.step('and while it is on its way something turns', async () => {
-      const late = await failLate(page, path)
-      await work.act(page)
-      await expect(work.turning?.(page) ?? page.locator('button[aria-busy="true"]')).toHaveCount(1)
-      late.answer()
-      await takeToast(page, 'Late')
-      await expectNothingTurning(page)
-    })
-  })
-}
-
-for (const work of works.filter(({ visitor }) => !visitor)) {
-  test(`a 401 to ${work.name} signs out`, async ({ page, request, journey }) => {
-    journey.allow(/answer 401/)
-    await beginAs(work, page, await newShopper(request, work.products))
-    await failCall(page, work.path, 401, 'Please log in again')
-    await work.act(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeAttached()
-    expect(await page.evaluate(() => localStorage.getItem('user-auth-token'))).toBeNull()
-    if (work.guarded) await expect(page).toHaveURL('/login')
-    await expectNothingTurning(page)
-  })
-}
-
-/** Something that a page shows and that has to be loaded. */
-interface Part {
-  name: string
-  path: string
-  go: (page: Page) => Promise<unknown>
-  /** What is there while it is on its way. */
-  loading: string
-  /** What is there once it has come. */
-  there: (page: Page) => ReturnType<Page['locator']>
-  /** What a failure says: without a reason of the server's, with one, and without a connection. */
-  says: { bare: string; reason?: string; cut?: string }
-}
-
-const parts: Part[] = [
-  {
-    name: 'the cart',
-    path: '/cart/get-cart',
-    go: (page) => open(page, '/cart'),
-    loading: 'Loading your cart',
-    there: (page) => page.getByRole('list', { name: 'Items in your cart' }),
-    says: { bare: 'An unexpected error occurred', reason: 'A reason', cut: noConnection },
-  },
-  {
-    name: 'the coupons',
-    path: '/coupon',
-    go: (page) => open(page, '/cart'),
-    loading: 'Updating your cart',
-    there: (page) => page.getByRole('button', { name: /^Choose MILL5/ }),
-    says: { bare: 'The coupons could not be loaded.' },
-  },
-  {
-    name: 'the orders',
-    path: '/order/get-user-orders',
-    go: (page) => open(page, '/profile?tab=order-history'),
-    loading: 'Loading your orders',
-    there: (page) => page.getByRole('heading', { name: 'No orders yet' }),
-    says: { bare: 'Failed to get order history', reason: 'A reason', cut: noConnection },
-  },
-  {
-    name: 'the account',
-    path: '/user/check-user',
-    go: (page) => open(page, '/profile'),
-    loading: 'Checking who is signed in',
-    there: (page) => page.getByRole('heading', { name: 'Personal Info' }),
-    says: { bare: 'Failed to check auth', reason: 'A reason', cut: noConnection },
-  },
-  {
-    name: 'the list',
-    path: '/product/get-products',
-    go: (page) => viaStrip(page),
-    loading: 'Loading products',
-    there: (page) => page.getByRole('main').getByRole('article').first(),
-    says: { bare: 'Server error while fetching products. Please try again later.', cut: noConnection },
-  },
-  {
-    name: 'a product',
-    path: '/product/get-product/{id}',
-    go: async (page) => {
-      await open(page, '/products?categoryId=bearings&labelId=best-sellers')
-      await page.getByRole('main').getByRole('link', { name: 'Ball Bearing 6204-2R…' }).click()
-    },
-    loading: 'Loading the product',
-    there: (page) => page.getByRole('heading', { level: 1, name: 'Ball Bearing 6204-2RS' }),
-    says: { bare: 'Something went wrong while loading this product.', reason: 'A reason', cut: noConnection },
-  },
-  {
-    name: 'the search index',
-    path: '/product/search-index',
-    go: async (page) => {
-      await open(page, '/terms')
-      await page.getByPlaceholder('What are you looking for?').fill('6204')
-    },
-    loading: 'Loading the catalogue',
-    there: (page) => page.getByRole('option').first(),
-    says: { bare: 'Something went wrong', reason: 'A reason', cut: noConnection },
-  },
-]
-
-for (const part of parts) {
-  const { path, says } = part
-  test(`${part.name} on its way: its place is kept, and nothing turns once it is there`, async ({ page, request }) => {
-    await (await newShopper(request, [bearing])).signIn(page)
-    const late = await holdLong(page, path)
-    await part.go(page)
-    await expect(page.getByText(part.loading).first()).toBeAttached()
-    await expect(part.there(page)).toHaveCount(0)
-    late.answer()
-    await expect(part.there(page)).toBeVisible()
-    await expectNothingTurning(page)
-    await expect(page.getByText(part.loading)).toHaveCount(0)
-  })
-
-  test(`${part.name} that fails, breaks off or is cut says so, and nothing keeps turning`, async ({
-    page,
-    request,
-    journey,
-  }) => {
-    test.slow()
-    journey.allow(/answer (429|500)|request failed: GET|console: /)
-    await (await newShopper(request, [bearing])).signIn(page)
-    for (const [breakIt, text] of [
-      [() => failCall(page, path, 500), says.bare],
-      [() => failCall(page, path, 429, 'A reason'), says.reason ?? (part.name === 'the list' ? 'A reason' : says.bare)],
-      [() => breakOff(page, path), says.bare],
-      [() => cutCall(page, path), says.cut ?? says.bare],
-    ] as const) {
-      await breakIt()
-      await part.go(page)
-      await expect(page.getByText(text).first()).toBeVisible()
-      await expectNothingTurning(page)
-    }
-    await restoreCall(page, path)
-    await part.go(page)
-    await expect(part.there(page)).toBeVisible()
-  })
-}
-
-async function beginAs(work: Work, page: Page, shopper: Shopper): Promise<void> {
-  if (!work.visitor) await shopper.signIn(page)
-  await work.begin(page, shopper)
-}
-
 async function beginCheckout(page: Page, shopper: Shopper, method: string): Promise<void> {
   await shopper.call('PATCH', '/user/update-user', { address: kozhikode })
   await open(page, '/cart')
@@ -418,42 +247,4 @@ async function beginCheckout(page: Page, shopper: Shopper, method: string): Prom
   const dialog = page.getByRole('dialog', { name: 'Delivery and payment' })
   await dialog.getByRole('radio', { name: /Workshop/ }).check()
   await dialog.getByLabel(method).check()
-}
-
-async function viaStrip(page: Page): Promise<void> {
-  await open(page, '/terms')
-  await page.getByRole('navigation', { name: 'Categories' }).first().getByRole('link', { name: 'Welding' }).click()
-}
-
-/** No button is busy, no bar moves, and no sign says that something is being worked on. */
-async function expectNothingTurning(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: /^(Loading|Updating|Checking)/ })).toHaveCount(0)
-}
-
-/** From now on the answer ends in the middle. */
-function breakOff(page: Page, path: string): Promise<void> {
-  const body = '{"success":true,"message":"Everyth'
-  return onCall(page, path, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
-}
-
-/** From now on the call is refused, but only when `answer` says so. */
-async function failLate(page: Page, path: string): Promise<{ answer: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await onCall(page, path, async (route) => {
-    await promise
-    await route.fulfill({ status: 500, json: { success: false, code: 'test', message: 'Late' } })
-  })
-  return { answer: resolve }
-}
-
-/** From now on the call goes through when `answer` says so. */
-async function holdLong(page: Page, path: string): Promise<{ answer: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await onCall(page, path, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { answer: resolve }
 }
