@@ -16,7 +16,7 @@ const copy = account.help
 
 /** Ways to reach people; about the given order, else the latest one. */
 export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
-  const { data: orders = [] } = useQuery(ordersQuery())
+  const { data: orders = [], isPending } = useQuery(ordersQuery())
   const [chosen, setChosen] = useState<string | null>(null)
   const about = chosen ?? orderNumber ?? orders[0]?.number ?? ''
   const subject = about ? `?subject=${encodeURIComponent(copy.subject(about))}` : ''
@@ -27,11 +27,12 @@ export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
   return (
     <div className="mt-1 grid max-w-xl gap-5">
       <p className="text-steel">{copy.intro}</p>
-      {orders.length > 0 && (
+      {(isPending || orders.length > 0) && (
         <Select
           label={copy.about}
           options={[...options, { value: '', label: copy.noOrder }]}
           value={about}
+          disabled={isPending}
           onChange={(event) => setChosen(event.target.value)}
         />
       )}

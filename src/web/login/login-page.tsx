@@ -87,7 +87,7 @@ export function Component() {
       </form>
       <p className="mt-6 border-t border-line pt-4 text-sm">
         {copy.noAccount}{' '}
-        <Link to={paths.signup} className="inline-block py-2 font-semibold text-teal underline">
+        <Link to={paths.signup} className="inline-block py-2 font-semibold text-teal underline max-sm:block">
           {copy.signup}
         </Link>
       </p>

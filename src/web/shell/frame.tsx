@@ -8,7 +8,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 
 const toasterLabels = { region: shell.toasts, close: shell.close }
 
-/** What stands around every page: header, content, footer. */
+/** What stands around every page: header, content, footer. The content fills the window: the footer moves nowhere while it comes. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div data-frame="" className="flex min-h-dvh flex-col">
@@ -20,7 +20,11 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-6.5rem)] flex-1 outline-none md:min-h-[calc(100dvh-9rem)] print:min-h-0"
+      >
         {children}
       </main>
       <Footer />

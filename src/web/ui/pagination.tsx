@@ -15,7 +15,7 @@ interface PaginationProps {
 }
 
 /** As wide as a thumb where there is room for it. */
-const step = 'w-11 min-w-6 shrink'
+const step = 'w-11 min-w-0 shrink'
 
 /** The row of pages as links: they work without JavaScript, in a new tab, and for search engines. */
 export function Pagination({ current, total, plainly, hrefOf, labels }: PaginationProps) {
