@@ -4,6 +4,7 @@ from scene import Stage, tile
 
 SHOWN_AS = {"categories": ["hand-tools"]}
 SIZE = (960, 720)
+EXPOSURE = 1.22
 
 
 def build(size):

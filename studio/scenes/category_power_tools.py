@@ -3,6 +3,7 @@ from scene import Stage, tile
 
 SHOWN_AS = {"categories": ["power-tools"]}
 SIZE = (960, 720)
+EXPOSURE = 1.22
 
 
 def build(size):

@@ -3,6 +3,7 @@ from scene import Stage, tile
 
 SHOWN_AS = {"categories": ["welding"]}
 SIZE = (960, 720)
+EXPOSURE = 1.22
 
 
 def build(size):

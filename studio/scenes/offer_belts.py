@@ -6,6 +6,7 @@ from scene_props import belt_drive
 
 SHOWN_AS = {"offers": ["offer-4"]}
 SIZE = (1280, 800)
+EXPOSURE = 1.12
 
 
 def build(size):

@@ -4,6 +4,7 @@ from scene_props import crate
 
 SHOWN_AS = {"offers": ["offer-2"]}
 SIZE = (1280, 800)
+EXPOSURE = 1.12
 
 
 def build(size):

@@ -4,6 +4,7 @@ from scene_props import open_carton
 
 SHOWN_AS = {"offers": ["offer-5"]}
 SIZE = (1280, 800)
+EXPOSURE = 1.12
 
 
 def build(size):
