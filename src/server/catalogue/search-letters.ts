@@ -32,31 +32,32 @@ async function inNames(shop: Shop, vocabulary: Vocabulary, plain: string, words:
  * The terms of which a name has one of each list: words with what stands between them. The first may begin, and the last
  * end, within a word of the name.
  */
-function termsOf({ nameWords, pairs }: Vocabulary, plain: string, words: string[]): string[][] {
+function termsOf({ nameWords, next }: Vocabulary, plain: string, words: string[]): string[][] {
   const [word] = words
   if (word === undefined) return [['a:']]
   if (words.length === 1) return [nameWords.filter((each) => each.includes(word)).map((each) => `n:${each}`)]
-  const parts = pairsIn(plain, words)
-  return parts.map((part, at) => matching(pairs, part, at === 0, at === parts.length - 1).map((each) => `p:${each}`))
+  const heads = headsIn(plain, words)
+  return heads.map((head, at) => {
+    const second = words[at + 1] ?? ''
+    const [isFirst, isLast] = [at === 0, at === heads.length - 1]
+    if (!isFirst && !isLast) return [`p:${head}${second}`]
+    const firsts = isFirst ? [...next.keys()].filter((each) => each.endsWith(head)) : [head]
+    const goesOn = (each: string) => (isLast ? each.startsWith(second) : each === second)
+    return firsts.flatMap((first) => (next.get(first) ?? []).filter(goesOn).map((each) => `p:${first}${each}`))
+  })
 }
 
-/** Each two neighbours of a text, with what stands between them. */
-function pairsIn(plain: string, words: string[]): string[] {
-  const parts: string[] = []
+/** Each word but the last, with what stands between it and the next. */
+function headsIn(plain: string, words: string[]): string[] {
+  const heads: string[] = []
   let from = 0
   for (const [at, word] of words.slice(1).entries()) {
-    const start = plain.indexOf(words[at] ?? '', from)
-    from = plain.indexOf(word, start + (words[at]?.length ?? 0))
-    parts.push(plain.slice(start, from + word.length))
+    const before = words[at] ?? ''
+    const start = plain.indexOf(before, from)
+    from = plain.indexOf(word, start + before.length)
+    heads.push(plain.slice(start, from))
   }
-  return parts
-}
-
-function matching(terms: string[], text: string, isFirst: boolean, isLast: boolean): string[] {
-  if (isFirst && isLast) return terms.filter((term) => term.includes(text))
-  if (isFirst) return terms.filter((term) => term.endsWith(text))
-  if (isLast) return terms.filter((term) => term.startsWith(text))
-  return [text]
+  return heads
 }
 
 async function withAllOf(shop: Shop, [first = [], ...others]: string[][]): Promise<Bitmap> {

@@ -56,9 +56,9 @@ function asWords(vocabulary: Vocabulary, words: string[]): string[][] {
 }
 
 /** A size is meant as it is written; of other words, and of a size that nothing has, the beginning is enough. */
-function knownAs({ words }: Vocabulary, word: string): string[] {
+function knownAs({ words, wordList }: Vocabulary, word: string): string[] {
   if (/[0-9]/.test(word) && words.has(word)) return [word]
-  return [...words].filter((each) => each.startsWith(word))
+  return wordList.filter((each) => each.startsWith(word))
 }
 
 /** Words that the shop does not know are taken apart or corrected. */

@@ -7,12 +7,13 @@ import { selectVocabulary } from './posting-queries.ts'
 export interface Vocabulary {
   /** Words of names, categories, subcategories, brands and variants. */
   words: ReadonlySet<string>
+  wordList: readonly string[]
   /** The words without digits by their length, with a bit for each of their letters. */
   correct: ReadonlyMap<number, { word: string; letters: number }[]>
   /** Words of names only. */
   nameWords: string[]
-  /** Neighbours in names: `hex bolt`. */
-  pairs: string[]
+  /** Neighbours in names: for each word, with what follows it (`hex `), the words that come next. */
+  next: ReadonlyMap<string, string[]>
   categories: { id: string; name: string }[]
 }
 
@@ -22,9 +23,28 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
     const { terms, categories } = await selectVocabulary(shop.pool)
     const of = (kind: string) => terms.filter((term) => term.startsWith(kind)).map((term) => term.slice(kind.length))
     const words = of('w:')
-    const value = { words: new Set(words), correct: byLength(words), nameWords: of('n:'), pairs: of('p:'), categories }
+    const value = {
+      words: new Set(words),
+      wordList: words,
+      correct: byLength(words),
+      nameWords: of('n:'),
+      next: byFirst(of('p:')),
+      categories,
+    }
     return { value, bytes: terms.length * 80, tags: [listingTag, structureTag] }
   })
+}
+
+function byFirst(pairs: string[]): Vocabulary['next'] {
+  const next = new Map<string, string[]>()
+  for (const pair of pairs) {
+    const second = /[a-z0-9\u0080-\uffff]+(?:[./][0-9]+[a-z0-9\u0080-\uffff]*)*$/.exec(pair)
+    const first = pair.slice(0, second?.index)
+    const seconds = next.get(first) ?? []
+    next.set(first, seconds)
+    seconds.push(pair.slice(first.length))
+  }
+  return next
 }
 
 function byLength(words: string[]): Vocabulary['correct'] {
