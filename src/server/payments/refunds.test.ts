@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Paying } from '../../../test/proof/paying.ts'
-import { auditMoney } from '../audit/audit-money.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { runCommand } from '../owner/run-command.ts'
 import { reconcile } from './reconcile.ts'
@@ -96,74 +95,6 @@ it('that the bank refuses is asked for anew', async () => {
   expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refund_pending' }])
 })
 
-it('that is refused again and again stops after six, and waits for the owner, who asks again', async () => {
-  const { shopper, payment, order } = await paid()
-  await paying.cancel(shopper, order._id)
-  for (let n = 0; n < 20; n += 1) {
-    await later(24 * 3_600_000)
-    const open = paying.bank.refundsOf(payment).find(({ status }) => status === 'pending')
-    if (open) paying.bank.answerRefund(open, 'failed')
-  }
-  expect(paying.bank.refundsOf(payment)).toHaveLength(6)
-  expect(await paying.refundOf(payment.id)).toMatchObject({ status: 'stopped', refusals: 6, due_at: null })
-  expect(await paying.ordersOf(shopper)).toMatchObject([
-    { paymentStatus: 'refund_pending', refund: { status: 'delayed', amount: 1900 } },
-  ])
-  const audit = await auditMoney(paying.shop.shop)
-  expect(audit).toMatchObject({
-    clean: true,
-    waiting: expect.arrayContaining([expect.stringMatching(`${payment.id} waits for the owner`)]),
-  })
-  expect(await runCommand(paying.shop.shop, ['refunds'])).toMatch(
-    new RegExp(`${order.number} .*order_cancelled +STOPPED.*failed at the bank`),
-  )
-  await runCommand(paying.shop.shop, ['refunds', 'retry', order.number])
-  await later(1000)
-  expect(paying.bank.refundsOf(payment)).toHaveLength(7)
-  const again = paying.bank.refundsOf(payment).at(-1)
-  if (again) paying.bank.answerRefund(again, 'processed')
-  await later(60_000)
-  expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded', refund: { status: 'processed' } }])
-  await expect(runCommand(paying.shop.shop, ['refunds', 'retry', order.number])).rejects.toMatchObject({
-    code: 'not_found',
-  })
-})
-
-it('that the provider refuses is asked for ever more seldom, then no more; paid back by hand it is done', async () => {
-  const { shopper, payment, order } = await paid()
-  payment.captured = false
-  await paying.cancel(shopper, order._id)
-  const asked: number[] = []
-  for (let hour = 0; hour < 24 * 8; hour += 1) {
-    const before = keysOf(payment.id).length
-    await later(3_600_000)
-    if (keysOf(payment.id).length > before) asked.push(hour)
-  }
-  expect(asked).toHaveLength(6)
-  const gaps = asked.slice(1).map((hour, n) => hour - Number(asked[n]))
-  expect(gaps).toEqual([...gaps].sort((a, b) => a - b))
-  expect(await paying.refundOf(payment.id)).toMatchObject({ status: 'stopped' })
-  await expect(runCommand(paying.shop.shop, ['refunds', 'paid', payment.id])).rejects.toThrow('--reference')
-  await runCommand(paying.shop.shop, ['refunds', 'paid', payment.id, '--reference', 'UTR 4711'])
-  expect(await paying.ordersOf(shopper)).toMatchObject([
-    { paymentStatus: 'refunded', refund: { status: 'processed', reference: 'UTR 4711' } },
-  ])
-  payment.captured = true
-  expect(await auditMoney(paying.shop.shop)).toMatchObject({ clean: true })
-})
-
-it('that goes back by itself cannot be paid by hand as well', async () => {
-  const { shopper, order } = await paid()
-  await paying.cancel(shopper, order._id)
-  const byHand = () => runCommand(paying.shop.shop, ['refunds', 'paid', order.number, '--reference', 'UTR 1'])
-  await expect(byHand()).rejects.toMatchObject({ code: 'order_state' })
-  await reconcile(paying.shop.shop)
-  await expect(byHand()).rejects.toMatchObject({ code: 'order_state' })
-  await expect(runCommand(paying.shop.shop, ['refunds', 'retry', order.number])).rejects.toMatchObject({
-    code: 'order_state',
-  })
-})
-
 it('is done though the bank is faster than the provider’s answer, and though it refuses first', async () => {
   const { shopper, payment, order } = await paid()
   await paying.cancel(shopper, order._id)
@@ -209,6 +140,20 @@ it('of a payment that the owner paid back by hand is found there', async () => {
   await later(60_000)
   expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded' }])
   expect(paying.bank.refundsOf(payment)).toHaveLength(1)
+})
+
+it('of which the owner paid a part back by hand sends the rest', async () => {
+  const { shopper, payment, order } = await paid()
+  const part = { id: 'rfnd_part', payment_id: payment.id, amount: 40000, status: 'processed', receipt: null } as const
+  paying.bank.refunds.set(part.id, { ...part, key: 'a part by hand' })
+  await paying.cancel(shopper, order._id)
+  await later(1000)
+  const rest = paying.bank.refundsOf(payment).at(-1)
+  expect(rest).toMatchObject({ amount: 150000, status: 'pending' })
+  if (rest) paying.bank.answerRefund(rest, 'processed')
+  await later(60_000)
+  expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded' }])
+  expect(paying.bank.refundsOf(payment)).toHaveLength(2)
 })
 
 it('twenty cancellations at once are one refund', async () => {

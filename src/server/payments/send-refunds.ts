@@ -41,18 +41,19 @@ async function sendOne(shop: Shop, refund: StoredRefund): Promise<void> {
   }
 }
 
-/** May be repeated: one key gives one refund. A refusal may mean that the owner paid it back by hand already. */
+/** May be repeated: one key gives one refund. A refusal may mean that the owner paid it back by hand already, or a part. */
 async function askFor(shop: Shop, refund: StoredRefund): Promise<ProviderRefund> {
   const { payment_id: paymentId, amount, idempotency_key: idempotencyKey } = refund
+  const wanted = { paymentId, amount, idempotencyKey, receipt: idempotencyKey, notes: { reason: refund.reason } }
   try {
-    const notes = { reason: refund.reason }
-    return await shop.provider.refund({ paymentId, amount, idempotencyKey, receipt: idempotencyKey, notes })
+    return await shop.provider.refund(wanted)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     const given = (await shop.provider.findRefunds(paymentId)).filter(({ status }) => status !== 'failed')
     const back = given.reduce((sum, each) => sum + each.amount, 0)
     const [newest] = given
-    if (newest && back >= amount) return newest
-    throw error
+    if (!newest) throw error
+    if (back >= amount) return newest
+    return shop.provider.refund({ ...wanted, amount: amount - back, idempotencyKey: `${idempotencyKey}-rest` })
   }
 }

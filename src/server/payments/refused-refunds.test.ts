@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Paying } from '../../../test/proof/paying.ts'
+import { auditMoney } from '../audit/audit-money.ts'
+import { runCommand } from '../owner/run-command.ts'
+import { reconcile } from './reconcile.ts'
+
+let paying: Paying
+beforeAll(async () => {
+  paying = await Paying.open()
+})
+afterAll(() => paying.close())
+
+async function paid() {
+  const { shopper, productId, orderId } = await paying.started()
+  const payment = paying.bank.pay(orderId)
+  const { body } = await paying.verify(shopper, paying.bank.success(payment))
+  return { shopper, productId, orderId, payment, order: body.data }
+}
+
+/** The idempotency keys under which a payment was asked back, each time. */
+const keysOf = (payment: string) =>
+  paying.bank.refundKeys.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key)
+
+const later = async (milliseconds: number) => {
+  paying.shop.advance(milliseconds)
+  await reconcile(paying.shop.shop)
+}
+
+it('that is refused again and again stops after six, and waits for the owner, who asks again', async () => {
+  const { shopper, payment, order } = await paid()
+  await paying.cancel(shopper, order._id)
+  for (let n = 0; n < 20; n += 1) {
+    await later(24 * 3_600_000)
+    const open = paying.bank.refundsOf(payment).find(({ status }) => status === 'pending')
+    if (open) paying.bank.answerRefund(open, 'failed')
+  }
+  expect(paying.bank.refundsOf(payment)).toHaveLength(6)
+  expect(await paying.refundOf(payment.id)).toMatchObject({ status: 'stopped', refusals: 6, due_at: null })
+  expect(await paying.ordersOf(shopper)).toMatchObject([
+    { paymentStatus: 'refund_pending', refund: { status: 'delayed', amount: 1900 } },
+  ])
+  const audit = await auditMoney(paying.shop.shop)
+  expect(audit).toMatchObject({
+    clean: true,
+    waiting: expect.arrayContaining([expect.stringMatching(`${payment.id} waits for the owner`)]),
+  })
+  expect(await runCommand(paying.shop.shop, ['refunds'])).toMatch(
+    new RegExp(`${order.number} .*order_cancelled +STOPPED.*failed at the bank`),
+  )
+  await runCommand(paying.shop.shop, ['refunds', 'retry', order.number])
+  await later(1000)
+  expect(paying.bank.refundsOf(payment)).toHaveLength(7)
+  const again = paying.bank.refundsOf(payment).at(-1)
+  if (again) paying.bank.answerRefund(again, 'processed')
+  await later(60_000)
+  expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded', refund: { status: 'processed' } }])
+  await expect(runCommand(paying.shop.shop, ['refunds', 'retry', order.number])).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+it('that the provider refuses is asked for ever more seldom, then no more; paid back by hand it is done', async () => {
+  const { shopper, payment, order } = await paid()
+  payment.captured = false
+  await paying.cancel(shopper, order._id)
+  const asked: number[] = []
+  for (let hour = 0; hour < 24 * 8; hour += 1) {
+    const before = keysOf(payment.id).length
+    await later(3_600_000)
+    if (keysOf(payment.id).length > before) asked.push(hour)
+  }
+  expect(asked).toHaveLength(6)
+  const gaps = asked.slice(1).map((hour, n) => hour - Number(asked[n]))
+  expect(gaps).toEqual([...gaps].sort((a, b) => a - b))
+  expect(await paying.refundOf(payment.id)).toMatchObject({ status: 'stopped' })
+  await expect(runCommand(paying.shop.shop, ['refunds', 'paid', payment.id])).rejects.toThrow('--reference')
+  await runCommand(paying.shop.shop, ['refunds', 'paid', payment.id, '--reference', 'UTR 4711'])
+  expect(await paying.ordersOf(shopper)).toMatchObject([
+    { paymentStatus: 'refunded', refund: { status: 'processed', reference: 'UTR 4711' } },
+  ])
+  payment.captured = true
+  expect(await auditMoney(paying.shop.shop)).toMatchObject({ clean: true })
+})
+
+it('that goes back by itself cannot be paid by hand as well', async () => {
+  const { shopper, order } = await paid()
+  await paying.cancel(shopper, order._id)
+  const byHand = () => runCommand(paying.shop.shop, ['refunds', 'paid', order.number, '--reference', 'UTR 1'])
+  await expect(byHand()).rejects.toMatchObject({ code: 'order_state' })
+  await reconcile(paying.shop.shop)
+  await expect(byHand()).rejects.toMatchObject({ code: 'order_state' })
+  await expect(runCommand(paying.shop.shop, ['refunds', 'retry', order.number])).rejects.toMatchObject({
+    code: 'order_state',
+  })
+})
