@@ -24,7 +24,7 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
       gstin: '32AAKFB7421M1ZE',
     },
     trustProxy: false,
-    publicCacheMb: 96,
+    publicCacheMb: 64,
     dev: false,
   })
 })

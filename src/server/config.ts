@@ -103,7 +103,7 @@ const Settings = z.object({
   SHOP_LEGAL_NAME: z._default(line, company.seller.legalName),
   SHOP_ADDRESS: z._default(line, company.seller.address),
   TRUST_PROXY: z._default(yesOrNo, false),
-  PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 96),
+  PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
 
 /** Reads and checks every setting. Throws StartFailure with one line that names what is wrong. An empty value counts as unset. */

@@ -28,9 +28,9 @@ export function makeAnswer(status: number, contentType: string, body: string, ta
   return { status, contentType, etag, identity, tags, heads: new Map() }
 }
 
-/** How many bytes an answer keeps in memory. */
-export function sizeOf(answer: CachedAnswer): number {
-  return answer.identity.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) + 1024
+/** About how many bytes an answer keeps in memory: both compressed forms, made later, are counted at once. */
+export function sizeOf({ identity, tags }: CachedAnswer): number {
+  return Math.round(identity.length * 1.5) + 1500 + tags.length * 300
 }
 
 /**

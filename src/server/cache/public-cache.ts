@@ -33,8 +33,6 @@ interface Settings {
 /** Spellings of one URL that are kept at most: more would let hostile query strings fill the memory. */
 const spellingsMax = 4
 const longestUrl = 500
-/** Both compressed forms are made later: they are counted at once, so that the bound holds. */
-const withCompressed = 1.6
 
 /** A new, empty cache. */
 export function createPublicCache({ maxBytes, headers, announce }: Settings): PublicCache {
@@ -80,6 +78,6 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
 }
 
 function keptAnswer(answer: CachedAnswer): Kept<CachedAnswer> {
-  const bytes = answer.status === 200 ? Math.round(sizeOf(answer) * withCompressed) : 0
+  const bytes = answer.status === 200 ? sizeOf(answer) : 0
   return { value: answer, bytes, tags: answer.tags }
 }
