@@ -195,8 +195,8 @@ def compressor(brand, colour):
                 cylinder.append(xf(h, (x * (r + 10), y * (r + 10), 193)))
         group(cylinder, rot=(0, 30 * s, 0))
         out += group(cylinder, (px + s * 36, 8, z + 96))
-        filt = [turned([(0, 0), (34, 0), (36, 4), (36, 60), (32, 66), (0, 66)], black, r=3)]
         if s < 0:
+            filt = [turned([(0, 0), (34, 0), (36, 4), (36, 60), (32, 66), (0, 66)], black, r=3)]
             group(filt, rot=(0, -60, 0))
             out += group(filt, (px - 190, 8, z + 250))
     cop = copper("pipe")
