@@ -137,3 +137,42 @@ def plate(w, h, head, rows, ground="#c9ccd0", ink="#1a1a1a", accent="#102a4c"):
             row, w * 0.05, h * 0.24 + step * (k + 0.72), min(step * 0.68, h * 0.085), ink, 700, "start", most=w * 0.9
         )
     return png(b, w, h, 1.5)
+
+
+SEGMENTS = {
+    "0": "abcdef",
+    "1": "bc",
+    "2": "abged",
+    "3": "abgcd",
+    "4": "fgbc",
+    "5": "afgcd",
+    "6": "afgedc",
+    "7": "abc",
+    "8": "abcdefg",
+    "9": "abcdfg",
+    "-": "g",
+    " ": "",
+}
+
+
+def seven(txt, x, y, h, fill="#16181b"):
+    """Seven-segment digits, left edge x, top y, height h; a point takes no room of its own."""
+    w, t, out = h * 0.5, h * 0.095, ""
+    bars_ = {
+        "a": (t, 0, w - 2 * t, t),
+        "g": (t, h / 2 - t / 2, w - 2 * t, t),
+        "d": (t, h - t, w - 2 * t, t),
+        "f": (0, t, t, h / 2 - 1.5 * t),
+        "b": (w - t, t, t, h / 2 - 1.5 * t),
+        "e": (0, h / 2 + t / 2, t, h / 2 - 1.5 * t),
+        "c": (w - t, h / 2 + t / 2, t, h / 2 - 1.5 * t),
+    }
+    for c in txt:
+        if c == ".":
+            out += f'<rect x="{x - w * 0.24:.1f}" y="{y + h - t * 1.2:.1f}" width="{t * 1.2:.1f}" height="{t * 1.2:.1f}" fill="{fill}"/>'
+            continue
+        for s in SEGMENTS[c]:
+            a, b, bw, bh = bars_[s]
+            out += f'<rect x="{x + a:.1f}" y="{y + b:.1f}" width="{bw:.1f}" height="{bh:.1f}" rx="{t * 0.3:.1f}" fill="{fill}"/>'
+        x += w * 1.36
+    return out
