@@ -20,20 +20,23 @@ export interface Upload {
   format: MediaFormat
 }
 
+/** Where files may be: a review's picture or video, and a frame of the video. */
+type FileField = 'image' | 'poster'
+
 /** What a multipart request (or the same fields as JSON, without a file) carried. */
 export interface MultipartBody {
   fields: unknown
-  upload: Upload | undefined
+  uploads: ReadonlyMap<FileField, Upload>
 }
 
-const partLimits = { files: 1, fields: 10, parts: 11, fieldSize: 16_384, fileSize: limits.reviewVideoBytes }
+const partLimits = { files: 2, fields: 10, parts: 12, fieldSize: 16_384, fileSize: limits.reviewVideoBytes }
 
 /**
- * The text fields and the one optional file (field `image`) of a multipart request. The file is removed when the
- * request ends, whatever happens. Throws `too_large`, `wrong_type`, `bad_input`.
+ * The text fields and the optional files (`image`, `poster`) of a multipart request. They are removed when the request
+ * ends, whatever happens. Throws `too_large`, `wrong_type`, `bad_input`.
  */
 export async function readMultipart(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<MultipartBody> {
-  if (!request.isMultipart()) return { fields: request.body ?? {}, upload: undefined }
+  if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: new Map() }
   try {
     return await readParts(shop, request, reply)
   } catch (error) {
@@ -46,17 +49,25 @@ export async function readMultipart(shop: Shop, request: FastifyRequest, reply: 
 
 async function readParts(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<MultipartBody> {
   const fields = new Map<string, unknown>()
-  let upload: Upload | undefined
+  const uploads = new Map<FileField, Upload>()
   for await (const part of request.parts({ limits: partLimits })) {
     if (part.type === 'file') {
-      upload = await saveFile(shop, part, reply)
+      const field = part.fieldname
+      const upload = await saveFile(shop, part, reply)
+      if (!upload) continue
+      if (!isFileField(field) || uploads.has(field)) throw new Failure('bad_input', failures.badInput)
+      uploads.set(field, upload)
     } else {
       if (part.valueTruncated) throw new Failure('too_large', failures.tooLarge)
       // forms send every line break as CR LF
       fields.set(part.fieldname, typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value)
     }
   }
-  return { fields: Object.fromEntries(fields), upload }
+  return { fields: Object.fromEntries(fields), uploads }
+}
+
+function isFileField(name: string): name is FileField {
+  return name === 'image' || name === 'poster'
 }
 
 /** Undefined where the form had a place for a file, and none was chosen. */
@@ -75,7 +86,6 @@ async function saveFile(shop: Shop, part: MultipartFile, reply: FastifyReply): P
   }
   const { bytes, format } = gate.passed()
   if (bytes === 0 && !part.filename) return undefined
-  if (part.fieldname !== 'image') throw new Failure('bad_input', failures.badInput)
   if (bytes === 0) throw new Failure('bad_input', failures.brokenMedia)
   if (!format) throw new Failure('wrong_type', failures.wrongMedia)
   if (part.file.truncated) throw tooLarge(format)

@@ -18,6 +18,8 @@ export interface Call<E extends Endpoint> {
   shopper: Shopper | undefined
   /** The file of a multipart call. */
   upload: Upload | undefined
+  /** The frame that came with a video. */
+  poster: Upload | undefined
   /** The header Idempotency-Key. */
   idempotencyKey: string | undefined
   ip: string
@@ -81,7 +83,8 @@ async function readCall<E extends Endpoint>(
     query: parseInput(endpoint.query, query) as Call<E>['query'],
     body: parseInput(endpoint.body, sent, endpoint.incomplete) as Call<E>['body'],
     shopper,
-    upload: multipart?.upload,
+    upload: multipart?.uploads.get('image'),
+    poster: multipart?.uploads.get('poster'),
     idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
     ip: request.ip,
     log: request.log,

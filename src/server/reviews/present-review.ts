@@ -10,6 +10,7 @@ export function presentReview(row: ReviewRow, writer: Pick<UserRow, 'username' |
     review: row.review,
     image: row.media,
     mediaType: row.media_type,
+    poster: row.poster,
     createdAt: row.created_at.toISOString(),
     userId: { username: writer.username, image: writer.image },
   }

@@ -4,8 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
+import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { buildMp4, buildWebm } from '../../../test/builders/build-video.ts'
-import { photo, type ReviewParts, sendReview } from '../../../test/builders/review-form.ts'
+import { photo, type ReviewParts, reviewForm, sendReview } from '../../../test/builders/review-form.ts'
 import { sizedPicture } from '../../shared/pictures/picture-address.ts'
 
 let shop: TestShop
@@ -140,6 +141,41 @@ describe('a video', () => {
       status: 400,
       body: { message: expect.stringContaining('60 seconds') },
     })
+  })
+})
+
+describe('a frame of a video', () => {
+  const addWithPoster = async (file: Buffer, poster: Buffer) => {
+    const { token } = await buildShopper(shop.shop)
+    const body = reviewForm({ productId, file })
+    body.set('poster', new File([new Uint8Array(poster)], 'poster.jpg'))
+    return shop.call('POST', '/review/add-review', { token, body })
+  }
+  const frame = () =>
+    photo(640, 360)
+      .withExif({ IFD0: { Make: 'Secret Phone' } })
+      .jpeg()
+      .toBuffer()
+
+  test('is encoded again and served in sizes, as pictures are', async () => {
+    const { body } = await addWithPoster(buildMp4(), await frame())
+    expect(body.data).toMatchObject({ mediaType: 'video', image: expect.stringMatching(/\.mp4$/) })
+    expect(sizedPicture(body.data.poster ?? '')).toMatchObject({ width: 640, height: 360 })
+    const served = await fetchUpload(body.data.poster)
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(Buffer.from(await served.arrayBuffer()).includes('Secret Phone')).toBe(false)
+    const { data } = (await shop.call('GET', `/product/get-product/${productId}`)).body
+    expect(data.ratings?.find((each) => each._id === body.data._id)?.poster).toBe(body.data.poster)
+  })
+
+  test('is no part of a photo', async () => {
+    const answer = await addWithPoster(await photo().jpeg().toBuffer(), await frame())
+    expect(answer).toMatchObject({ status: 201, body: { data: { mediaType: 'image', poster: null } } })
+  })
+
+  test('must be a picture', async () => {
+    expect((await addWithPoster(buildMp4(), Buffer.alloc(500, 'text'))).status).toBe(415)
+    expect((await addWithPoster(buildMp4(), buildMp4())).status).toBe(415)
   })
 })
 

@@ -7,8 +7,8 @@ import { addReview } from './add-review.ts'
 
 /** Rating products. */
 export function reviewRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, reviews.addReview, async ({ shopper, body, upload }) => ({
+  route(app, shop, reviews.addReview, async ({ shopper, body, upload, poster }) => ({
     message: toasts.reviewSubmitted,
-    data: await addReview(shop, shopper.userId, body, upload),
+    data: await addReview(shop, shopper.userId, body, { upload, poster }),
   }))
 }

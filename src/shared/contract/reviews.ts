@@ -12,12 +12,14 @@ export const Review = z.strictObject({
   image: z.nullable(z.string()),
   /** What `image` is. */
   mediaType: z.nullable(z.enum(['image', 'video'])),
+  /** Of a video: a frame of it, where the sender's browser could take one. */
+  poster: z.nullable(z.string()),
   createdAt: moment,
   userId: z.strictObject({ username: z.string(), image: z.nullable(z.string()) }),
 })
 export type Review = z.infer<typeof Review>
 
-/** A review to add; the file comes beside it in the multipart field `image`. */
+/** A review to add; the file comes beside it in the multipart field `image`, a frame of a video in `poster`. */
 export const ReviewInput = z.object({
   productId: id,
   rating: z.pipe(

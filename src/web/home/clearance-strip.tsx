@@ -48,7 +48,7 @@ function CategoryBanners() {
               most={480}
               width={56}
               height={56}
-              className="size-14 rounded-l-sm object-cover object-right"
+              className="size-14 rounded-l-sm object-cover object-[72%]"
             />
             <span>
               <span className="block text-sm font-semibold text-white">{banner.category.name}</span>

@@ -12,6 +12,7 @@ import { TextArea } from '../ui/field.tsx'
 import { toast } from '../ui/toasts.ts'
 import { MediaInput } from './media-input.tsx'
 import { RatingInput } from './rating-input.tsx'
+import { takeFrame } from './take-frame.ts'
 
 /** The review window: Submit waits for a rating and a text; one picture or video may come along. */
 export default function ReviewDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
@@ -20,7 +21,10 @@ export default function ReviewDialog({ productId, onClose }: { productId: string
   const [file, setFile] = useState<File | null>(null)
   const queryClient = useQueryClient()
   const submitReview = useMutation({
-    mutationFn: () => call('POST /review/add-review', { body: reviewForm(productId, rating, text, file) }),
+    mutationFn: async () => {
+      const poster = file?.type.startsWith('video/') ? await takeFrame(file) : null
+      return call('POST /review/add-review', { body: reviewForm({ productId, rating, text, file, poster }) })
+    },
     onSuccess: ({ message }) => {
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
@@ -58,11 +62,21 @@ export default function ReviewDialog({ productId, onClose }: { productId: string
   )
 }
 
-function reviewForm(productId: string, rating: number, text: string, file: File | null): FormData {
+interface ReviewParts {
+  productId: string
+  rating: number
+  text: string
+  file: File | null
+  /** A frame of the file where it is a video. */
+  poster: Blob | null
+}
+
+function reviewForm({ productId, rating, text, file, poster }: ReviewParts): FormData {
   const form = new FormData()
   form.set('productId', productId)
   form.set('rating', String(rating))
   form.set('review', text.trim())
   if (file) form.set('image', file)
+  if (poster) form.set('poster', poster, 'poster.jpg')
   return form
 }

@@ -37,23 +37,26 @@ export function ReviewItem({ review }: { review: Review }) {
         </p>
         <RatingStars value={review.rating} label={copy.outOfFive(review.rating)} size={14} />
         <p className="mt-1.5 max-w-prose text-sm leading-relaxed whitespace-pre-line">{review.review}</p>
-        {review.image && <Media address={review.image} isVideo={review.mediaType === 'video'} name={username} />}
+        {review.image && <Media review={review} address={review.image} />}
       </div>
     </li>
   )
 }
 
-function Media({ address, isVideo, name }: { address: string; isVideo: boolean; name: string }) {
+function Media({ review, address }: { review: Review; address: string }) {
+  const { mediaType, poster, userId } = review
   const box = 'mt-3 h-40 w-56 rounded-sm border border-line bg-white object-cover'
-  if (isVideo) {
+  if (mediaType === 'video') {
+    // without a frame the browser takes one itself, for which it has to load the beginning
+    const [file, preload] = poster ? [address, 'none'] : [`${address}#t=0.1`, 'metadata']
     // biome-ignore lint/a11y/useMediaCaption: shoppers send videos without captions
-    return <video src={address} controls preload="metadata" className={box} />
+    return <video src={file} poster={poster ?? undefined} preload={preload} controls playsInline className={box} />
   }
   return (
     <a href={largestSize(address)} target="_blank" rel="noopener">
       <Picture
         src={address}
-        alt={copy.reviewPictureOf(name)}
+        alt={copy.reviewPictureOf(userId.username)}
         sizes="15rem"
         most={480}
         width={224}

@@ -38,6 +38,7 @@ export interface AccountTables {
     review: string
     media: string | null
     media_type: 'image' | 'video' | null
+    poster: string | null
     created_at: Moment
   }
 }
