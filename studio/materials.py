@@ -284,11 +284,12 @@ def clear(tint=(0.96, 0.97, 0.97), gloss=1.0, n="clear"):
     amount = nt.nodes.new("ShaderNodeMath")
     see.inputs["Color"].default_value = (*tint, 1)
     shine.inputs["Roughness"].default_value = 0.03
-    rim.inputs["Blend"].default_value = 0.28
-    amount.operation = "MULTIPLY"
+    rim.inputs["Blend"].default_value = 0.12
+    amount.operation = "MULTIPLY_ADD"
     amount.use_clamp = True
     amount.inputs[1].default_value = gloss
-    nt.links.new(rim.outputs["Fresnel"], amount.inputs[0])
+    amount.inputs[2].default_value = 0.03
+    nt.links.new(rim.outputs["Facing"], amount.inputs[0])
     nt.links.new(amount.outputs[0], mix.inputs[0])
     nt.links.new(see.outputs[0], mix.inputs[1])
     nt.links.new(shine.outputs[0], mix.inputs[2])

@@ -155,6 +155,6 @@ def build(shot, kind, tpi, brand, colour):
     stand(two, 0, 0)
     for o in one:
         pass
-    group(one, (0, -24, 0), (0, 0, -4))
-    group(two, (-14, 30, 0), (0, 0, 9))
+    group(one, (0, -25, 0), (0, 0, 3))
+    group(two, (-16, 25, 0), (0, 0, -2))
     return one + two
