@@ -5,6 +5,8 @@ import { kozhikode, newShopper } from './shopper.ts'
 
 // What fades in would be measured half transparent.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Each looks at many screens.
+test.slow()
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

@@ -19,7 +19,7 @@ export function ActiveFilters({ listing: { filters, known } }: { listing: Listin
             to={listingPath(withFilters(filters, without))}
             state={keepScroll}
             aria-label={catalogue.removeFilter(name)}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-card py-1 pr-2 pl-3 text-sm font-medium hover:border-ink"
+            className="inline-flex min-h-9 items-center gap-1.5 max-lg:min-h-11 rounded-full border border-line-strong bg-card py-1 pr-2 pl-3 text-sm font-medium hover:border-ink"
           >
             {name}
             <Icon of={X} size={14} />
@@ -30,7 +30,7 @@ export function ActiveFilters({ listing: { filters, known } }: { listing: Listin
         <Link
           to={listingPath({ ...noFilters, sort: filters.sort })}
           state={keepScroll}
-          className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-teal underline-offset-4 hover:underline"
+          className="inline-flex min-h-9 items-center px-2 max-lg:min-h-11 text-sm font-semibold text-teal underline-offset-4 hover:underline"
         >
           {catalogue.clearAll}
         </Link>

@@ -25,7 +25,7 @@ export function LegalDocument({ text, path, other }: LegalDocumentProps) {
           <ol className="grid grid-pairs gap-x-4 lg:grid-cols-1">
             {text.sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="inline-flex min-h-9 items-center hover:underline">
+                <a href={`#${id}`} className="inline-flex min-h-9 items-center max-lg:min-h-11 hover:underline">
                   {title}
                 </a>
               </li>

@@ -11,11 +11,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
       aria-label={copy.pictures}
       className={classNames(
         'grid grid-cols-1 content-start gap-3',
-        pictures.length > 1 && 'md:grid-cols-[4.5rem_minmax(0,1fr)]',
+        pictures.length > 1 && 'lg:grid-cols-[4.5rem_minmax(0,1fr)]',
       )}
     >
       {pictures.length > 1 && (
-        <ul className="no-scrollbar order-2 -m-1 flex gap-2 overflow-x-auto p-1 md:order-none md:m-0 md:flex-col md:p-0">
+        <ul className="no-scrollbar order-2 -m-1 flex gap-2 overflow-x-auto p-1 lg:order-none lg:m-0 lg:flex-col lg:p-0">
           {pictures.map((picture, index) => (
             <li key={picture} className="shrink-0">
               <button
@@ -24,7 +24,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setShown(index)}
                 className={classNames(
-                  'block size-16 overflow-hidden rounded-sm border bg-paper md:size-18',
+                  'block size-16 overflow-hidden rounded-sm border bg-paper lg:size-18',
                   index === shown ? 'border-2 border-ink' : 'border-line hover:border-line-strong',
                 )}
               >
@@ -42,11 +42,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           ))}
         </ul>
       )}
-      <div className="aspect-square max-h-[36rem] w-full md:max-lg:aspect-3/2 overflow-hidden rounded-sm border border-line bg-paper">
+      <div className="aspect-square max-h-[36rem] w-full overflow-hidden rounded-sm border border-line bg-paper">
         <Picture
           src={pictures[shown] ?? pictures[0] ?? ''}
           alt={name}
-          sizes="(min-width: 1024px) 36rem, 92vw"
+          sizes="(min-width: 1024px) 36rem, (min-width: 768px) 46vw, 92vw"
           most={1600}
           width={800}
           height={800}

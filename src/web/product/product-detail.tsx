@@ -45,7 +45,7 @@ export function ProductDetail({ product }: { product: Product }) {
           { label: product.name },
         ]}
       />
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 pt-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery key={variantId} name={product.name} pictures={picturesOf(product, variant)} />
         <BuyBox product={product} variant={variant} onVariant={setVariantId} />
       </div>

@@ -7,10 +7,10 @@ export function ProductSkeleton() {
     <div className="page" role="status">
       <span className="sr-only">{copy.loading}</span>
       <Skeleton className="my-4 h-4 w-64 max-w-full" />
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 pt-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="grid gap-3 md:grid-cols-[4.5rem_minmax(0,1fr)]">
-          <span className="hidden md:block" />
-          <Skeleton className="aspect-square max-h-[36rem] w-full md:max-lg:aspect-3/2" />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">
+        <div className="grid gap-3 content-start lg:grid-cols-[4.5rem_minmax(0,1fr)]">
+          <span className="hidden lg:block" />
+          <Skeleton className="aspect-square max-h-[36rem] w-full" />
         </div>
         <div className="grid content-start gap-5">
           <Skeleton className="h-4 w-24" />

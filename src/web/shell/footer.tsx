@@ -13,7 +13,7 @@ import { Link } from '../ui/link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const link = 'inline-flex min-h-8 items-center hover:text-white hover:underline'
+const link = 'inline-flex min-h-8 items-center max-md:min-h-11 hover:text-white hover:underline'
 
 /** Newsletter, ways on, contact. Hidden on the cart of narrow screens, where the order bar stands (SPEC §2). */
 export function Footer() {

@@ -17,7 +17,7 @@ const kinds: Record<ButtonKind, string> = {
 function look(kind: ButtonKind, wide: boolean, className?: string): string {
   return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2 text-sm font-semibold',
-    'transition-colors duration-150 disabled:opacity-55',
+    'transition duration-150 enabled:active:translate-y-px disabled:opacity-55',
     kinds[kind],
     wide && 'w-full',
     className,

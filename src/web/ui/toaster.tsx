@@ -86,7 +86,7 @@ function Toast({ item, hidden, lifetimeMs, closeLabel }: ToastProps) {
         type="button"
         aria-label={closeLabel}
         onClick={() => toastList.remove(item.id)}
-        className="grid size-10 shrink-0 place-items-center rounded-sm text-on-ink-soft hover:text-on-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-sm text-on-ink-soft hover:text-on-ink"
       >
         <Icon of={X} size={16} />
       </button>
