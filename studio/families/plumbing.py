@@ -130,5 +130,5 @@ def build(shot, kind, size, brand):
         stand(two, 10, 44)
         return two + one
     one = ball(brand)
-    group(one, rot=(0, -9.5, 0))
+    group(one, rot=(0, 5.9, 0))
     return group(stand(one), rot=(0, 0, -22))

@@ -68,5 +68,5 @@ def build(shot, brand, colour):
         v.co.y = 18 + (v.co.y - 18) * 9
     out.append(s)
     logo = material("logo", "#15171a", 0, 0.34, img=labels.line(brand.upper(), "#f2b705", 76, 600, 110))
-    out.append(decal(logo, 78, 14, (0, -126.6, -58), (90, 0, 0)))
+    out.append(bent_decal(logo, 84, 70, 12.6, (0, -42.8, -58)))
     return stand(out)
