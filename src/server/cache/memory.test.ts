@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createMemory } from './memory.ts'
+
+test('whatever is asked for, what is kept stays within the bound, and nothing stale is kept', async () => {
+  const ask = fc.record({ key: fc.nat(40), bytes: fc.integer({ min: 1, max: 4000 }), tag: fc.nat(5), stale: fc.nat(9) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(ask, { maxLength: 200 }), async (asks) => {
+      const kept = new Map<string, number>()
+      const memory = createMemory({ maxBytes: 10_000, onDrop: (key) => kept.delete(key) })
+      const versions = new Map<string, number>()
+      for (const { key, bytes, tag, stale } of asks) {
+        const name = `${key}`
+        const version = versions.get(`${tag}`) ?? 0
+        const found = await memory.recall(`${name} ${tag}`, async () => {
+          kept.set(`${name} ${tag}`, bytes)
+          return { value: version, bytes, tags: [`${tag}`] }
+        })
+        expect(found).toBe(version)
+        if (stale === 0) {
+          versions.set(`${tag}`, version + 1)
+          memory.forget([`${tag}`])
+        }
+        const total = [...kept].reduce((sum, [each, size]) => sum + (memory.peek(each) === undefined ? 0 : size), 0)
+        expect(total).toBeLessThanOrEqual(10_000)
+      }
+    }),
+  )
+})
+
+test('what is larger than the whole memory is answered and not kept', async () => {
+  const memory = createMemory({ maxBytes: 100 })
+  expect(await memory.recall('a', async () => ({ value: 'large', bytes: 101, tags: [] }))).toBe('large')
+  expect(memory.peek('a')).toBeUndefined()
+})
