@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, open, test } from './journey.ts'
+import { newShopper } from './shopper.ts'
 
 // the slides stay where they are
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -113,4 +114,49 @@ function largestInView(page: Page): Promise<string | undefined> {
     })
     return areas.sort((a, b) => b.area - a.area)[0]?.url
   })
+}
+
+test('a video that a shopper sends shows a frame of it, and is loaded only when it is played', async ({
+  page,
+  request,
+}) => {
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await open(page, '/products/threaded-rod-m10-1m')
+  const film = Buffer.from(await page.evaluate(recordFilm), 'base64')
+  await page.getByRole('button', { name: 'Rate Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rate this product' })
+  await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  const text = `See how straight it runs. ${shopper.phonenumber}`
+  await dialog.getByLabel('Your review').fill(text)
+  const file = { name: 'rod.webm', mimeType: 'video/webm', buffer: film }
+  await dialog.getByLabel('Photo or video (optional)').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog).toBeHidden()
+  const video = page.getByRole('listitem').filter({ hasText: text }).locator('video')
+  await expect(video).toHaveAttribute('preload', 'none')
+  const poster = await request.get((await video.getAttribute('poster')) ?? '')
+  expect([poster.status(), poster.headers()['content-type']]).toEqual([200, 'image/webp'])
+})
+
+/** A second of a red square, as the browser records it: WebM in base64. */
+async function recordFilm(): Promise<string> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
+  const context = canvas.getContext('2d')
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' })
+  const parts: Blob[] = []
+  recorder.ondataavailable = (event) => parts.push(event.data)
+  const stopped = new Promise((resolve) => {
+    recorder.onstop = resolve
+  })
+  recorder.start()
+  for (let frame = 0; frame < 25; frame++) {
+    if (context) context.fillStyle = `rgb(${200 + frame}, 40, 30)`
+    context?.fillRect(0, 0, 320, 180)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+  recorder.stop()
+  await stopped
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -1,5 +1,5 @@
 const longerSidePx = 960
-const waitMs = 5000
+const waitMs = 8000
 /** Films often begin dark or blurred. */
 const momentSeconds = 0.5
 
