@@ -15,6 +15,22 @@ def parameters(item, kind):
     return dict(kind=kind, brand=item.brand)
 
 
+def softened(pts, pull=1.0):
+    """A closed outline through the points without corners; pull < 1 keeps nearer to the straight lines."""
+    n, out = len(pts), []
+    for k in range(n):
+        a, b, c, d = (Vector(pts[(k + q) % n]) for q in (-1, 0, 1, 2))
+        for i in range(6):
+            t = i / 6
+            m0, m1 = (c - a) * 0.5 * pull, (d - b) * 0.5 * pull
+            longest = (c - b).length
+            m0, m1 = (m * min(1, longest / max(m.length, 1e-6)) for m in (m0, m1))
+            h = (2 * t**3 - 3 * t**2 + 1, t**3 - 2 * t**2 + t, -2 * t**3 + 3 * t**2, t**3 - t**2)
+            p = b * h[0] + m0 * h[1] + c * h[2] + m1 * h[3]
+            out.append((p.x, p.y))
+    return out
+
+
 def adjustable(brand):
     """Shaft along -X, head near the origin."""
     turn = -22.5
@@ -22,11 +38,12 @@ def adjustable(brand):
     P = f.p()
     X, Y, Z = P
     shaft = [(-14, 13), (-14, -13), (-110, -10.5), (-196, -14), (-210, -9), (-212, 0), (-210, 9), (-196, 14), (-110, 10.5)]
-    f.add(poly(P, round_profile(shaft, 12, 6), 5.2, 1.8))
+    f.add(poly(P, softened(shaft), 5.2, 1.8))
     f.cut(poly(P, [(-48, 6.4), (-48, -6.4), (-110, -5.2), (-172, -7), (-172, 7), (-110, 5.2)], 20, 0) + np.maximum(0, 4.2 - np.abs(Z)) * 3, 0.7)
     Q = f.p((0, 0, 0), rz=turn)
-    body = [(-30, 14), (-14, 32), (12, 34), (36, 27), (42, 9), (40, 7), (6, 7), (3, 4), (3, -28), (-6, -34), (-22, -26), (-32, -10)]
-    f.add(poly(Q, round_profile(body, 9, 6), 7.2, 1.6), 3.5)
+    body = [(34 * math.cos(math.radians(a)) - 2, 34 * math.sin(math.radians(a))) for a in range(72, 274, 8)]
+    body += [(3, -28), (3, 4), (6, 7), (40, 7), (42, 9), (37, 26), (24, 32)]
+    f.add(poly(Q, round_profile(body, 3, 4), 7.2, 1.6), 3.5)
     f.cut(cyl(f.p((-200, 0, 0)), 5, 30), 0.8)
     win = f.p((0, 0, 0), rz=turn)
     f.cut(np.maximum(np.abs(win[0] + 11) - 7.4, np.abs(win[1] + 9) - 9.5), 0.8)  # the worm's window
@@ -49,7 +66,7 @@ def adjustable(brand):
     marks = "".join(f'<rect x="{40 + k * 24}" y="10" width="4" height="{60 if k % 5 else 90}" fill="#222"/>' for k in range(16))
     scale_ = decal(etched(labels.png(marks, 440, 110, 1)), 26, 6, (24, 12.5, 7.28))
     out += group([scale_], rot=(0, 0, turn))
-    t = text_mesh(f"{brand.upper()}  CHROME VANADIUM", 7.0, 0.35, chrome, bevel=0.06)
+    t = text_mesh(f"{brand.upper()}  CHROME VANADIUM", 7.0, 0.5, chrome, bevel=0.08)
     out.append(xf(t, (-110, 0, 4.25)))
     return out
 
@@ -61,7 +78,7 @@ def pipe(brand):
     P = f.p()
     X, Y, Z = P
     handle = [(0, 17), (0, -17), (-18, -20), (-60, -16), (-150, -13), (-250, -17), (-274, -12), (-276, 0), (-274, 12), (-250, 17), (-150, 13), (-70, 18)]
-    f.add(poly(P, round_profile(handle, 12, 6), 11.5, 3))
+    f.add(poly(P, softened(handle), 11.5, 3))
     web = [(-34, -9), (-60, -9), (-150, -6.5), (-238, -10), (-238, 10), (-150, 6.5), (-74, 10), (-34, 10)]
     f.cut(poly(P, web, 40, 0) + np.maximum(0, 5.0 - np.abs(Z)) * 3, 2)
     frame = [(-66, 14), (-70, 50), (-62, 56), (-14, 56), (-8, 50), (-4, 14)]
@@ -81,7 +98,7 @@ def pipe(brand):
     h = Field((-84, -26, -9), (98, 56, 9), 0.7)
     Q = h.p()
     hook = [(-80, 25), (-80, 41), (30, 41), (48, 46), (70, 45), (86, 32), (90, 8), (84, -20), (70, -22), (62, -18), (62, 16), (50, 24)]
-    h.add(poly(Q, round_profile(hook, 12, 6), 7.4, 1.6))
+    h.add(poly(Q, softened(hook, 0.7), 7.4, 1.6))
     tooth = np.abs((Q[1] / 3.6) % 1 - 0.5) * 3.6
     h.cut(np.maximum(np.maximum(Q[0] - 63.6 + tooth - 1.2, 40 - Q[0]), np.maximum(Q[1] - 16, -19 - Q[1])), 0.1)
     ridge = np.abs((Q[0] / 4.0) % 1 - 0.5) * 4.0  # the thread on the shank
@@ -92,7 +109,7 @@ def pipe(brand):
     knurl = [((19.5 if k % 2 else 21) * math.cos(TAU * k / (2 * n)), (19.5 if k % 2 else 21) * math.sin(TAU * k / (2 * n))) for k in range(2 * n)]
     nut_ = plate("nut", knurl, 24, worn, bevel=1.0)
     out.append(xf(xf(nut_, rot=(0, 90, 0)), (-38, 33, 0)))
-    t = text_mesh(brand.upper(), 9.5, 0.5, paint("#8f1217", "raised"), bevel=0.1)
+    t = text_mesh(brand.upper(), 9.5, 0.9, paint("#d8433f", "raised"), bevel=0.1)
     out.append(xf(t, (-150, 0, 4.8)))
     return out
 

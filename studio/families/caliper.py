@@ -4,7 +4,7 @@ from materials import *
 import labels
 
 PRODUCTS = {"vernier-caliper-150mm": dict(kind="vernier"), "digital-caliper-stainless": dict(kind="digital")}
-SHOTS = {1: dict(azim=-10, elev=50, light="metal"), 2: dict(azim=28, elev=32, light="metal")}
+SHOTS = {1: dict(azim=-10, elev=50, light="metal"), 2: dict(azim=10, elev=42, light="metal")}
 
 
 def parameters(item, kind):
@@ -98,5 +98,5 @@ def build(shot, kind, span, brand):
         out.append(xf(decal(material("name", "#1d1f22", 0, 0.36, img=labels.png(words, 400, 80, 2)), 16 * k, 3.2 * k, (at + 58 * k, B / 2 + 2, 13.26)), (0, 0, 0)))
         out.append(turned([(0, 0), (4.4, 0), (5, 1), (5, 6), (4, 7), (0, 7)], bright, "Y", (at + 20, B + 4, 6.4), seg=48, r=0.5))
         out.append(turned([(0, 0), (5.4, 0), (5.4, 5), (0, 5)], bright, loc=(at + long_ - 7, -4.5 * k, 3), seg=48, r=0.6))
-    group(out, rot=(0, 0, 34 if shot == 1 else 58))
+    group(out, rot=(0, 0, 34 if shot == 1 else -34))
     return stand(out)

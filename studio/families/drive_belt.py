@@ -186,7 +186,6 @@ def build(shot, kind, width, brand):
     if kind == "flat":
         made = flat(width, brand)
         if shot == 2:
-            group(made, rot=(90, 0, 0))
-            group(made, rot=(0, 0, -30))
+            group(made, rot=(0, 0, 165))  # the free end to the front
         return stand(made)
     return stand(coil(brand) if kind == "round" else lacing(brand))

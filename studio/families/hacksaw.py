@@ -5,7 +5,7 @@ from materials import *
 import labels
 
 PRODUCTS = {"hacksaw-frame-12in-tubular": dict()}
-SHOTS = {1: dict(azim=-10, elev=44), 2: dict(azim=30, elev=26)}
+SHOTS = {1: dict(azim=-10, elev=44), 2: dict(azim=14, elev=54)}
 
 
 def parameters(item):
@@ -67,4 +67,4 @@ def build(shot, brand):
         out.append(limb("wing", [(L / 2 + 18, 0, 4 * s), (L / 2 + 24, 0, 13 * s), (L / 2 + 29, 0, 20 * s)], steps((0, 2.2, 3), (0.6, 2.4, 6), (1, 2.2, 5)), st, tip=3, up=(1, 0, 0)))
     group(out, rot=(-90, 0, 0))
     stand(out, 0, 0)
-    return group(out, rot=(0, 0, 26 if shot == 1 else -150))
+    return group(out, rot=(0, 0, 26 if shot == 1 else -40))

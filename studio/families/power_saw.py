@@ -151,7 +151,7 @@ def planer(text, brand, colour):
 
 
 def jigsaw(text, brand, colour):
-    """Shoe on z 0... blade below: the saw stands on a block so that the blade shows. Front at -X."""
+    """The saw stands on the end of a plank, its blade before it. Front at -X."""
     shell, black, alu = shell_plastic(colour, "shell"), rubber("grip", "#1a1b1d", 0.5), aluminium("gear", 0.36)
     out = []
     f = Field((-80, -40, 0), (150, 40, 170), 1.1)
@@ -183,10 +183,10 @@ def jigsaw(text, brand, colour):
     out += [rod, prism("blade", bl, 1.3, material("blade", (0.5, 0.5, 0.51), 1, 0.26), (-46, 0, -4), (90, 0, 0), 0.1)]
     out.append(turned([(0, -12), (7, -12), (7, 4), (0, 4)], black, loc=(-46, 0, 0), r=1, seg=48))
     out.append(name_plate(brand, text, colour, 62, (36, -27.2, 68), (90, 0, 0)))
-    group(out, rot=(90, 0, 0))  # lying on its side, blade forward
-    stand(out)
-    tail = [cable([(126, -74, 30), (150, -76, 24), (176, -60, 6), (150, -10, 3.4), (80, 30, 3.4)], 3.4, black), tube("sleeve", [(120, -74, 30), (138, -75, 29), (154, -75, 24)], lambda u: 7 - 2.4 * u, black, 20)]
-    return out + tail
+    group(out, (0, 0, 92))
+    plank = box("plank", 190, 96, 92, wood((0.74, 0.56, 0.34), (0.58, 0.40, 0.21), gloss=0.05, along="X"), 2.5, (64, 0, 46))
+    out.append(keep_rest(plank))
+    return out + cord((128, 0, 168), 3.4, black)
 
 
 def chop(text, brand, colour):
