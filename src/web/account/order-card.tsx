@@ -17,7 +17,7 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
   const name = first?.name ?? ''
   return (
     <article className="rounded-sm border border-line bg-card">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-paper-sunk px-4 py-2 text-xs text-steel">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line bg-paper-sunk px-4 py-2 text-xs text-steel">
         <p>
           <span className="figures font-semibold text-ink">{copy.number(order.number)}</span>
           {' · '}
@@ -53,7 +53,7 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
             )}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button kind="outline" onClick={onShow}>
             {order.deliveredAt ? copy.view : copy.track}
             <span className="sr-only">{copy.number(order.number)}</span>
