@@ -182,7 +182,7 @@ def jigsaw(text, brand, colour):
     bl = [(3.4, 4), (-3.4, 4)] + teeth + [(3.2, -74), (3.4, -60)]
     out += [rod, prism("blade", bl, 1.3, material("blade", (0.5, 0.5, 0.51), 1, 0.26), (-46, 0, -4), (90, 0, 0), 0.1)]
     out.append(turned([(0, -12), (7, -12), (7, 4), (0, 4)], black, loc=(-46, 0, 0), r=1, seg=48))
-    out.append(name_plate(brand, text, colour, 62, (36, -27.2, 68), (90, 0, 0)))
+    out.append(name_plate(brand, text, colour, 48, (48, -27.2, 66), (90, 0, 0)))
     group(out, (0, 0, 92))
     plank = box("plank", 190, 96, 92, wood((0.74, 0.56, 0.34), (0.58, 0.40, 0.21), gloss=0.05, along="X"), 2.5, (64, 0, 46))
     out.append(keep_rest(plank))
