@@ -74,7 +74,7 @@ export const orders = {
       delayed: `The bank refused it several times. You will get it all the same: we are seeing to it. Questions? Call ${shop.phone}.`,
       processed: 'If you do not see it yet, your bank finds it by this reference.',
     },
-    badge: { refund_pending: 'Refund on its way', refunded: 'Refunded' },
+    badge: { pending: 'Refund on its way', delayed: 'Refund delayed', processed: 'Refunded' },
   },
   paymentStatus: {
     due: 'to be paid on delivery',

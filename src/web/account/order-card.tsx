@@ -15,6 +15,7 @@ const picturesShown = 3
 export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: () => void; onCancel: () => void }) {
   const [first, ...others] = order.products
   const name = first?.name ?? ''
+  const refund = refundOf(order)
   return (
     <article className="rounded-sm border border-line bg-card">
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line bg-paper-sunk px-4 py-2 text-xs text-steel">
@@ -48,9 +49,7 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <OrderStatusBadge status={order.status} />
             <Delivery order={order} />
-            {(order.paymentStatus === 'refund_pending' || order.paymentStatus === 'refunded') && (
-              <Badge tone="plain">{copy.refund.badge[order.paymentStatus]}</Badge>
-            )}
+            {refund && <Badge tone="plain">{copy.refund.badge[refund]}</Badge>}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -79,4 +78,11 @@ function Delivery({ order }: { order: Order }) {
       <span className="figures font-medium">{day ? formatDate(day) : copy.notComing}</span>
     </span>
   )
+}
+
+/** How far the money is on its way back; what was paid in cash is paid back by hand. */
+function refundOf({ refund, paymentStatus }: Order): keyof typeof copy.refund.badge | null {
+  if (refund) return refund.status
+  if (paymentStatus === 'refund_pending') return 'pending'
+  return paymentStatus === 'refunded' ? 'processed' : null
 }

@@ -76,7 +76,8 @@ function numbersOf(invoice: InvoiceDocument | CreditNoteDocument): Facts {
   return [
     [copy.creditNote.number, number],
     [copy.creditNote.date, day(issuedAt)],
-    [copy.creditNote.against, `${invoice.against.number}, ${day(invoice.against.issuedAt)}`],
+    [copy.creditNote.against, invoice.against.number],
+    [copy.date, day(invoice.against.issuedAt)],
     [copy.creditNote.reason, copy.creditNote.reasons[invoice.reason]],
   ]
 }
