@@ -19,7 +19,7 @@ export function FilterChoices({ title, choices, chosen, filters, changes }: Filt
   return (
     <nav aria-label={title}>
       <h2 className="caption mb-1 font-semibold text-steel">{title}</h2>
-      <ul className="border-t border-line">
+      <ul className="border-t border-line max-lg:grid max-lg:grid-pairs max-lg:gap-x-3">
         {choices.map(({ _id, name }) => {
           const active = _id === chosen
           return (

@@ -26,8 +26,8 @@ export function Component() {
       <PageHead title={confirmation.title} description={confirmation.text} path={paths.paymentSuccess} hidden />
       <SuccessMark />
       <h1 className="text-2xl md:text-3xl">{confirmation.title}</h1>
-      <p className="max-w-prose text-lg">{confirmation.text}</p>
-      <p className="text-steel">{confirmation.next}</p>
+      <p className="max-w-prose text-lg text-balance">{confirmation.text}</p>
+      <p className="text-balance text-steel">{confirmation.next}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.profileTab('order-history')}>{confirmation.viewOrders}</ButtonLink>
         <ButtonLink to={paths.products} kind="outline">

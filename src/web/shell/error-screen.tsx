@@ -22,7 +22,7 @@ export function ErrorScreen({ error, onTryAgain, homeLink = true }: ErrorScreenP
     >
       <Icon of={TriangleAlert} size={48} className="text-signal-deep" />
       <h1 className="text-2xl">{shell.oops}</h1>
-      <p className="max-w-prose text-steel">{message}</p>
+      <p className="max-w-prose text-balance text-steel">{message}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button onClick={onTryAgain}>{shell.tryAgain}</Button>
         {homeLink && (

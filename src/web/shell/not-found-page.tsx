@@ -17,7 +17,7 @@ export function NotFoundPage() {
         {shell.notFoundCause}
       </p>
       <h1 className="text-2xl">{shell.notFound}</h1>
-      <p className="text-steel">{shell.notFoundText}</p>
+      <p className="text-balance text-steel">{shell.notFoundText}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.products}>{shell.browse}</ButtonLink>
         <ButtonLink to={paths.home} kind="outline">

@@ -10,7 +10,7 @@ export function EmptyState(props: { icon: LucideIcon; title: string; text?: stri
         <Icon of={props.icon} size={34} />
       </span>
       <h2 className="mt-2 text-xl">{props.title}</h2>
-      {props.text && <p className="max-w-prose text-steel">{props.text}</p>}
+      {props.text && <p className="max-w-prose text-balance text-steel">{props.text}</p>}
       {props.children && <div className="mt-3 flex flex-wrap justify-center gap-3">{props.children}</div>}
     </div>
   )
