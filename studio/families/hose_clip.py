@@ -68,13 +68,14 @@ def build(shot, D, screw):
     scr = steel_ground("screw", 0.22) if screw == "steel" else zinc_yellow("screw")
     one = clip(D, band, scr)
     up = copies(one)
+    S = D + 12  # the screws stand out
     group(one, rot=(0, 0, 150))
-    stand(one, -D * 0.42, -D * 0.34)
+    stand(one, -S * 0.42, -S * 0.34)
     group(up, rot=(90, 0, 0))
     group(up, rot=(0, 25, 0))
     group(up, rot=(0, 0, -24))
-    stand(up, D * 0.35, D * 0.42)
+    stand(up, S * 0.35, S * 0.42)
     third = group(copies(one), rot=(0, 0, 70))
     lo, hi = bounds(third)
-    group(third, (D * 0.95 - (lo.x + hi.x) / 2, -D * 0.62 - (lo.y + hi.y) / 2, 0))
+    group(third, (S * 0.95 - (lo.x + hi.x) / 2, -S * 0.62 - (lo.y + hi.y) / 2, 0))
     return one + up + third
