@@ -70,7 +70,7 @@ export function demoPictures(demo: DemoShop, masters: MasterPictures): DemoPictu
       return productImages(masters.products.get(product.id), drawings)
     },
     variant: (product, variantId) => {
-      const rendered = masters.variants.get(variantId) ?? masters.products.get(product.id)?.[0]
+      const rendered = masters.variants.get(variantId)
       if (rendered) return [rendered]
       const variant = product.variants?.find((each) => each.id === variantId)
       return [

@@ -23,6 +23,7 @@ const masters = (letter: string) =>
   resolveMasters(
     {
       products: { [product]: ['a.webp'], nowhere: ['a.webp'] },
+      variants: { 'synthetic-enamel-paint--white': 'a.webp' },
       categories: { bearings: 'a.webp' },
       banners: { 'hero-bearings': 'a.webp' },
       categoryBanners: { bearings: 'a.webp' },
@@ -47,6 +48,13 @@ test('a shop that is open already shows what has been rendered since, at once', 
   expect(images(await read('/banner/get-all-banners-by-category'))).toContain(urlOf('a'))
   const { envelop } = (await shop.call('GET', '/category/allcategories')).body
   expect(envelop.data.find((each) => each._id === 'bearings')?.image).toBe(urlOf('a'))
+})
+
+test('a variant gets its own picture; those that have none keep their drawing', async () => {
+  const { variants } = (await shop.call('GET', '/product/get-product/synthetic-enamel-paint')).body.data
+  for (const { _id, images } of variants) {
+    expect(images).toEqual([_id.endsWith('--white') ? urlOf('a') : expect.stringMatching(/\.svg$/)])
+  }
 })
 
 test('a picture that was taken again takes the place of the old one, as often as it runs', async () => {

@@ -55,17 +55,13 @@ async function refreshProducts({ tx, stale }: Work, { products }: MasterPictures
   }
 }
 
-async function refreshVariants({ tx, stale }: Work, { products, variants }: MasterPictures): Promise<void> {
-  const ids = [...products.keys()]
+/** One that looks different and has not been rendered keeps its drawing: another one's photograph would be wrong. */
+async function refreshVariants({ tx, stale }: Work, { variants }: MasterPictures): Promise<void> {
+  const ids = [...variants.keys()]
   if (ids.length === 0) return
-  const rows = await tx
-    .selectFrom('variants')
-    .select(['id', 'product_id', 'images'])
-    .where('product_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  for (const { id, product_id, images } of rows) {
-    const wanted = variants.get(id) ?? products.get(product_id)?.[0]
+  const query = tx.selectFrom('variants').select(['id', 'product_id', 'images']).where('id', 'in', ids)
+  for (const { id, product_id, images } of await query.orderBy('id').execute()) {
+    const wanted = variants.get(id)
     if (wanted === undefined || !images.every(isOurs) || same(images, [wanted])) continue
     await tx
       .updateTable('variants')
