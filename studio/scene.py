@@ -181,14 +181,14 @@ def workshop_light(at=(3.2, -0.3, 0.7), key=11.0, window=7.0, rim=8.0, front=4.0
         stage.area("glow", (x + 0.9, wall_y - 3.2, 6.4), (x + 0.7, wall_y, 1.6), 6.0, 0.6, glow, (1, 0.74, 0.48))
 
 
-def day_light(at=(0, 0, 0.5), key=15.0, fill=2.0, sky=0.5, side=-1, low=3.8):
+def day_light(at=(0, 0, 0.5), key=16.0, fill=1.7, sky=0.36, side=-1, low=3.8):
     """A bright shop window: one large soft light from the side, a little from the front, a pale room around."""
     x, y, z = at
     world((0.92, 0.96, 1.0), sky)
     stage.area("window", (x + side * 3.8, y + 0.4, low), at, 1.7, 2.2, key, (1, 0.965, 0.91))
     stage.area("fill", (x - side * 3.8, y - 2.2, 2.4), at, 2.0, 2.6, fill, (0.93, 0.97, 1))
     stage.area("top", (x, y + 1.4, 4.8), at, 3.0, 1.6, 1.6)
-    stage.area("front", (x + side * 2.0, y - 8.0, 4.0), at, 4.0, 3.0, 2.4, (1, 0.985, 0.96))
+    stage.area("front", (x + side * 2.0, y - 8.0, 4.0), at, 4.0, 3.0, 1.5, (1, 0.985, 0.96))
 
 
 def look(frm, to, lens, size, fstop=0.0, focus=None, shift=(0.0, 0.0)):
@@ -300,7 +300,7 @@ def stall(size, wall_colour="#0f4d58", side=-1, high=3.4, aim=0.95, lens=74, foc
     look((0, -14, high), (0, 0, aim), lens, size, 0.35, focus or (0, -0.4, 0.6))
 
 
-def veranda(size, wall_colour="#cdbf9d", frm=(1.0, -13.6, 2.9), to=(1.0, 0, 0.72)):
+def veranda(size, wall_colour="#cdbf9d", frm=(1.0, -13.6, 2.9), to=(1.0, 0, 0.86)):
     """Outdoors in the morning: a lime-washed wall and a concrete floor in low sun, palm leaves throwing their shadow."""
     from scene_props import palm_shade
 
