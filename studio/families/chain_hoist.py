@@ -13,8 +13,8 @@ SHOTS = {1: dict(azim=-24, elev=14), 2: dict(azim=32, elev=24)}
 
 
 def parameters(item, kind):
-    tonnes = int(item.numbers()[0]) if kind == "block" else 1.5
-    return dict(kind=kind, tonnes=tonnes, wire=item.numbers()[0] if kind == "chain" else 0, brand=item.brand, colour=item.colour)
+    tonnes = int(item.numbers()[0]) if kind == "block" else 0
+    return dict(kind=kind, tonnes=tonnes, brand=item.brand, colour=item.colour)
 
 
 def link(d, pitch, mat, n=12):
@@ -171,19 +171,18 @@ def lever(brand, colour):
     return out
 
 
-def loose(wire, brand):
+def loose(brand, d=8.0):
     """A length of chain in loops, with a grade tag."""
     m = material("black paint", (0.035, 0.036, 0.038), 0.4, 0.4, rvar=0.07, rscale=9, bump=0.06, bscale=60, coat=0.2)
-    d = wire
     way = [(x * d / 8, y * d / 8, z) for x, y, z in (( -120, -70, 0), (-60, -84, 0), (10, -74, 0), (80, -58, 0), (118, -20, 0), (90, 14, 0), (20, 10, 0), (-60, -6, 0), (-110, 20, 0), (-96, 62, 0), (-30, 74, 0), (50, 60, 0), (120, 66, 0))]
     pts = [(p.x, p.y, d * 1.15) for p in spline(way, 20)]
     out = chain(pts, d, m)
     tag = [turned([(0, 0), (14, 0), (14.6, 0.6), (14.6, 2.2), (0, 2.2)], zinc("tag"), r=0.3, seg=80)]
-    t = labels.text("8", 250, 290, 190, "#1a1b1d", 900) + labels.text(f"{wire:g} mm", 250, 390, 84, "#1a1b1d", 900) + labels.text(brand.upper(), 250, 130, 64, "#1a1b1d", 900, most=340)
+    t = labels.text("8", 250, 290, 190, "#1a1b1d", 900) + labels.text("GRADE 80", 250, 385, 64, "#1a1b1d", 900) + labels.text(brand.upper(), 250, 130, 64, "#1a1b1d", 900, most=340)
     tag.append(decal(etched(labels.png(t, 500, 500, 1), (0.62, 0.63, 0.64), 0.3), 28, 28, (0, 0, 2.24), r=13.9))
     return out + group(tag, (-30 * d / 8, -44 * d / 8, 0), (0, 0, 12), d / 8 * 1.1)
 
 
-def build(shot, kind, tonnes, wire, brand, colour):
-    made = {"block": lambda: block(tonnes, brand, colour), "lever": lambda: lever(brand, colour), "chain": lambda: loose(wire, brand)}[kind]()
+def build(shot, kind, tonnes, brand, colour):
+    made = {"block": lambda: block(tonnes, brand, colour), "lever": lambda: lever(brand, colour), "chain": lambda: loose(brand)}[kind]()
     return stand(made)
