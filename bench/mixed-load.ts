@@ -55,8 +55,8 @@ export async function runMixedLoad(
     p99: at(0.99),
     errors,
     orders: result.statuses[201] ?? 0,
-    memoryBefore: middleOf(memory.slice(Math.floor(half * 0.75), half)),
-    memoryAfter: middleOf(memory.slice(-Math.ceil(half * 0.25))),
+    memoryBefore: middleOf(memory.slice(Math.floor(half * 0.5), half)),
+    memoryAfter: middleOf(memory.slice(-Math.ceil(half * 0.5))),
     auditClean: await besideShop(dataDir, async (audited) => (await auditMoney(audited)).clean),
   }
 }

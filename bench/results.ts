@@ -17,17 +17,20 @@ export interface Section {
   title: string
   /** What was measured: the beginning of a sentence. */
   what: string
+  /** Unless it is `npm run bench` with this part. */
+  command?: string
 }
 
 /** Puts a section into bench/results.md, in the place of the one before; the other sections stay. */
 export function writeSection(
-  { part, title, what }: Section,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { part, title, what, command = `npm run bench -- --part ${part}` }: Section,
+  { rounds, seconds }: { rounds: number; seconds?: number },
   rows: string[][],
   remarks: string[],
 ): void {
-  const how = rows.length > 0 ? `; 16 connections, ${rounds} rounds of ${seconds} s each` : ''
-  const run = `\`npm run bench -- --part ${part}\`, ${new Date().toISOString().slice(0, 10)}, ${machine()}.`
+  const measured = seconds ? `; 16 connections, ${rounds} rounds of ${seconds} s each` : `; medians of ${rounds} rounds`
+  const how = rows.length > 0 ? measured : ''
+  const run = `\`${command}\`, ${new Date().toISOString().slice(0, 10)}, ${machine()}.`
   const table = rows.length > 0 ? ['', ...markdownTable(rows)] : []
   const lines = [`## ${title}`, '', run, `${what}${how}.`, ...table, '', ...remarks.map((remark) => `- ${remark}`)]
   writeFileSync(FILE, `${[HEAD.trimEnd(), ...otherSections(title), lines.join('\n')].join('\n\n')}\n`)

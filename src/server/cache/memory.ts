@@ -22,6 +22,12 @@ interface Entry extends Kept<unknown> {
   used: boolean
 }
 
+/** A computation that others may wait for; whether what it gave still holds is known when it is done. */
+interface Running {
+  promise: Promise<{ value: unknown; holds: boolean }>
+  epoch: number
+}
+
 interface Settings {
   maxBytes: number
   onDrop?: (key: string) => void
@@ -31,7 +37,7 @@ interface Settings {
 export function createMemory({ maxBytes, onDrop }: Settings): Memory {
   const entries = new Map<string, Entry>()
   const keysOfTag = new Map<string, Set<string>>()
-  const underWay = new Map<string, { promise: Promise<unknown>; epoch: number }>()
+  const underWay = new Map<string, Running>()
   // of one key, several: a computation that began before a change goes on beside the one that began after it
   let computing = 0
   let bytes = 0
@@ -53,9 +59,11 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
     onDrop?.(key)
   }
 
-  const keep = (key: string, kept: Kept<unknown>, startedAt: number) => {
-    if (kept.bytes === 0 || clearedAt > startedAt) return
-    if (kept.tags.some((tag) => (changedAt.get(tag) ?? 0) > startedAt)) return
+  const unchangedSince = (startedAt: number, { tags }: Kept<unknown>) =>
+    clearedAt <= startedAt && tags.every((tag) => (changedAt.get(tag) ?? 0) <= startedAt)
+
+  const keep = (key: string, kept: Kept<unknown>) => {
+    if (kept.bytes === 0) return
     drop(key)
     entries.set(key, { ...kept, used: false })
     bytes += kept.bytes
@@ -90,8 +98,9 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
     computing += 1
     const promise = make()
       .then((kept) => {
-        keep(key, kept, startedAt)
-        return kept.value
+        const holds = unchangedSince(startedAt, kept)
+        if (holds) keep(key, kept)
+        return { value: kept.value, holds }
       })
       .finally(() => {
         if (underWay.get(key)?.promise === promise) underWay.delete(key)
@@ -106,9 +115,17 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
     peek,
     async recall<T>(key: string, compute: () => Promise<Kept<T>>) {
       if (entries.has(key)) return peek(key) as T
-      const running = underWay.get(key)
-      // a computation that began before a change may not answer a reader who came after it
-      return (await (running && running.epoch === epoch ? running.promise : start(key, compute))) as T
+      const cameAt = epoch
+      const earlier = underWay.get(key)
+      // what began before a change answers a reader who came after it only where it shows nothing of that change
+      if (earlier) {
+        const { value, holds } = await earlier.promise
+        if (holds || earlier.epoch >= cameAt) return value as T
+        if (entries.has(key)) return peek(key) as T
+      }
+      const later = underWay.get(key)
+      const running = later && later.epoch >= cameAt ? later.promise : start(key, compute)
+      return (await running).value as T
     },
     forget(tags) {
       epoch += 1

@@ -4,6 +4,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { type CachedAnswer, makeAnswer } from '../cache/cached-answer.ts'
 import type { Shop } from '../shop.ts'
+import { takeTurns } from '../take-turns.ts'
 import { builtPages, clientFiles, pagesAreBuilt } from './built-pages.ts'
 import { devPages } from './dev-pages.ts'
 import { inProcessReads } from './in-process-wire.ts'
@@ -14,6 +15,8 @@ import { registerSitemap } from './sitemap.ts'
 
 const html = 'text/html; charset=utf-8'
 const yearInSeconds = 31_536_000
+/** Drawing a page keeps the process from everything else for milliseconds: carts and orders go between two pages. */
+const inTurn = takeTurns(2, 10_000)
 
 /** Registers every page of the storefront, its files, and what search engines ask for. Every path that is nobody else's is a page. */
 export async function registerPages(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -68,7 +71,7 @@ async function renderAnswer(app: FastifyInstance, shop: Shop, pages: PageRendere
   const reads = inProcessReads(app, shop)
   const { publicUrl, seller } = shop.config
   const site = { publicUrl, seller, testPayments: shop.provider.isTest }
-  const page = await pages.render(url, site, reads.wire)
+  const page = await inTurn(() => pages.render(url, site, reads.wire))
   const status = page.status === 200 && reads.failed() ? 503 : page.status
   return makeAnswer(status, html, await pages.toDocument(page, url), [...reads.tags])
 }
