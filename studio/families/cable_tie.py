@@ -5,7 +5,7 @@ from mesh import *
 from materials import *
 
 PRODUCTS = {"nylon-cable-tie-200mm-100": dict()}
-SHOTS = {1: dict(azim=-24, elev=34), 2: dict(azim=28, elev=20)}
+SHOTS = {1: dict(azim=-24, elev=34), 2: dict(azim=28, elev=44)}
 COLOURS = {"White": "#eeeeea", "Black": "#17181a", "Red": "#c8202a"}
 
 

@@ -18,7 +18,7 @@ def parameters(item, kind):
 
 
 def tap(brand):
-    """Bib tap, inlet thread along +X, spout bending down; stands on its spout and thread? no: lies tilted on a stand-free pose."""
+    """Bib tap, inlet thread along +X, spout bending down."""
     chrome = material("chrome", (0.76, 0.76, 0.77), 1, 0.07, rvar=0.02, rscale=5)
     f = Field((-72, -24, -62), (44, 24, 44), 0.75)
     f.add(capsule(f.p(), (22, 0, 0), (-20, 0, 2), 11, 11.5))
@@ -121,14 +121,8 @@ def build(shot, kind, size, brand):
         return one + two
     if kind == "tap":
         one = tap(brand)
-        two = copies(one)
-        group(one, rot=(90, 0, 0))  # lies on its side
-        stand(one, 0, -40)
-        group(one, rot=(0, 0, -10))
-        group(two, rot=(-90, 0, 0))
-        group(two, rot=(0, 0, 16))
-        stand(two, 10, 44)
-        return two + one
+        group(one, rot=(0, 16.5, 0))  # rests on its spout and the wall flange
+        return stand(one)
     one = ball(brand)
     group(one, rot=(0, 5.9, 0))
     return group(stand(one), rot=(0, 0, -22))
