@@ -14,6 +14,7 @@ const kills = Number(process.env.PROOF_KILLS ?? 6)
 const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000_000)
 const STORIES = 12
 const KILLS_PER_DATABASE = 12
+const LONGEST_LIFE_MS = 10_000
 
 it(`a shop that is killed again and again while it takes money loses none (seed ${seed})`, async () => {
   const total = {
@@ -47,7 +48,7 @@ async function killOften(random: Random, times: number) {
   const bank = await Bank.open()
   const keeper = await openShop({ env: { ...bank.env, LOG_LEVEL: 'silent' } })
   const stories: Story[] = []
-  const address = { url: '' }
+  const address = { url: '', answers: 0 }
   const line = lineTo(address)
   let killed = 0
   try {
@@ -60,7 +61,8 @@ async function killOften(random: Random, times: number) {
       const acting = stories.slice(-2 * STORIES)
       bank.fault = weather(random)
       bank.beforeRefundAnswer = hurriedRefunds(random, bank, line.deliver)
-      await killWhile(child, random.int(100, 1500), () => Promise.all(acting.map((story) => story.round())))
+      const end = { child, after: address.answers + random.int(10, 250), answers: () => address.answers }
+      await killWhile(end, () => Promise.all(acting.map((story) => story.round())))
       killed += 1
     }
     await comeToRest(bank, [keeper])
@@ -78,24 +80,34 @@ function startShop(bank: Bank, keeper: TestShop): Child {
   return startChild([process.execPath, 'test/processes/open-shop.ts'], { ...bank.env, ...settings })
 }
 
-async function killWhile(child: Child, milliseconds: number, work: () => Promise<unknown>): Promise<void> {
+/** The process dies after so many answers, or where the machine is slow after a while: in the middle of whatever it does. */
+type End = { child: Child; after: number; answers: () => number }
+
+async function killWhile({ child, after, answers }: End, work: () => Promise<unknown>): Promise<void> {
   let dead = false
-  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds)
+  const began = Date.now()
+  const timer = setInterval(() => {
+    const waited = Date.now() - began
+    if (answers() >= after || waited > LONGEST_LIFE_MS) child.kill('SIGKILL')
+  }, 5)
   void child.ended.then(() => {
     dead = true
   })
   while (!dead) await work()
-  clearTimeout(timer)
+  clearInterval(timer)
   await child.ended
 }
 
 /** Calls of a process that may die at any moment: then nothing is heard. */
-function lineTo(address: { url: string }): Line {
+function lineTo(address: { url: string; answers: number }): Line {
   const gone = () => undefined
   return {
     call: (method, path, token, body, key) => {
       const options = { token, ...(body && { body }), ...(key && { headers: { 'idempotency-key': key } }) }
-      return (makeCall(address.url)(method as 'GET', path, options) as Promise<Heard>).catch(gone)
+      const heard = makeCall(address.url)(method as 'GET', path, options) as Promise<Heard>
+      return heard.catch(gone).finally(() => {
+        address.answers += 1
+      })
     },
     deliver: async ({ id, body, signature }: Webhook) => {
       const headers = {
