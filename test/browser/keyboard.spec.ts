@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectToast, open, test } from './journey.ts'
-import { newShopper } from './shopper.ts'
+import { kozhikode, newShopper } from './shopper.ts'
 
 test('a purchase works with the keyboard alone', async ({ page, request }) => {
   const shopper = await newShopper(request)
@@ -60,9 +60,46 @@ test('a purchase works with the keyboard alone', async ({ page, request }) => {
   })
 })
 
+test('an online payment works with the keyboard alone', async ({ page, request }) => {
+  const shopper = await newShopper(request, ['impact-drill-13mm-650w'])
+  await shopper.call('PATCH', '/user/update-user', { address: kozhikode })
+  await shopper.signIn(page)
+  await open(page, '/cart')
+  await tabTo(page, page.getByRole('button', { name: 'Proceed' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delivery and payment' })
+  await tabTo(page, dialog.getByRole('radio', { name: /Another address/ }))
+  await page.keyboard.press('ArrowUp')
+  await expect(dialog.getByRole('radio', { name: /Workshop/ })).toBeChecked()
+  await tabTo(page, dialog.getByRole('radio', { name: /Cash on delivery/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: /Pay online/ })).toBeChecked()
+  await tabTo(page, dialog.getByRole('button', { name: 'Continue to payment' }))
+  await page.keyboard.press('Enter')
+  const window = page.getByRole('dialog', { name: /^Pay / })
+  await expect(window.locator(':focus')).toHaveCount(1)
+  for (const [label, text] of [
+    ['Card number', '4100 2800 0000 1007'],
+    ['Valid until (MM/YY)', '12/40'],
+    ['CVV', '123'],
+  ] as const) {
+    await tabTo(page, window.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(window.getByLabel('One-time password')).toBeFocused()
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Order placed successfully')
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  // The payment window is a tree of its own, with a focus of its own.
+  const hasFocus = () =>
+    target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
   for (let presses = 0; presses < 120; presses++) {
     if (await hasFocus()) return
     await page.keyboard.press(key)

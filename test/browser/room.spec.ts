@@ -1,21 +1,69 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './journey.ts'
-import { newShopper } from './shopper.ts'
+import { kozhikode, newShopper } from './shopper.ts'
 
 for (const path of ['/', '/products', '/products/angle-grinder', '/login', '/signup', '/payment-success', '/terms']) {
   test(`${path} needs no sideways scrolling on a phone with text of twice the size`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, path)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    const reach = () =>
-      page.evaluate(() => {
-        const header = [...document.querySelectorAll('header *')].map((each) => each.getBoundingClientRect().right)
-        return [document.documentElement.scrollWidth, Math.ceil(Math.max(...header))]
-      })
-    const [width = 0, headerEnd = 0] = await reach()
-    expect(width).toBeLessThanOrEqual(360)
-    expect(headerEnd).toBeLessThanOrEqual(360)
+    await expectRoom(page, path)
   })
+}
+
+test('the pages and windows of a shopper need no sideways scrolling with text of twice the size', async ({
+  page,
+  request,
+}) => {
+  const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
+  await shopper.call('PATCH', '/user/update-user', { address: kozhikode })
+  await shopper.call('POST', '/order/placeOrder', { address: kozhikode })
+  await shopper.call('POST', '/cart/add-to-cart', { productId: 'impact-drill-13mm-650w', quantity: 1 })
+  await shopper.signIn(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, opener] of [
+    ['/cart', 'Proceed'],
+    ['/profile', null],
+    ['/profile?tab=saved-address', 'Edit Workshop'],
+    ['/profile?tab=order-history', /^Track & Manage/],
+    ['/profile?tab=help-support', null],
+    ['/products/ball-bearing-6204-2rs', 'Rate Product'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const button = page.getByRole('main').getByRole('button', { name: opener ?? 'none' })
+    if (opener) await expect(button.first()).toBeVisible()
+    await expectRoom(page, path)
+    if (!opener) continue
+    await button.first().click()
+    const window = page.getByRole('dialog')
+    await expect(window).toBeVisible()
+    expect.soft(await window.evaluate(overflows), `the window of ${path}`).toEqual([])
+  }
+})
+
+/** What in an element is wider than its room and cannot be scrolled to, by its text. Runs in the page. */
+function overflows(window: Element): string[] {
+  const edge = window.getBoundingClientRect().right + 1
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== window &&
+    (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+  return [...window.querySelectorAll('button, input, select, textarea, h2, h3, p, a')]
+    .filter(
+      (part) => part.checkVisibility() && part.getBoundingClientRect().right > edge && !scrolls(part.parentElement),
+    )
+    .map((part) => part.textContent || part.tagName)
+}
+
+/** With text of twice the size neither the page nor its header is wider than the window. */
+async function expectRoom(page: Page, path: string): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const [width = 0, headerEnd = 0] = await page.evaluate(() => {
+    const header = [...document.querySelectorAll('header *')].map((each) => each.getBoundingClientRect().right)
+    return [document.documentElement.scrollWidth, Math.ceil(Math.max(...header))]
+  })
+  expect.soft(width, path).toBeLessThanOrEqual(360)
+  expect.soft(headerEnd, `header of ${path}`).toBeLessThanOrEqual(360)
 }
 
 test('a toast covers neither the order bar of a phone nor the button of the checkout', async ({ page, request }) => {

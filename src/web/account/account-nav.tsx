@@ -18,7 +18,7 @@ export function AccountNav({ user, current }: { user: User; current: string }) {
     <nav aria-label={account.sections} className="rounded-sm border border-line bg-card p-2 md:sticky md:top-24">
       <p className="truncate px-3 pt-2 font-semibold">{user.username}</p>
       <p className="figures truncate px-3 pb-3 text-xs text-steel">{user.email ?? user.phonenumber}</p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-1 border-t border-line pt-2 md:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-1 border-t border-line pt-2 md:grid-cols-1">
         {sections.map(({ tab, title, icon }) => (
           <li key={tab}>
             <Link

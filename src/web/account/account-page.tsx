@@ -24,7 +24,7 @@ export function Component() {
       <PageHead title={account.title} description={account.title} path={paths.profile} hidden />
       <Breadcrumb label={account.breadcrumb} crumbs={crumbs} />
       <h1 className="mb-4 border-b border-ink pb-2 text-2xl md:mb-6">{account.title}</h1>
-      <div className="grid gap-6 md:grid-cols-[14rem_1fr] md:items-start lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[14rem_1fr] md:items-start lg:gap-10">
         <AccountNav user={user} current={section.tab} />
         <section aria-labelledby="section" className="min-w-0">
           <h2 id="section" className="text-xl">

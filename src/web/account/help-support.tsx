@@ -25,7 +25,7 @@ export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
     label: copy.option(number, cutText(products[0]?.name ?? '', limits.cut.orderName)),
   }))
   return (
-    <div className="mt-1 grid max-w-xl gap-5">
+    <div className="mt-1 grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-steel">{copy.intro}</p>
       {(isPending || orders.length > 0) && (
         <Select
@@ -36,7 +36,7 @@ export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Way
           href={whatsappLink(about || null)}
           icon={MessageCircle}
@@ -70,9 +70,9 @@ function Way(props: { href: string; icon: LucideIcon; title: string; text: strin
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-teal-wash text-teal">
           <Icon of={props.icon} size={22} />
         </span>
-        <span>
+        <span className="min-w-0">
           <span className="block font-semibold">{props.title}</span>
-          <span className="figures block text-sm text-steel">{props.text}</span>
+          <span className="figures block text-sm wrap-anywhere text-steel">{props.text}</span>
         </span>
       </a>
     </li>

@@ -41,7 +41,7 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
             />
           ))}
         </div>
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <h3 title={name} className="text-base font-stretch-100%!">
             {cutText(name, limits.cut.orderName)}
           </h3>

@@ -43,7 +43,7 @@ export function OrderHistory() {
   const shown = history.data.find((order) => order._id === shownId)
   return (
     <>
-      <ul className="mt-4 grid gap-3">
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {history.data.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} onShow={() => setShownId(order._id)} onCancel={() => setLeaving(order)} />

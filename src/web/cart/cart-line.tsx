@@ -18,7 +18,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   const { product, variant, quantity, offerPrice, price, lineTotal } = item
   const name = variant ? `${product.name}, ${variant.name}` : product.name
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 p-3 sm:grid-cols-[7rem_1fr_auto] sm:p-4">
+    <li className="grid grid-cols-[min(5.5rem,26vw)_minmax(0,1fr)] gap-x-4 gap-y-3 p-3 sm:grid-cols-[7rem_1fr_auto] sm:p-4">
       <Link to={paths.product(product._id)} aria-label={product.name} className="row-span-2 self-start sm:row-span-1">
         <Picture
           src={product.mainImage}
