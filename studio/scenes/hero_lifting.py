@@ -9,6 +9,6 @@ SIZE = (2400, 900)
 def build(size):
     s = Stage(146)
     s.put(load(), 3.9, 0.2, -14, z=0.09)
-    s.show("alloy-lifting-chain-grade-80", 1.5, -0.6, 0, size=1.3)
-    s.show("bow-shackle-13mm-2t", 2.2, -1.3, 20, size=0.8)
+    s.show("alloy-lifting-chain-grade-80", 1.25, -0.35, 0, size=1.4)
+    s.show("bow-shackle-13mm-2t", 2.35, -1.2, 20, size=0.85)
     workshop(size, seed=7, focus=(0, 0.2, 1.2))
