@@ -55,7 +55,8 @@ async function readParts(shop: Shop, request: FastifyRequest, reply: FastifyRepl
       const field = part.fieldname
       const upload = await saveFile(shop, part, reply)
       if (!upload) continue
-      if (!isFileField(field) || uploads.has(field)) throw new Failure('bad_input', failures.badInput)
+      if (!isFileField(field)) throw new Failure('bad_input', failures.badInput)
+      if (uploads.has(field)) throw new Failure('bad_input', failures.oneFile)
       uploads.set(field, upload)
     } else {
       if (part.valueTruncated) throw new Failure('too_large', failures.tooLarge)
