@@ -52,12 +52,8 @@ async function readParts(shop: Shop, request: FastifyRequest, reply: FastifyRepl
   const uploads = new Map<FileField, Upload>()
   for await (const part of request.parts({ limits: partLimits })) {
     if (part.type === 'file') {
-      const field = part.fieldname
       const upload = await saveFile(shop, part, reply)
-      if (!upload) continue
-      if (!isFileField(field)) throw new Failure('bad_input', failures.badInput)
-      if (uploads.has(field)) throw new Failure('bad_input', failures.oneFile)
-      uploads.set(field, upload)
+      if (upload) addUpload(uploads, part.fieldname, upload)
     } else {
       if (part.valueTruncated) throw new Failure('too_large', failures.tooLarge)
       // forms send every line break as CR LF
@@ -65,6 +61,12 @@ async function readParts(shop: Shop, request: FastifyRequest, reply: FastifyRepl
     }
   }
   return { fields: Object.fromEntries(fields), uploads }
+}
+
+function addUpload(uploads: Map<FileField, Upload>, field: string, upload: Upload): void {
+  if (!isFileField(field)) throw new Failure('bad_input', failures.badInput)
+  if (uploads.has(field)) throw new Failure('bad_input', failures.oneFile)
+  uploads.set(field, upload)
 }
 
 function isFileField(name: string): name is FileField {
