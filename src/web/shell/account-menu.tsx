@@ -18,7 +18,7 @@ export default function AccountMenu({ onChosen }: { onChosen: () => void }) {
   const user = useSession((state) => state.user.user)
   const logOut = useLogOut()
   return (
-    <div className="absolute top-full right-0 z-40 mt-2 w-64 animate-rise rounded-md border border-line bg-card py-1 text-ink shadow-float">
+    <div className="absolute top-full right-0 z-40 mt-2 w-64 animate-appear rounded-md border border-line bg-card py-1 text-ink shadow-float">
       <div className="border-b border-line px-4 py-3">
         <Link to={paths.profile} onClick={onChosen} className="block truncate font-semibold hover:underline">
           {user?.username}
