@@ -45,7 +45,8 @@ beforeAll(async () => {
     ...[RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS].map(String),
     Buffer.from(`${RAZORPAY_KEY_ID}:${RAZORPAY_KEY_SECRET}`).toString('base64'),
     'smtpPassword000001',
-    new URL(paying.shop.database.url).password,
+    // a server that trusts this machine is asked without one
+    ...[new URL(paying.shop.database.url).password].filter(Boolean),
     account.password,
   ]
 })
