@@ -1,3 +1,4 @@
+import { reconcile } from '../../src/server/payments/reconcile.ts'
 import { openShop, type TestShop } from '../app.ts'
 import { kozhikode } from '../builders/addresses.ts'
 import { buildProduct } from '../builders/build-product.ts'
@@ -93,5 +94,24 @@ export class Paying {
     const { shopper, productId } = await this.shopping(options)
     const { body } = await this.intent(shopper)
     return { shopper, productId, orderId: body.order_id }
+  }
+
+  /** The same, paid and ordered. */
+  async paid() {
+    const { shopper, productId, orderId } = await this.started()
+    const payment = this.bank.pay(orderId)
+    const { body } = await this.verify(shopper, this.bank.success(payment))
+    return { shopper, productId, orderId, payment, order: body.data }
+  }
+
+  /** The idempotency keys under which a payment was asked back, each time. */
+  refundKeysOf(payment: string) {
+    return this.bank.refundKeys.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key)
+  }
+
+  /** Lets so many milliseconds go by, then asks the provider about what is open. */
+  async later(milliseconds: number) {
+    this.shop.advance(milliseconds)
+    await reconcile(this.shop.shop)
   }
 }

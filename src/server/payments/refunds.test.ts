@@ -13,24 +13,8 @@ afterEach(() => {
 })
 afterAll(() => paying.close())
 
-async function paid() {
-  const { shopper, productId, orderId } = await paying.started()
-  const payment = paying.bank.pay(orderId)
-  const { body } = await paying.verify(shopper, paying.bank.success(payment))
-  return { shopper, productId, orderId, payment, order: body.data }
-}
-
-/** The idempotency keys under which a payment was asked back, each time. */
-const keysOf = (payment: string) =>
-  paying.bank.refundKeys.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key)
-
-const later = async (milliseconds: number) => {
-  paying.shop.advance(milliseconds)
-  await reconcile(paying.shop.shop)
-}
-
 it('a paid order that is cancelled goes back, and the shopper sees how far it is', async () => {
-  const { shopper, productId, orderId, payment, order } = await paid()
+  const { shopper, productId, orderId, payment, order } = await paying.paid()
   const cancelled = await paying.cancel(shopper, order._id)
   expect(cancelled.body.data).toMatchObject({
     status: 'cancelled',
@@ -43,7 +27,7 @@ it('a paid order that is cancelled goes back, and the shopper sees how far it is
   const [refund] = paying.bank.refundsOf(payment)
   expect(refund).toMatchObject({ amount: 190000, status: 'pending' })
   if (refund) paying.bank.answerRefund(refund, 'processed')
-  await later(60_000)
+  await paying.later(60_000)
   const [shown] = await paying.ordersOf(shopper)
   expect(shown).toMatchObject({ paymentStatus: 'refunded', refund: { status: 'processed' } })
   expect(shown?.refund?.reference).toMatch(/^74/)
@@ -51,7 +35,7 @@ it('a paid order that is cancelled goes back, and the shopper sees how far it is
 })
 
 it('a webhook about the refund is as good as asking', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   await paying.cancel(shopper, order._id)
   await reconcile(paying.shop.shop)
   const [refund] = paying.bank.refundsOf(payment)
@@ -66,37 +50,37 @@ it('a webhook about the refund is as good as asking', async () => {
 })
 
 it('is sent again until the provider hears it, and still only once', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   await paying.cancel(shopper, order._id)
   for (const fault of ['server', 'html', 'busy', 'lost'] as const) {
     paying.bank.fault = () => fault
-    await later(24 * 3_600_000)
+    await paying.later(24 * 3_600_000)
   }
   paying.bank.fault = () => 'none'
-  await later(24 * 3_600_000)
+  await paying.later(24 * 3_600_000)
   expect(paying.bank.refundsOf(payment)).toHaveLength(1)
   expect(await paying.refundOf(payment.id)).toMatchObject({ status: 'pending' })
-  const keys = keysOf(payment.id)
+  const keys = paying.refundKeysOf(payment.id)
   expect(keys.length).toBeGreaterThan(3)
   expect(new Set(keys).size).toBe(1)
   expect(keys[0]).toMatch(/^[\w-]{10,40}$/)
 })
 
 it('that the bank refuses is asked for anew', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   await paying.cancel(shopper, order._id)
   await reconcile(paying.shop.shop)
   const [first] = paying.bank.refundsOf(payment)
   if (first) paying.bank.answerRefund(first, 'failed')
-  await later(3_600_000)
-  await later(3_600_000)
+  await paying.later(3_600_000)
+  await paying.later(3_600_000)
   expect(paying.bank.refundsOf(payment).map(({ status }) => status)).toEqual(['failed', 'pending'])
-  expect(new Set(keysOf(payment.id)).size).toBe(2)
+  expect(new Set(paying.refundKeysOf(payment.id)).size).toBe(2)
   expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refund_pending' }])
 })
 
 it('is done though the bank is faster than the provider’s answer, and though it refuses first', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   await paying.cancel(shopper, order._id)
   paying.bank.beforeRefundAnswer = async (refund) => {
     paying.bank.answerRefund(refund, 'failed')
@@ -108,14 +92,14 @@ it('is done though the bank is faster than the provider’s answer, and though i
     paying.bank.answerRefund(refund, 'processed')
     await paying.deliver(paying.bank.webhook('refund.processed', { payment, refund }))
   }
-  await later(3_600_000)
+  await paying.later(3_600_000)
   paying.bank.beforeRefundAnswer = undefined
   expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded', refund: { status: 'processed' } }])
   expect(paying.bank.refundsOf(payment).map(({ status }) => status)).toEqual(['failed', 'processed'])
 })
 
 it('heard of twice as refused counts once', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   await paying.cancel(shopper, order._id)
   await reconcile(paying.shop.shop)
   const [refund] = paying.bank.refundsOf(payment)
@@ -127,7 +111,7 @@ it('heard of twice as refused counts once', async () => {
 })
 
 it('of a payment that the owner paid back by hand is found there', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   paying.bank.refunds.set('rfnd_by_hand', {
     id: 'rfnd_by_hand',
     payment_id: payment.id,
@@ -137,27 +121,27 @@ it('of a payment that the owner paid back by hand is found there', async () => {
     key: 'by hand',
   })
   await paying.cancel(shopper, order._id)
-  await later(60_000)
+  await paying.later(60_000)
   expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded' }])
   expect(paying.bank.refundsOf(payment)).toHaveLength(1)
 })
 
 it('of which the owner paid a part back by hand sends the rest', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   const part = { id: 'rfnd_part', payment_id: payment.id, amount: 40000, status: 'processed', receipt: null } as const
   paying.bank.refunds.set(part.id, { ...part, key: 'a part by hand' })
   await paying.cancel(shopper, order._id)
-  await later(1000)
+  await paying.later(1000)
   const rest = paying.bank.refundsOf(payment).at(-1)
   expect(rest).toMatchObject({ amount: 150000, status: 'pending' })
   if (rest) paying.bank.answerRefund(rest, 'processed')
-  await later(60_000)
+  await paying.later(60_000)
   expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded' }])
   expect(paying.bank.refundsOf(payment)).toHaveLength(2)
 })
 
 it('twenty cancellations at once are one refund', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   const answers = await Promise.all(Array.from({ length: 20 }, () => paying.cancel(shopper, order._id)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   await Promise.all([reconcile(paying.shop.shop), reconcile(paying.shop.shop)])
@@ -165,7 +149,7 @@ it('twenty cancellations at once are one refund', async () => {
 })
 
 it('a returned order is paid back too; cash is not the provider’s', async () => {
-  const { payment, order } = await paid()
+  const { payment, order } = await paying.paid()
   const cash = await paying.shopping()
   const { body } = await paying.cash(cash.shopper)
   for (const number of [order.number, body.data.number]) {

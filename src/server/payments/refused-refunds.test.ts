@@ -10,27 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => paying.close())
 
-async function paid() {
-  const { shopper, productId, orderId } = await paying.started()
-  const payment = paying.bank.pay(orderId)
-  const { body } = await paying.verify(shopper, paying.bank.success(payment))
-  return { shopper, productId, orderId, payment, order: body.data }
-}
-
-/** The idempotency keys under which a payment was asked back, each time. */
-const keysOf = (payment: string) =>
-  paying.bank.refundKeys.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key)
-
-const later = async (milliseconds: number) => {
-  paying.shop.advance(milliseconds)
-  await reconcile(paying.shop.shop)
-}
-
 it('that is refused again and again stops after six, and waits for the owner, who asks again', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   await paying.cancel(shopper, order._id)
   for (let n = 0; n < 20; n += 1) {
-    await later(24 * 3_600_000)
+    await paying.later(24 * 3_600_000)
     const open = paying.bank.refundsOf(payment).find(({ status }) => status === 'pending')
     if (open) paying.bank.answerRefund(open, 'failed')
   }
@@ -48,11 +32,11 @@ it('that is refused again and again stops after six, and waits for the owner, wh
     new RegExp(`${order.number} .*order_cancelled +STOPPED.*failed at the bank`),
   )
   await runCommand(paying.shop.shop, ['refunds', 'retry', order.number])
-  await later(1000)
+  await paying.later(1000)
   expect(paying.bank.refundsOf(payment)).toHaveLength(7)
   const again = paying.bank.refundsOf(payment).at(-1)
   if (again) paying.bank.answerRefund(again, 'processed')
-  await later(60_000)
+  await paying.later(60_000)
   expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded', refund: { status: 'processed' } }])
   await expect(runCommand(paying.shop.shop, ['refunds', 'retry', order.number])).rejects.toMatchObject({
     code: 'not_found',
@@ -60,14 +44,14 @@ it('that is refused again and again stops after six, and waits for the owner, wh
 })
 
 it('that the provider refuses is asked for ever more seldom, then no more; paid back by hand it is done', async () => {
-  const { shopper, payment, order } = await paid()
+  const { shopper, payment, order } = await paying.paid()
   payment.captured = false
   await paying.cancel(shopper, order._id)
   const asked: number[] = []
   for (let hour = 0; hour < 24 * 8; hour += 1) {
-    const before = keysOf(payment.id).length
-    await later(3_600_000)
-    if (keysOf(payment.id).length > before) asked.push(hour)
+    const before = paying.refundKeysOf(payment.id).length
+    await paying.later(3_600_000)
+    if (paying.refundKeysOf(payment.id).length > before) asked.push(hour)
   }
   expect(asked).toHaveLength(6)
   const gaps = asked.slice(1).map((hour, n) => hour - Number(asked[n]))
@@ -83,7 +67,7 @@ it('that the provider refuses is asked for ever more seldom, then no more; paid 
 })
 
 it('that goes back by itself cannot be paid by hand as well', async () => {
-  const { shopper, order } = await paid()
+  const { shopper, order } = await paying.paid()
   await paying.cancel(shopper, order._id)
   const byHand = () => runCommand(paying.shop.shop, ['refunds', 'paid', order.number, '--reference', 'UTR 1'])
   await expect(byHand()).rejects.toMatchObject({ code: 'order_state' })
