@@ -22,15 +22,41 @@ def read(path):
     return image[..., [2, 1, 0, 3]] if image.shape[2] == 4 else image[..., ::-1]
 
 
-def denoise(A, B, guides, r=3, kc=0.6):
-    """A, B: the halves (h, w, 4). guides: [(pass, sigma)]. r: reach in pixels; kc: strength."""
+def exact(image, sigma):
+    """A guide that counts as it is: for denoise()."""
+
+    def compare(pad):
+        padded = pad(image)
+        return lambda at: ((padded[at] - image) ** 2).sum(2) / (sigma * sigma)
+
+    return compare
+
+
+def beyond_noise(image, noise, sigma):
+    """A guide that counts only as far as it differs by more than its own noise: for scenes with depth of field."""
+
+    def compare(pad):
+        padded, noises = pad(image), pad(noise)
+
+        def unlike(at):
+            both = noise + noises[at]
+            return np.maximum(((padded[at] - image) ** 2).sum(2) - 3 * both, 0) / (sigma * sigma + 2 * both)
+
+        return unlike
+
+    return compare
+
+
+def denoise(A, B, guides, r=3, kc=0.6, spread=7, patch=3):
+    """A, B: the halves (h, w, 4). guides: exact() or beyond_noise(). r: reach in pixels; kc: strength;
+    spread, patch: over how many pixels noise and likeness are averaged."""
     log = lambda x: np.log1p(np.maximum(x, 0) * 4)
     a, b = log(A), log(B)
-    var = cv2.blur(((a - b) ** 2).mean(2) * 0.5, (7, 7)) + 1e-7
+    var = cv2.blur(((a - b) ** 2).mean(2) * 0.5, (spread, spread)) + 1e-7
     H, W = A.shape[:2]
     pad = lambda x: cv2.copyMakeBorder(x, r, r, r, r, cv2.BORDER_REFLECT)
     ap, bp, Ap, Bp, vp = map(pad, (a, b, A, B, var))
-    guides = [(pad(g), g, s) for g, s in guides]
+    unlikes = [compare(pad) for compare in guides]
     sums = [np.zeros_like(A), np.zeros_like(A)]
     weights = [np.zeros((H, W), np.float32), np.zeros((H, W), np.float32)]
     for dy in range(2 * r + 1):
@@ -39,9 +65,9 @@ def denoise(A, B, guides, r=3, kc=0.6):
             other = vp[at]
             scale = 1 / (1e-6 + kc * kc * (var + other))
             offset = var + np.minimum(var, other)
-            unlike = sum(((gp[at] - g) ** 2).sum(2) / (s * s) for gp, g, s in guides)
+            unlike = sum(each(at) for each in unlikes)
             for k, (x, xp, source) in enumerate(((a, ap, Bp), (b, bp, Ap))):
-                distance = cv2.blur((((xp[at] - x) ** 2).mean(2) - offset) * scale, (3, 3))
+                distance = cv2.blur((((xp[at] - x) ** 2).mean(2) - offset) * scale, (patch, patch))
                 w = np.exp(-np.maximum(distance, 0) - unlike)
                 sums[k] += source[at] * w[..., None]
                 weights[k] += w
@@ -93,9 +119,9 @@ def picture(base, exposure=0.95, paper=PAPER):
     cut = np.s_[top:bottom, left:right]  # empty floor needs no denoising
     mean = lambda p: 0.5 * (halves["a"][p] + halves["b"][p])[cut][..., :3]
     guides = [
-        (mean("nrm"), 0.35),
-        (np.sqrt(np.maximum(mean("dif"), 0)), 0.10),
-        (np.sqrt(np.maximum(mean("glo"), 0)), 0.10),
+        exact(mean("nrm"), 0.35),
+        exact(np.sqrt(np.maximum(mean("dif"), 0)), 0.10),
+        exact(np.sqrt(np.maximum(mean("glo"), 0)), 0.10),
     ]
     full = np.zeros_like(halves["a"]["rgba"])
     full[cut] = denoise(halves["a"]["rgba"][cut], halves["b"]["rgba"][cut], guides)
@@ -111,49 +137,20 @@ def whole(base, exposure=1.0, size=None):
     """BGR bytes of a scene that fills its frame; enlarged to size (width, height) where it was rendered smaller."""
     halves = {k: {p: read(f"{base}_{k}_{p}1.exr")[..., :3] for p in ("rgba", "nrm", "dif", "glo")} for k in "ab"}
     light = [halves[k]["rgba"] for k in "ab"]
-    guides = [(*guide(halves, "nrm", lambda x: x), 0.35)]
-    guides += [(*guide(halves, p, lambda x: np.sqrt(np.maximum(x, 0))), s) for p, s in (("dif", 0.08), ("glo", 0.10))]
-    clean = denoise_blurred(*light, guides)
+    root = lambda x: np.sqrt(np.maximum(x, 0))
+    guides = [guide(halves, "nrm", lambda x: x, 0.35), guide(halves, "dif", root, 0.08), guide(halves, "glo", root, 0.10)]
+    clean = denoise(*light, guides, r=5, kc=0.75, spread=9, patch=5)
     out = tone(clean, exposure)
     if size and size[0] != out.shape[1]:
         out = np.clip(cv2.resize(out, size, interpolation=cv2.INTER_LANCZOS4), 0, 1)
     return (out * 255 + 0.5).astype(np.uint8)[..., ::-1]
 
 
-def guide(halves, name, curve):
+def guide(halves, name, curve, sigma):
     """A guiding pass and how noisy it is: out of focus and on bare metal it is as grainy as the picture itself."""
     a, b = (curve(halves[k][name]) for k in "ab")
     noise = cv2.blur(((a - b) ** 2).sum(2) * 0.25, (7, 7))
-    return 0.5 * (a + b), noise
-
-
-def denoise_blurred(A, B, guides, r=5, kc=0.75):
-    """denoise() for scenes with depth of field: a guide counts only as far as it differs by more than its own noise."""
-    log = lambda x: np.log1p(np.maximum(x, 0) * 4)
-    a, b = log(A), log(B)
-    var = cv2.blur(((a - b) ** 2).mean(2) * 0.5, (9, 9)) + 1e-7
-    H, W = A.shape[:2]
-    pad = lambda x: cv2.copyMakeBorder(x, r, r, r, r, cv2.BORDER_REFLECT)
-    ap, bp, Ap, Bp, vp = map(pad, (a, b, A, B, var))
-    guides = [(pad(g), g, pad(n), n, s) for g, n, s in guides]
-    sums = [np.zeros_like(A), np.zeros_like(A)]
-    weights = [np.zeros((H, W), np.float32), np.zeros((H, W), np.float32)]
-    for dy in range(2 * r + 1):
-        for dx in range(2 * r + 1):
-            at = np.s_[dy : dy + H, dx : dx + W]
-            other = vp[at]
-            scale = 1 / (1e-6 + kc * kc * (var + other))
-            offset = var + np.minimum(var, other)
-            unlike = sum(
-                np.maximum(((gp[at] - g) ** 2).sum(2) - 3 * (n + np_[at]), 0) / (s * s + 2 * (n + np_[at]))
-                for gp, g, np_, n, s in guides
-            )
-            for k, (x, xp, source) in enumerate(((a, ap, Bp), (b, bp, Ap))):
-                distance = cv2.blur((((xp[at] - x) ** 2).mean(2) - offset) * scale, (5, 5))
-                w = np.exp(-np.maximum(distance, 0) - unlike)
-                sums[k] += source[at] * w[..., None]
-                weights[k] += w
-    return 0.5 * sum(s / w[..., None] for s, w in zip(sums, weights))
+    return beyond_noise(0.5 * (a + b), noise, sigma)
 
 
 def write_webp(path, image, most_bytes=60_000):
