@@ -84,18 +84,31 @@ def tone(rgb, exposure, contrast=1.06, saturation=1.06):
     return np.clip(0.5 + (y - 0.5) * contrast, 0, 1)
 
 
-def clean_shadow(alpha, light, cut=0.035, border=0.09):
-    """Drops the last per cents of far shadow and fades the rest out before the border, so that the ground is even."""
+def clean_shadow(alpha, light, cut=0.035, border=0.09, reach=0.13):
+    """Drops the last per cents of far shadow and fades the rest out before the border of the picture and before `reach`
+    (parts of its side) around the things, where stage.py stops rendering: the ground is even and no shadow ends in a line.
+    """
     shadow = light < 0.02 * alpha + 1e-4
+    away = distance_to_things(shadow)
     alpha = np.where(shadow, smooth_shadow(alpha, shadow), alpha)
     alpha = np.where(shadow, np.clip((alpha - cut) / (1 - cut), 0, 1), alpha)
     h, w = alpha.shape[:2]
     yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
-    edge = np.minimum(np.minimum(xx, w - 1 - xx), np.minimum(yy, h - 1 - yy)) / (border * min(h, w))
-    edge = np.clip(edge, 0, 1)
+    side = min(h, w)
+    from_frame = np.minimum(np.minimum(xx, w - 1 - xx), np.minimum(yy, h - 1 - yy)) / (border * side)
+    edge = np.clip(np.minimum(from_frame, 1.2 * (1 - away / (reach * side))), 0, 1)
     edge = (edge * edge * (3 - 2 * edge))[..., None]
     thing = np.clip(light / np.maximum(alpha, 1e-3) * 40, 0, 1)
     return alpha * (edge + (1 - edge) * thing)
+
+
+def distance_to_things(shadow):
+    """How many pixels each point of floor lies outside a band around all things; specks of light are no things."""
+    things = cv2.morphologyEx((~shadow[..., 0]).astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    band = np.zeros_like(things)
+    if things.any():
+        cv2.fillConvexPoly(band, cv2.convexHull(cv2.findNonZero(things)), 1)
+    return cv2.distanceTransform(1 - band, cv2.DIST_L2, 5)
 
 
 def smooth_shadow(alpha, shadow, most=7):

@@ -35,14 +35,14 @@ def blender(script, *args, threads):
 
 
 def plan(threads):
-    path = os.path.join(WORK, "plan.json")
-    if os.path.exists(path):
-        os.remove(path)
+    path = os.path.join(WORK, f"plan-{os.getpid()}.json")
     said = blender("plan.py", path, threads=threads)
     if not os.path.exists(path):
         sys.exit(said)
     with open(path, encoding="utf-8") as file:
-        return json.load(file)
+        jobs = json.load(file)
+    os.remove(path)
+    return jobs
 
 
 def read_manifest():
@@ -53,10 +53,11 @@ def read_manifest():
 
 
 def write_manifest(jobs, made):
-    """Only what is there: product id -> pictures in order of the shots; variant id -> its one picture."""
+    """made: what this run took. Lists only what is there: product id -> its pictures by shot, variant id -> its one."""
     here = {os.path.basename(p)[:-5] for p in glob.glob(os.path.join(MASTERS, "products", "*.webp"))}
-    made = {k: v for k, v in sorted(made.items()) if k in here}
-    out = {**read_manifest(), "products": {}, "variants": {}, "made": made}  # other keys: render_scenes.py, brand_marks.py
+    before = read_manifest()  # other keys: render_scenes.py, brand_marks.py; another run may have added to it meanwhile
+    made = {k: v for k, v in sorted({**before["made"], **made}.items()) if k in here}
+    out = {**before, "products": {}, "variants": {}, "made": made}
     for job in jobs:
         if (
             job["name"] in here
@@ -121,9 +122,9 @@ def main():
     )
     p.add_argument("--list", action="store_true", help="say what is missing and stop")
     p.add_argument("--out", default=os.path.join(MASTERS, "products"))
-    p.add_argument("--width", type=int, default=1000)
-    p.add_argument("--samples", type=int, default=12)
-    p.add_argument("--threshold", type=float, default=0.04)
+    p.add_argument("--width", type=int, default=900)
+    p.add_argument("--samples", type=int, default=8)
+    p.add_argument("--threshold", type=float, default=0.06)
     p.add_argument("--threads", type=int, default=1)
     p.add_argument("--batch", type=int, default=1, help="pictures in one Blender: faster for trials")
     args = p.parse_args()
@@ -139,10 +140,9 @@ def main():
     for k in range(0, len(todo), args.batch):
         start = time.time()
         batch = todo[k : k + args.batch]
-        for name in take(batch, args):
-            made[name] = next(j["made"] for j in batch if j["name"] == name)
+        taken = take(batch, args)
         if os.path.dirname(args.out) == MASTERS:
-            write_manifest(jobs, made)
+            write_manifest(jobs, {j["name"]: j["made"] for j in batch if j["name"] in taken})
         print(f"  {len(todo) - k - len(batch)} left, {(time.time() - start) / len(batch):.0f} s a picture", flush=True)
 
 

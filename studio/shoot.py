@@ -1,6 +1,6 @@
 """Inside Blender: builds the scene of each job and renders it twice with different seeds, as EXR passes for develop.py.
 
-blender -b -P shoot.py -- JOBS.json OUTDIR width=1000 samples=12 threshold=.04
+blender -b -P shoot.py -- JOBS.json OUTDIR width=900 samples=8 threshold=.06
 """
 import importlib
 import json
@@ -43,9 +43,9 @@ def main():
             shoot(
                 job,
                 os.path.join(args[1], job["name"]),
-                int(options.get("width", 1000)),
-                int(options.get("samples", 12)),
-                float(options.get("threshold", 0.04)),
+                int(options.get("width", 900)),
+                int(options.get("samples", 8)),
+                float(options.get("threshold", 0.06)),
             )
         except Exception:
             print(f"FAILED {job['name']}\n{traceback.format_exc()}", flush=True)

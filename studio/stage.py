@@ -4,6 +4,8 @@ from mathutils import Vector, Matrix
 from materials import material
 from mesh import add, mesh_obj
 
+SHADOW = 0.13  # how far around the things their shadow is shown, in parts of the picture's side
+
 
 def area(name, loc, target, sx, sy, radiance, color=(1, 1, 1), spread=180, cam=False):
     li = bpy.data.lights.new(name, "AREA")
@@ -151,11 +153,16 @@ def camera(
 
     bpy.context.view_layer.update()
     pr = [wcv(sc, co, p) for p in sub]
-    mx = (min(q.x for q in pr) + max(q.x for q in pr)) / 2 - 0.5
-    my = (min(q.y for q in pr) + max(q.y for q in pr)) / 2 - 0.5
+    xs, ys = [q.x for q in pr], [q.y for q in pr]
+    mx = (min(xs) + max(xs)) / 2 - 0.5
+    my = (min(ys) + max(ys)) / 2 - 0.5
     asp = h / w
     cam.shift_x = shift[0] + mx * (1 if asp <= 1 else 1 / asp)
     cam.shift_y = shift[1] + (my - 0.012) * (asp if asp <= 1 else 1)
+    wide, high = (max(xs) - min(xs)) / 2 + SHADOW, (max(ys) - min(ys)) / 2 + SHADOW
+    sc.render.use_border = not any(shift)  # empty floor is not rendered: develop.py fades the shadow out before it
+    sc.render.border_min_x, sc.render.border_max_x = max(0.5 - wide, 0), min(0.5 + wide, 1)
+    sc.render.border_min_y, sc.render.border_max_y = max(0.512 - high, 0), min(0.512 + high, 1)
     if fstop:
         cam.dof.use_dof = True
         cam.dof.aperture_fstop = fstop
