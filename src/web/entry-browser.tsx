@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { limits } from '../shared/limits.ts'
@@ -25,12 +26,15 @@ async function start(): Promise<void> {
     loadPage(routes, new URL(path, location.origin), page),
   )
   const root = document.getElementById('root') as HTMLElement
-  hydrateRoot(
-    root,
-    <Providers queryClient={queryClient} site={state}>
-      <PageRouter navigation={navigation} routes={routes} />
-    </Providers>,
-  )
+  // As a transition React takes the page over in slices of a few milliseconds: a slow phone still answers to touches.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers queryClient={queryClient} site={state}>
+        <PageRouter navigation={navigation} routes={routes} />
+      </Providers>,
+    )
+  })
   preloadPointedPages(routes)
 }
 

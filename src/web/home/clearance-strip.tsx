@@ -13,7 +13,7 @@ import { ProductRow } from './product-row.tsx'
 export function ClearanceStrip() {
   const products = useQuery(highlightProductsQuery(highlights.clearanceSale.id))
   return (
-    <section className="blueprint on-dark bg-teal text-on-ink">
+    <section className="later blueprint [--high:42rem] lg:[--high:33rem] on-dark bg-teal text-on-ink">
       <div className="page grid grid-cols-1 gap-6 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:py-14">
         <div className="grid content-start gap-3">
           <h2 className="text-2xl text-white lg:text-3xl">{home.clearance}</h2>

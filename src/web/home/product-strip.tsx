@@ -14,7 +14,7 @@ interface ProductStripProps {
 export function ProductStrip({ label, title }: ProductStripProps) {
   const products = useQuery(highlightProductsQuery(label.id))
   return (
-    <section className="page reveal">
+    <section className="page reveal later [--high:26rem]">
       <SectionHead title={title} more={{ label: home.seeAll, ...listingLink({ selectedLabel: label }) }} />
       <ProductRow title={title} query={products} />
     </section>

@@ -11,7 +11,7 @@ const box = 'min-h-80 md:min-h-72'
 export function SpecialOffers() {
   const offers = useQuery(offersQuery())
   return (
-    <section className="page reveal">
+    <section className="page reveal later [--high:40rem] md:[--high:32rem] lg:[--high:29rem]">
       <SectionHead title={home.offers} />
       {offers.isPending && <Skeleton className={`${box} w-full`} />}
       {offers.isError && <Note text={home.offersFailed} />}

@@ -12,7 +12,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 export function TrendingGrid() {
   const products = useQuery(highlightProductsQuery(highlights.trending.id))
   return (
-    <section className="page reveal">
+    <section className="page reveal later [--high:116rem] lg:[--high:50rem]">
       <SectionHead
         title={home.trending}
         more={{ label: home.seeAll, ...listingLink({ selectedLabel: highlights.trending }) }}

@@ -21,7 +21,10 @@ export function ScrollKeeper() {
     else if (!state?.keepScroll) window.scrollTo(0, 0)
     const remember = () => void positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      document.documentElement.dataset.walked = '' // the utility `later` ends here
+    }
   }, [key])
   return null
 }
