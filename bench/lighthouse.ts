@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { median } from './measure.ts'
 
 /** Not among the packages of the shop: 40 MB that only this bench wants. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -11,12 +12,34 @@ const flags =
 /** Points of 100, null where Lighthouse could not tell. */
 export type Points = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number | null>
 
-/** Asks Lighthouse (mobile) about a page; undefined where it cannot be had. */
+type Browser = { executablePath: string; env: Record<string, string> }
+
+/** What Lighthouse (mobile) says of a page: medians over the rounds, as its makers advise; undefined where it cannot be had. */
 export async function askLighthouse(
   url: string,
-  browser: { executablePath: string; env: Record<string, string> },
+  browser: Browser,
   folder: string,
+  rounds: number,
 ): Promise<Points | undefined> {
+  const all: Points[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const points = await askOnce(url, browser, folder)
+    if (!points) return undefined
+    all.push(points)
+  }
+  const middle = (name: keyof Points) => {
+    const known = all.map((points) => points[name]).filter((score) => score !== null)
+    return known.length === 0 ? null : median(known)
+  }
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best-practices': middle('best-practices'),
+    seo: middle('seo'),
+  }
+}
+
+async function askOnce(url: string, browser: Browser, folder: string): Promise<Points | undefined> {
   const file = path.join(folder, 'lighthouse.json')
   const words = [
     '--yes',

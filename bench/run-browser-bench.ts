@@ -13,6 +13,7 @@ import { writeSection } from './results.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const ROUNDS = 5
+const LIGHTHOUSE_ROUNDS = 3
 const section = {
   part: 'browser',
   title: 'In the browser',
@@ -65,7 +66,7 @@ async function askAll(port: number, paths: string[], folder: string): Promise<(P
   const points: (Points | undefined)[] = []
   for (const each of paths) {
     const own = { executablePath, env: env as Record<string, string> }
-    points.push(await askLighthouse(`http://127.0.0.1:${port}${each}`, own, folder))
+    points.push(await askLighthouse(`http://127.0.0.1:${port}${each}`, own, folder, LIGHTHOUSE_ROUNDS))
   }
   return points
 }

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
-  await Promise.all([loadPageFiles(routes, location.pathname), storedSession()])
+  await Promise.all([loadPageFiles(routes, location.pathname), storedSession(), firstPaint()])
   const page = { queryClient, onServer: false, setStatus: () => {} }
   const navigation = createNavigation(createBrowserHistory(), (path) =>
     loadPage(routes, new URL(path, location.origin), page),
@@ -42,4 +42,13 @@ async function start(): Promise<void> {
 function storedSession(): Promise<unknown> {
   const timeout = new Promise((resolve) => setTimeout(resolve, limits.rehydrationTimeoutMs))
   return Promise.race([useSession.persist.rehydrate(), timeout])
+}
+
+/** The server's page is shown before it is taken over: where files come fast, no script stands between it and the eye. */
+function firstPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+  })
 }
