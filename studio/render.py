@@ -95,10 +95,12 @@ def take(batch, args):
     with open(path, "w", encoding="utf-8") as file:
         json.dump(batch, file)
     options = (f"width={args.width}", f"samples={args.samples}", f"threshold={args.threshold}")
-    said = blender("shoot.py", path, WORK, *options, threads=args.threads)
+    out = os.path.join(WORK, f"passes-{os.getpid()}")  # a trial may take a picture that another run takes too
+    os.makedirs(out, exist_ok=True)
+    said = blender("shoot.py", path, out, *options, threads=args.threads)
     done = []
     for job in batch:
-        base = os.path.join(WORK, job["name"])
+        base = os.path.join(out, job["name"])
         if f"SHOT {job['name']} " not in said:
             why = said.partition(f"FAILED {job['name']}\n")[2] or said[-1500:]
             print("FAILED", job["name"], why.partition("\nFra:")[0].partition("\nSHOT ")[0], flush=True)

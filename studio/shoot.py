@@ -24,7 +24,7 @@ def shoot(job, base, width, samples, threshold):
     camera = dict(job["camera"])
     stage.lights(camera.pop("light", "soft"), top)
     exposure = camera.pop("exposure", None)
-    stage.ground()
+    stage.ground(z=-3 if camera.pop("hung", False) else 0)
     stage.camera(objs, w=width, h=width, **{"margin": 1.14, **camera})
     built = time.time() - start
     stage.render_exr(base + "_a", samples, 1, thr=threshold)

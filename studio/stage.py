@@ -97,10 +97,10 @@ def lights(preset="soft", h=1.0):
             card("flagR", (2.4, -2.6, 0.7), T, 0.5, 2.4)
 
 
-def ground(catcher=True, mat=None, size=60):
+def ground(catcher=True, mat=None, size=60, z=0):
     o = mesh_obj(
         "ground",
-        [(-size, -size, 0), (size, -size, 0), (size, size, 0), (-size, size, 0)],
+        [(-size, -size, z), (size, -size, z), (size, size, z), (-size, size, z)],
         [(0, 1, 2, 3)],
         mat or material("floor", (0.58, 0.58, 0.58), rough=0.9, spec=0.1),
         False,

@@ -151,7 +151,7 @@ def drill(brand, colour):
     out.append(box("switch", 60, 4, 44, plastic("#15171a", "switch", 0.4), 2, (0, -173, 536)))
     out.append(turned([(0, -8), (11, -8), (12, -5), (12, 0)], rubber("on", "#1f9a4c", 0.4), "Y", (-14, -174, 536), seg=48, r=1))
     out.append(turned([(0, -10), (11, -10), (12, -7), (12, 0)], rubber("off", "#c8202a", 0.4), "Y", (14, -174, 536), seg=48, r=1))
-    out.append(sign([(brand.upper(), 22, "#fff"), ("13 mm   0.5 HP", 13, "#f2c318")], "#1f5f3f", 110, 46, (0, -172.4, 592)))
+    out.append(sign([(brand.upper(), 17, "#fff"), ("13 mm   0.5 HP", 11, "#f2c318")], "#1f5f3f", 84, 38, (0, -172.4, 592)))
     return out
 
 

@@ -9,7 +9,7 @@ PRODUCTS = {
     "lever-hoist-1-5t": dict(kind="lever"),
     "alloy-lifting-chain-grade-80": dict(kind="chain", shots={1: dict(azim=-20, elev=40), 2: dict(azim=34, elev=26)}),
 }
-SHOTS = {1: dict(azim=-24, elev=14), 2: dict(azim=32, elev=24)}
+SHOTS = {1: dict(azim=-24, elev=14, hung=True), 2: dict(azim=28, elev=8, hung=True)}
 
 
 def parameters(item, kind):
@@ -83,7 +83,7 @@ def name(brand, text, ground, w, loc):
 
 
 def block(tonnes, brand, colour):
-    """Stands hung: body at z about 300, hooks above and below; chains hang to the floor."""
+    """Hangs: body at z about 300, hooks above and below; chains hang to the floor."""
     paint_ = paint("#e8930c", "enamel", 0.32, 0.3)
     dark = paint("#202327", "hook", 0.4, 0.2)
     z_ = galvanised("chain")
@@ -101,7 +101,7 @@ def block(tonnes, brand, colour):
         h = hexhead(14, 7, zinc("bolt"))
         xf(h, rot=(90, 0, 0))
         out.append(xf(h, (R * 0.56 * math.cos(a), -52 * k + 1.0, R * 0.56 * math.sin(a))))
-    out.append(name(brand, f"{tonnes} t", "#e8930c", R * 0.78, (0, -52 * k - 0.3, 0)))
+    out.append(name(brand, f"{tonnes} t", "#17191c", R * 0.66, (0, -52 * k - 0.3, 0)))
     # hand wheel at the rear with its cover, a bit larger
     wheel = turned([(0, 46 * k), (R * 1.06, 46 * k), (R * 1.1, 50 * k), (R * 1.1, 74 * k), (R * 0.9, 84 * k), (0, 86 * k)], paint_, "Y", r=3)
     out.append(wheel)
@@ -126,10 +126,8 @@ def block(tonnes, brand, colour):
         group(bottom, (0, 0, -20 * k))
     # hand chain: a loop from the wheel
     floor = low - 130 * k
-    for x in (R * 0.98, -R * 0.98):
-        out += chain([(x, 64 * k, -10 * k), (x * 0.96, 64 * k, floor * 0.62), (x * 0.80, 64 * k, floor * 0.86)], 4.6 * k, z_)
-    arc = [(R * 0.80 * math.cos(a), 64 * k, floor * 0.86 + R * 0.42 * math.sin(a)) for a in [math.radians(-6 * q) for q in range(31)]]
-    out += chain(arc, 4.6 * k, z_)
+    sag = [(R * 0.9 * math.cos(a), 64 * k, floor * 0.8 + R * 0.9 * math.sin(a)) for a in [math.radians(-6 * q) for q in range(31)]]
+    out += chain([(R * 0.98, 64 * k, -10 * k), *sag, (-R * 0.98, 64 * k, -10 * k)], 4.6 * k, z_)
     # free end of the load chain
     x = -24 * k if n == 1 else 0
     out += chain([(x, 10, -R * 0.86), (x * 1.1, 10, -R - 70), (x * 1.5, 12, -R - 110)], d, z_)
@@ -166,8 +164,8 @@ def lever(brand, colour):
     out += chain([(20, 0, -50), (20, 0, -196)], 7.1, chain_)
     out += group(hook(13, dark), (20, 0, -204))
     out.append(box("hook block", 26, 26, 26, dark, 6, (20, 0, -200)))
-    out += chain([(-20, 0, -50), (-22, 0, -110), (-24, 0, -150)], 7.1, chain_)
-    out.append(tube("end ring", [(-24 + 13 * math.cos(TAU * q / 24), 0, -164 + 13 * math.sin(TAU * q / 24)) for q in range(24)], 3.2, zinc("ring"), 12, cyclic=True))
+    out += chain([(-20, 0, -50), (-22, 0, -110), (-24, 0, -156)], 7.1, chain_)
+    out.append(tube("end ring", [(-24 + 13 * math.cos(TAU * q / 24), 0, -157 + 13 * math.sin(TAU * q / 24)) for q in range(24)], 3.2, zinc("ring"), 12, cyclic=True))
     return out
 
 
