@@ -28,6 +28,8 @@ export const limits = {
   ordersMax: 500,
   /** Pieces of one line in a cart. */
   quantityMax: 10_000,
+  /** From this stock on a page that the server draws does not know how many pieces there are: orders leave it as it is. */
+  plentyOfStock: 100,
   cartLinesMax: 100,
   couponCodeMax: 32,
   reviewTextMax: 2000,

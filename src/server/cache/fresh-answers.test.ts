@@ -4,8 +4,10 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { kozhikode } from '../../../test/builders/addresses.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { sendReview } from '../../../test/builders/review-form.ts'
+import { limits } from '../../shared/limits.ts'
 import { changePrice } from '../catalogue/change-price.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
+import { availableOf } from '../stock/stock-queries.ts'
 
 // Three processes on one database: one that keeps answers, another that does, and one that keeps nothing.
 const env = { PUBLIC_URL: 'http://shop.test' }
@@ -59,8 +61,13 @@ const writes: Record<
 > = {
   price: ({ id, variantId }, amount) =>
     changePrice(shop.shop, { productId: id, variantId }, { price: amount * 200, offerPrice: amount * 100 }),
-  stock: ({ id, variantId }, amount) =>
-    adjustStock(shop.shop, { productId: id, variantId }, amount, 'counted').catch(() => undefined),
+  // Few, plenty and the border between them, where pages begin to tell the number; also more off than there are.
+  stock: async (key, amount) => {
+    const counted = { productId: key.id, variantId: key.variantId }
+    const [available = 0] = await availableOf(shop.db, [counted])
+    const change = limits.plentyOfStock + (amount % 5) - 2 - available
+    await adjustStock(shop.shop, counted, amount % 4 === 0 ? -amount : change || 1, 'counted').catch(() => undefined)
+  },
   order: (key) => order(key),
   cancel: async (key) => {
     const { token, id } = await order(key)

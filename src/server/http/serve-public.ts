@@ -59,17 +59,16 @@ async function compute(endpoint: Endpoint, run: Run, input: PublicInput): Promis
 }
 
 /**
- * The same answers without HTTP, for pages that are rendered here: value and tags. Throws what the call would answer
- * (`not_found`, `bad_input`).
+ * The same answers without HTTP, for pages that are rendered here. Throws what the call would answer (`not_found`,
+ * `bad_input`).
  */
 export async function readPublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   params: unknown,
   query: unknown,
-): Promise<{ value: z.output<E['answer']>; tags: string[] }> {
+): Promise<z.output<E['answer']>> {
   const run = app.publicReads.get(endpoint)
   if (!run) throw new Error(`${endpoint.path} is not a public read`)
-  const value = { success: true, ...(await run(readPublicInput(endpoint, params, query))) }
-  return { value: value as z.output<E['answer']>, tags: tagsOf(endpoint.path, value) }
+  return { success: true, ...(await run(readPublicInput(endpoint, params, query))) } as z.output<E['answer']>
 }

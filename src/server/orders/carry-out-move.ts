@@ -3,7 +3,6 @@ import type { OrderStatus } from '../../shared/contract/orders.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import type { OrderNews } from '../../shared/copy/order-mails.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { productTag } from '../cache/tags.ts'
 import { giveBackCoupon } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
@@ -50,13 +49,12 @@ function refund(shop: Shop, { tx }: Work, order: StoredOrder, to: OrderStatus): 
 }
 
 /** What a cancelled order had taken: its pieces, and its use of a coupon. */
-async function giveBack({ tx, stale }: Work, order: StoredOrder, now: Date): Promise<void> {
+async function giveBack(work: Work, order: StoredOrder, now: Date): Promise<void> {
   const lines = order.lines.map((line) => ({
     productId: line.product_id,
     variantId: line.variant_id,
     quantity: line.quantity,
   }))
-  await returnStock(tx, lines, { orderId: order.id, now })
-  for (const { productId } of lines) stale(productTag(productId))
-  if (order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id, order.user_id)
+  await returnStock(work, lines, { orderId: order.id, now })
+  if (order.coupon_id !== null) await giveBackCoupon(work.tx, order.coupon_id, order.user_id)
 }

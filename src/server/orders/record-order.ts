@@ -1,5 +1,4 @@
 import { expectedDelivery } from '../../domain/orders/expected-delivery.ts'
-import { productTag } from '../cache/tags.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
 import { queueOrderMail } from '../mail/queue-order-mail.ts'
@@ -23,17 +22,17 @@ type Recording = {
  */
 export async function recordOrder(
   shop: Shop,
-  { tx, stale }: Work,
+  work: Work,
   draft: OrderDraft,
   recording: Recording,
 ): Promise<StoredOrder> {
+  const { tx } = work
   const order = await insertOrder(tx, writeOut(shop, draft, recording), recording.by)
   await queueOrderMail(tx, shop, order.id, 'placed')
   // What many shoppers want at once comes last: its rows stay locked until the commit.
   const cause = { orderId: order.id, now: order.created_at }
-  if (recording.heldBy === null) await takeStock(tx, draft.lines, cause)
-  else await sellHeldStock(tx, draft.lines, { ...cause, checkoutId: recording.heldBy })
-  for (const { productId } of draft.lines) stale(productTag(productId))
+  if (recording.heldBy === null) await takeStock(work, draft.lines, cause)
+  else await sellHeldStock(work, draft.lines, { ...cause, checkoutId: recording.heldBy })
   if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
   return order
 }

@@ -1,5 +1,4 @@
 import { nextAsk } from '../../domain/payments/ask-times.ts'
-import { productTag } from '../cache/tags.ts'
 import { giveBackCoupon } from '../coupons/coupon-uses.ts'
 import { transact, type Work } from '../db/transact.ts'
 import type { Shop } from '../shop.ts'
@@ -30,17 +29,17 @@ export function abandonCheckout(shop: Shop, id: string): Promise<StoredCheckout>
 
 async function release(
   shop: Shop,
-  { tx, stale }: Work,
+  work: Work,
   checkout: StoredCheckout,
   status: 'expired' | 'withdrawn',
 ): Promise<StoredCheckout> {
+  const { tx } = work
   const now = shop.clock()
   const { id, draft, coupon_id: couponId, created_at: createdAt, expires_at: expiresAt } = checkout
   const askAt = checkout.provider_order_id === null ? null : nextAsk({ status, createdAt, expiresAt }, now)
   await endCheckout(tx, id, { status, askAt, now })
   await deleteHolds(tx, id)
-  await releaseStock(tx, draft.lines, { checkoutId: id, now })
-  for (const { productId } of draft.lines) stale(productTag(productId))
+  await releaseStock(work, draft.lines, { checkoutId: id, now })
   if (couponId !== null) await giveBackCoupon(tx, couponId, checkout.user_id)
   return { ...checkout, status, ask_at: askAt }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { nextAsk } from '../../domain/payments/ask-times.ts'
-import { productTag } from '../cache/tags.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
 import type { OrderDraft } from '../orders/draft-order.ts'
@@ -13,7 +12,8 @@ import { insertHolds } from './hold-queries.ts'
  * Freezes a draft as a checkout, and holds its stock and its use of a coupon for the payment window, in the caller's
  * transaction. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
  */
-export async function openCheckout(shop: Shop, { tx, stale }: Work, draft: OrderDraft): Promise<StoredCheckout> {
+export async function openCheckout(shop: Shop, work: Work, draft: OrderDraft): Promise<StoredCheckout> {
+  const { tx } = work
   const now = shop.clock()
   const expiresAt = new Date(now.getTime() + shop.config.paymentWindowSeconds * 1000)
   const checkout = await insertCheckout(tx, {
@@ -32,8 +32,7 @@ export async function openCheckout(shop: Shop, { tx, stale }: Work, draft: Order
   })
   await insertHolds(tx, { id: checkout.id, userId: draft.userId }, draft.lines)
   // What many shoppers want at once comes last, in the order in which an order takes it.
-  await holdStock(tx, draft.lines, { checkoutId: checkout.id, now })
-  for (const { productId } of draft.lines) stale(productTag(productId))
+  await holdStock(work, draft.lines, { checkoutId: checkout.id, now })
   if (draft.coupon) await countCouponUse(tx, draft.coupon.id, draft.userId)
   return checkout
 }

@@ -4,8 +4,10 @@ import { endpoints } from '../../shared/contract/endpoints.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { Wire, WireAnswer, WireRequest } from '../../web/api/wire.ts'
+import { type PublicAnswer, shownStockTag, tagsOf } from '../cache/tags.ts'
 import { readPublic } from '../http/serve-public.ts'
 import type { Shop } from '../shop.ts'
+import { withShownStock } from './shown-stock.ts'
 
 const publicReads = new Map<string, Endpoint>(
   Object.values(endpoints)
@@ -28,9 +30,9 @@ export function inProcessReads(app: FastifyInstance, shop: Shop): PageReads {
     const endpoint = publicReads.get(request.path)
     if (!endpoint) throw new Error(`${request.method} ${request.path} is not for rendered pages`)
     try {
-      const answer = await readPublic(app, endpoint, request.params, request.query)
-      for (const tag of answer.tags) tags.add(tag)
-      return { status: 200, body: answer.value }
+      const answer = (await readPublic(app, endpoint, request.params, request.query)) as PublicAnswer
+      for (const tag of tagsOf(endpoint.path, answer, shownStockTag)) tags.add(tag)
+      return { status: 200, body: withShownStock(endpoint, answer) }
     } catch (error) {
       if (error instanceof Failure && error.status < 500) {
         return { status: error.status, body: { success: false, message: error.message, code: error.code } }

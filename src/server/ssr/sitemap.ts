@@ -3,6 +3,7 @@ import { catalogue } from '../../shared/contract/catalogue.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { makeAnswer } from '../cache/cached-answer.ts'
+import { listingTag, structureTag } from '../cache/tags.ts'
 import { readPublic } from '../http/serve-public.ts'
 import type { Shop } from '../shop.ts'
 
@@ -32,12 +33,12 @@ async function publicPaths(app: FastifyInstance): Promise<{ paths: string[]; tag
   const paths = [
     '/',
     '/products',
-    ...categories.value.envelop.data.map(({ _id }) => `/products?categoryId=${encodeURIComponent(_id)}`),
-    ...products.value.data.map(({ _id }) => `/products/${encodeURIComponent(_id)}`),
+    ...categories.envelop.data.map(({ _id }) => `/products?categoryId=${encodeURIComponent(_id)}`),
+    ...products.data.map(({ _id }) => `/products/${encodeURIComponent(_id)}`),
     '/terms',
     '/privacy',
   ]
-  return { paths, tags: [...categories.tags, ...products.tags] }
+  return { paths, tags: [listingTag, structureTag] }
 }
 
 /** The text of one sitemap file: '' is the only one or the index of the others, '1' the first of several. */

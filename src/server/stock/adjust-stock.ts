@@ -1,4 +1,3 @@
-import { productTag } from '../cache/tags.ts'
 import { transact } from '../db/transact.ts'
 import type { Shop } from '../shop.ts'
 import { correctStock, type StockKey } from './stock-queries.ts'
@@ -8,8 +7,5 @@ import { correctStock, type StockKey } from './stock-queries.ts'
  * with `available` where more would be taken off than is free.
  */
 export async function adjustStock(shop: Shop, key: StockKey, change: number, note: string): Promise<void> {
-  await transact(shop, async ({ tx, stale }) => {
-    await correctStock(tx, { ...key, quantity: change }, { note, now: shop.clock() })
-    stale(productTag(key.productId))
-  })
+  await transact(shop, (work) => correctStock(work, { ...key, quantity: change }, { note, now: shop.clock() }))
 }

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 type Move = typeof takeStock
 const move = (write: Move, lines: StockLine[], orderId = 'order') =>
-  transact(shop.shop, ({ tx }) => write(tx, lines, { orderId, now: shop.shop.clock() }))
+  transact(shop.shop, (work) => write(work, lines, { orderId, now: shop.shop.clock() }))
 const one = (productId: string, quantity: number): StockLine => ({ productId, variantId: null, quantity })
 
 async function levelOf(productId: string) {

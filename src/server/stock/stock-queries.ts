@@ -1,15 +1,16 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type StockMove, stockMoves } from '../../domain/stock/stock-moves.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { limits } from '../../shared/limits.ts'
+import { shownStockTag, stockTag } from '../cache/tags.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
+import type { Work } from '../db/transact.ts'
 import { receiveStock } from './receive-stock.ts'
 
 // With receive-stock.ts the only writer of stock_items and stock_movements: each move is one conditional statement
 // together with its ledger rows.
-
-type Tx = Transaction<Database>
 
 /** What is counted: a product, or one of its variants. */
 export interface StockKey {
@@ -30,42 +31,45 @@ export interface StockCause {
   now: Date
 }
 
-interface Short {
+interface Moved {
   product_id: string
   variant_id: string | null
   name: string | null
+  /** Pieces that could be bought before. */
   available: number
+  /** By how many there are more now; null where it could not be moved. */
+  change: number | null
 }
 
 /** Takes what an order sells: all or nothing. Throws `out_of_stock` with `available`, naming the first line that is short. */
-export async function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
-  await moveOrRefuse(tx, 'sell', lines, cause)
+export async function takeStock(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveOrRefuse(work, 'sell', lines, cause)
 }
 
 /** Promises stock to an online checkout. Throws like takeStock. */
-export async function holdStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
-  await moveOrRefuse(tx, 'hold', lines, cause)
+export async function holdStock(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveOrRefuse(work, 'hold', lines, cause)
 }
 
 /** Ends a hold without a sale. */
-export async function releaseStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
-  await moveForSure(tx, 'release', lines, cause)
+export async function releaseStock(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveForSure(work, 'release', lines, cause)
 }
 
 /** Sells what a checkout held. */
-export async function sellHeldStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
-  await moveForSure(tx, 'sell_held', lines, cause)
+export async function sellHeldStock(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveForSure(work, 'sell_held', lines, cause)
 }
 
 /** Gives back what a cancelled order had taken. */
-export async function returnStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
-  await moveForSure(tx, 'return', lines, cause)
+export async function returnStock(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  await moveForSure(work, 'return', lines, cause)
 }
 
 /** Puts a count right by ± pieces. Throws `out_of_stock` where more would be taken off than is free. */
-export async function correctStock(tx: Tx, line: StockLine, cause: StockCause): Promise<void> {
-  await receiveStock(tx, [{ ...line, quantity: 0 }], cause.now, '')
-  await moveOrRefuse(tx, 'adjust', [line], cause)
+export async function correctStock(work: Work, line: StockLine, cause: StockCause): Promise<void> {
+  await receiveStock(work.tx, [{ ...line, quantity: 0 }], cause.now, '')
+  await moveOrRefuse(work, 'adjust', [line], cause)
 }
 
 /** Pieces that can be bought now, in the order asked; 0 for what is not counted. */
@@ -79,8 +83,13 @@ export async function availableOf(db: Kysely<Database>, keys: readonly StockKey[
   return rows.map((row) => row.available)
 }
 
-async function moveOrRefuse(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<void> {
-  const short = await moveStock(tx, move, lines, cause)
+async function moveOrRefuse(
+  work: Work,
+  move: StockMove,
+  lines: readonly StockLine[],
+  cause: StockCause,
+): Promise<void> {
+  const short = await moveStock(work, move, lines, cause)
   if (short.length === 0) return
   const isShort = (line: StockLine) =>
     short.find((s) => s.product_id === line.productId && s.variant_id === line.variantId)
@@ -88,8 +97,8 @@ async function moveOrRefuse(tx: Tx, move: StockMove, lines: readonly StockLine[]
   throw new Failure('out_of_stock', failures.outOfStock(available, name ?? failures.thisProduct), { available })
 }
 
-async function moveForSure(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<void> {
-  const [short] = await moveStock(tx, move, lines, cause)
+async function moveForSure(work: Work, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  const [short] = await moveStock(work, move, lines, cause)
   if (short) throw new Error(`stock ${move} does not fit the ledger: ${short.product_id} ${short.variant_id ?? ''}`)
 }
 
@@ -116,17 +125,24 @@ const moveText = `
     SELECT id, $6, on_hand_change, held_change, $7, $8, $9, $10 FROM moved
   )
   SELECT w.product_id, w.variant_id, coalesce(l.on_hand - l.held, 0) AS available,
-    (SELECT name FROM products WHERE id = w.product_id) AS name
+    m.on_hand_change - m.held_change AS change,
+    CASE WHEN m.id IS NULL THEN (SELECT name FROM products WHERE id = w.product_id) END AS name
   FROM wanted w
   LEFT JOIN locked l ON l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
-  WHERE l.id IS NULL OR l.id NOT IN (SELECT id FROM moved)`
+  LEFT JOIN moved m ON m.id = l.id`
 
 /**
- * Moves every line that can be moved, with its ledger row, and answers the lines that cannot: the caller throws, so that
- * its transaction undoes the others. Rows are locked in the order of their ids, so that no two orders wait for each other.
- * What is decided on is what the lock found: this statement's own view of the table may be older than its wait.
+ * Moves every line that can be moved, with its ledger row, names what shows its stock stale, and answers the lines that
+ * cannot: the caller throws, so that its transaction undoes the others. Rows are locked in the order of their ids, so that
+ * no two orders wait for each other. What is decided on is what the lock found: this statement's own view of the table may
+ * be older than its wait.
  */
-function moveStock(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: StockCause): Promise<Short[]> {
+async function moveStock(
+  { tx, stale }: Work,
+  move: StockMove,
+  lines: readonly StockLine[],
+  cause: StockCause,
+): Promise<Moved[]> {
   const change = stockMoves[move]
   const values = [
     lines.map((line) => line.productId),
@@ -140,5 +156,12 @@ function moveStock(tx: Tx, move: StockMove, lines: readonly StockLine[], cause: 
     cause.note,
     cause.now,
   ]
-  return prepared(tx, { name: 'move-stock', text: moveText, values })
+  const rows = await prepared<Moved>(tx, { name: 'move-stock', text: moveText, values })
+  for (const { product_id: id, available, change } of rows) {
+    if (change === 0) continue
+    stale(stockTag(id))
+    // With variants a page shows their sum, too: it is below plenty only where each of them is.
+    if (Math.min(available, available + (change ?? 0)) < limits.plentyOfStock) stale(shownStockTag(id))
+  }
+  return rows.filter(({ change }) => change === null)
 }

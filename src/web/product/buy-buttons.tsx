@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { product as copy } from '../../shared/copy/product.ts'
 import { quantityLabels } from '../../shared/copy/quantity.ts'
+import { limits } from '../../shared/limits.ts'
 import { paths } from '../paths.ts'
 import { useAddToCart } from '../session/use-add-to-cart.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +15,7 @@ interface BuyButtonsProps {
   name: string
   productId: string
   variantId: string | null
-  /** Pieces that can be bought now. */
+  /** Pieces that can be bought now; of plenty a page may not know the number, and the cart tells. */
   stock: number
 }
 
@@ -43,7 +44,7 @@ export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProp
           quantity={quantity}
           onMore={() => setQuantity(quantity + 1)}
           onFewer={() => setQuantity(quantity - 1)}
-          noMore={off || quantity >= stock}
+          noMore={off || (quantity >= stock && stock < limits.plentyOfStock)}
           noFewer={off || quantity <= 1}
           labels={quantityLabels(name)}
         />
