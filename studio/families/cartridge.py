@@ -6,7 +6,7 @@ import labels
 
 PRODUCTS = {
     "silicone-sealant-280ml": dict(kind="sealant"),
-    "epoxy-putty-steel-100g": dict(kind="putty", shots={1: dict(azim=-18, elev=36), 2: dict(azim=24, elev=22)}),
+    "epoxy-putty-steel-100g": dict(kind="putty", shots={1: dict(azim=-18, elev=36), 2: dict(azim=26, elev=52)}),
 }
 SHOTS = {1: dict(azim=-16, elev=20), 2: dict(azim=22, elev=30)}
 

@@ -4,10 +4,11 @@ from materials import *
 from parts import carton
 import labels
 
+LOW = {1: dict(azim=-30, elev=36, light="metal"), 2: dict(azim=48, elev=44, light="metal")}
 PRODUCTS = {
-    "bimetal-hacksaw-blade-10pc": dict(kind="hacksaw"),
+    "bimetal-hacksaw-blade-10pc": dict(kind="hacksaw", shots=LOW),
     "hand-tap-set-m8-hss": dict(kind="tap"),
-    "flat-file-10in-second-cut": dict(kind="file"),
+    "flat-file-10in-second-cut": dict(kind="file", shots=LOW),
 }
 SHOTS = {1: dict(azim=-30, elev=36, light="metal"), 2: dict(azim=26, elev=24, light="metal")}
 

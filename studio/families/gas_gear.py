@@ -7,7 +7,7 @@ import labels
 
 PRODUCTS = {
     "oxygen-regulator-two-gauge": dict(kind="regulator"),
-    "gas-cutting-torch-oxy-acetylene": dict(kind="torch", shots={1: dict(azim=-46, elev=34, light="metal"), 2: dict(azim=40, elev=24, light="metal")}),
+    "gas-cutting-torch-oxy-acetylene": dict(kind="torch", shots={1: dict(azim=-46, elev=34, light="metal"), 2: dict(azim=50, elev=44, light="metal")}),
 }
 SHOTS = {1: dict(azim=-24, elev=14, light="metal"), 2: dict(azim=32, elev=26, light="metal")}
 
