@@ -5,6 +5,11 @@ export interface Kept<T> {
   tags: readonly string[]
 }
 
+/** About how many bytes plain data takes with its entry: objects take more room than their text. */
+export function roomOf(value: object): number {
+  return JSON.stringify(value).length * 3 + 300
+}
+
 /** What this process has computed and may use again: bounded, each forgotten when something that it depends on changes. */
 export interface Memory {
   /** What is kept under a key. */

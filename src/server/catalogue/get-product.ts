@@ -1,6 +1,9 @@
 import type { Product } from '../../shared/contract/catalogue.ts'
+import type { Review } from '../../shared/contract/reviews.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { roomOf } from '../cache/memory.ts'
+import { productTag } from '../cache/tags.ts'
 import { reviewsOf } from '../reviews/reviews-of.ts'
 import type { Shop } from '../shop.ts'
 import { selectProduct } from './catalogue-queries.ts'
@@ -8,7 +11,16 @@ import { presentProduct } from './present-product.ts'
 
 /** One product with its reviews, newest first. Throws `not_found`. */
 export async function getProduct(shop: Shop, id: string): Promise<Product> {
-  const [row, ratings] = await Promise.all([selectProduct(shop.pool, id), reviewsOf(shop.db, id)])
+  const row = await selectProduct(shop.pool, id)
   if (!row) throw new Failure('not_found', failures.productNotFound)
-  return { ...presentProduct(row), ratings }
+  const product = presentProduct(row)
+  return { ...product, ratings: product.totalRatings > 0 ? await recallReviews(shop, id) : [] }
+}
+
+/** Kept apart from the product: orders change its stock, not what was said of it. */
+function recallReviews(shop: Shop, productId: string): Promise<Review[]> {
+  return shop.cache.recall(`reviews ${productId}`, async () => {
+    const value = await reviewsOf(shop.db, productId)
+    return { value, bytes: roomOf(value), tags: [productTag(productId)] }
+  })
 }
