@@ -69,6 +69,8 @@ def circular(D, text, brand, colour):
     f.add(cyl(f.p(), g, 13 * k, 5, axis=1))
     f.cut(P[2] + 12, 2)
     f.cut(fbox(f.p((0, 0, -10)), g - 4, 5.4, g, 2), 0.8)
+    if not marble:  # the outer cheek is open around the flange
+        f.cut(cyl(f.p((0, -16 * k, 0)), R * 0.5, 12 * k, 2, axis=1), 1.5)
     out.append(xf(f.mesh("guard", alu if not marble else shell), (0, -30 * k, zc)))
     blade_m = material("blade", (0.55, 0.55, 0.56), 1, 0.22, rvar=0.06, rscale=10, bump=0.03, bscale=80)
     if marble:
@@ -117,7 +119,7 @@ def circular(D, text, brand, colour):
     if not marble:
         out.append(limb("knob stem", [(-R * 0.55, 14, zc + R * 0.55), (-R * 0.9, 14, zc + R * 0.85)], (11, 11), shell, tip=2, up=(0, 1, 0)))
         out.append(limb("knob", [(-R * 0.82, 14, zc + R * 0.78), (-R * 1.12, 14, zc + R * 1.06)], steps((0, 13, 13), (0.5, 19, 19), (1, 15, 15)), black, tip=9, up=(0, 1, 0)))
-    out.append(name_plate(brand, text, "#9fa3a8" if not marble else colour, R * 0.98, (-R * 0.02, -30 * k - 13 * k - 0.25, zc + R * 0.66), (90, 0, 0), "#16181b" if not marble else "#f2c318"))
+    out.append(name_plate(brand, text, "#1a1b1d" if not marble else colour, R * (0.84 if not marble else 0.98), (-R * 0.02, -30 * k - 13 * k - 0.25, zc + R * (0.77 if not marble else 0.66)), (90, 0, 0)))
     end = (R * 1.58, 14, zc + top - 52)
     out += cord(end, 3.4, black)
     return stand(out)
@@ -212,6 +214,7 @@ def chop(text, brand, colour):
     f.add(cyl(f.p(), R + 8, 22, 7, axis=1))
     f.cut(f.Z + 0.34 * f.X + 14, 3)
     f.cut(fbox(f.p((0, 0, -30)), R + 2, 14, R + 20, 2), 1)
+    f.cut(cyl(f.p((0, -24, 0)), 62, 16, 2, axis=1), 2)
     arm.append(xf(f.mesh("guard", alu), (cx, -20, cz)))
     disc_ = material("disc", "#2b2b2c", 0, 0.75, rvar=0.08, bump=0.7, bscale=200)
     arm.append(turned([(12, -1.8), (R - 1, -1.8), (R, -1), (R, 1), (R - 1, 1.8), (12, 1.8)], disc_, "Y", (cx, -20, cz), closed=True))
@@ -236,7 +239,7 @@ def chop(text, brand, colour):
         hd.add(capsule(hd.p(), p, q, 16), 0.5)
     arm.append(xf(hd.mesh("handle", black), (cx + 40, 10, cz + 4)))
     arm.append(box("trigger", 14, 13, 40, rubber("trigger", "#c8202a", 0.42), 4, (cx - 196, 10, cz + 136), (0, 30, 0)))
-    arm.append(name_plate(brand, text, "#9fa3a8", 170, (cx + 6, -42.3, cz + 92), (90, 0, 0), "#16181b"))
+    arm.append(name_plate(brand, text, "#1a1b1d", 150, (cx + 6, -42.3, cz + 112), (90, 0, 0)))
     # raised a little around the hinge
     group(arm, (-170, 0, -120))
     group(arm, rot=(0, 14, 0))
