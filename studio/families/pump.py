@@ -14,7 +14,7 @@ PRODUCTS = {
         kind="borewell", shots={1: dict(azim=-24, elev=24, light="metal"), 2: dict(azim=40, elev=36, light="metal")}
     ),
     "pressure-booster-pump-05hp": dict(kind="booster"),
-    "sewage-dewatering-pump-1hp": dict(kind="sewage"),
+    "sewage-dewatering-pump-1hp": dict(kind="sewage", shots={1: dict(azim=-32, elev=18), 2: dict(azim=8, elev=28)}),
     "centrifugal-monoblock-10hp-3ph": dict(kind="centrifugal"),
 }
 SHOTS = {1: dict(azim=-32, elev=18), 2: dict(azim=36, elev=26)}
