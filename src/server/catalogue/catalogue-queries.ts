@@ -1,14 +1,12 @@
 import type { Pool } from 'pg'
 import { type ProductRow, productColumns, productJoins } from './product-row.ts'
 
-/** A product with its number in the postings. */
-export type NumberedRow = ProductRow & { no: number }
-
-/** The products with these numbers, in any order. */
-export async function selectProducts(pool: Pool, numbers: number[]): Promise<NumberedRow[]> {
-  const text = `SELECT o.no, ${productColumns}
-    FROM unnest($1::int[]) AS page (no) JOIN product_search o ON o.no = page.no JOIN products p ON p.id = o.id ${productJoins}`
-  const { rows } = await pool.query<NumberedRow>({ name: 'products-of-page', text, values: [numbers] })
+/** The products with these numbers, in their order. */
+export async function selectProducts(pool: Pool, numbers: number[]): Promise<ProductRow[]> {
+  const text = `SELECT ${productColumns}
+    FROM unnest($1::int[]) WITH ORDINALITY AS page (no, place)
+    JOIN product_search o ON o.no = page.no JOIN products p ON p.id = o.id ${productJoins} ORDER BY page.place`
+  const { rows } = await pool.query<ProductRow>({ name: 'products-of-page', text, values: [numbers] })
   return rows
 }
 

@@ -2,10 +2,11 @@ import type { Product, ProductQuery } from '../../shared/contract/catalogue.ts'
 import { structureTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import { type Bitmap, countOf, intersect } from './bitmap.ts'
+import { selectProducts } from './catalogue-queries.ts'
 import { pageOf } from './page-of-products.ts'
 import { pricedBetween, withAnyTerm } from './postings.ts'
+import { presentProduct } from './present-product.ts'
 import { filterOf, type ProductFilter } from './product-filter.ts'
-import { productsByNumber } from './products-by-number.ts'
 import { searchProducts } from './search-products.ts'
 import { selectLabels } from './structure-queries.ts'
 
@@ -26,7 +27,8 @@ export async function listProducts(
   const set = found ? intersect([passing, found]) : passing
   const totalProducts = countOf(set)
   const numbers = await pageOf(shop, set, totalProducts, { sort, offset: (page - 1) * limit, limit })
-  return { products: await productsByNumber(shop, numbers), totalProducts }
+  const rows = numbers.length > 0 ? await selectProducts(shop.pool, numbers) : []
+  return { products: rows.map(presentProduct), totalProducts }
 }
 
 async function passingFilter(shop: Shop, { terms, minPrice, maxPrice }: ProductFilter): Promise<Bitmap> {
