@@ -141,11 +141,11 @@ def main():
         return print("\n".join(j["name"] for j in todo))
     for k in range(0, len(todo), args.batch):
         start = time.time()
-        batch = todo[k : k + args.batch]
-        taken = take(batch, args)
+        batch = [j for j in todo[k : k + args.batch] if wanted(j, args, read_manifest()["made"])]  # not taken by another run
+        taken = take(batch, args) if batch else []
         if os.path.dirname(args.out) == MASTERS:
             write_manifest(jobs, {j["name"]: j["made"] for j in batch if j["name"] in taken})
-        print(f"  {len(todo) - k - len(batch)} left, {(time.time() - start) / len(batch):.0f} s a picture", flush=True)
+        print(f"  {max(len(todo) - k - args.batch, 0)} left, {(time.time() - start) / max(len(batch), 1):.0f} s a picture", flush=True)
 
 
 if __name__ == "__main__":
