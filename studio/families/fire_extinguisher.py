@@ -5,7 +5,7 @@ from parts import cable
 import labels
 
 PRODUCTS = {"fire-extinguisher-abc": dict()}
-SHOTS = {1: dict(azim=-16, elev=10), 2: dict(azim=34, elev=20)}
+SHOTS = {1: dict(azim=-16, elev=10), 2: dict(azim=18, elev=26)}
 
 
 def parameters(item):

@@ -10,7 +10,7 @@ PRODUCTS = {
     "electrode-holder-400a": dict(kind="holder", rating="400 A"),
     "earth-clamp-500a": dict(kind="clamp", rating="500 A"),
 }
-SHOTS = {1: dict(azim=-30, elev=34), 2: dict(azim=34, elev=22)}
+SHOTS = {1: dict(azim=-30, elev=34), 2: dict(azim=40, elev=40)}
 
 
 def parameters(item, kind, rating):

@@ -87,7 +87,11 @@ def seal(d, brand):
 
 def build(shot, kind, size, brand):
     if kind == "strainer":
-        out = strainer(brand)
+        out, turn = strainer(brand), -40
+        group(out, rot=(turn, 0, 0))
+        while bounds(out)[0].z < -80.5 and turn > -80:  # it lies on both flanges and the cover
+            turn -= 1
+            group(out, rot=(-1, 0, 0))
         return stand(out)
     rot, seat, R = seal(size, brand)
     flat_seat = copies(seat)
