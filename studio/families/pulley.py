@@ -31,38 +31,24 @@ def pulley(D, grooves, w):
     machined = steel_ground("machined", 0.24)
     outer, B, inner = rim(D, grooves, w)
     hub, bore, H = max(D * 0.17, 19), max(D * 0.07, 8), B + 10
-    out = [turned(outer, machined, seg=192, r=0.5, auto=28)]
-    web = [(D / 2, B / 2), (inner, B / 2), (inner - 1.5, 5), (hub + 2, 5), (hub, H / 2), (bore, H / 2)]
-    out.append(
-        turned(
-            web + [(bore, -H / 2), (hub, -H / 2), (hub + 2, -5), (inner - 1.5, -5), (inner, -B / 2), (D / 2, -B / 2)],
-            cast,
-            seg=160,
-            r=1.6,
-        )
-    )
+    skin = inner + 2.5  # the rim is turned all over, also its two faces
+    out = [turned([(skin, -B / 2), *outer, (skin, B / 2)], machined, seg=192, r=0.5, auto=28)]
+    well = [(skin, B / 2), (inner, B / 2 - 1), (inner - 1.5, 4), (inner - 1.5, -4), (inner, 1 - B / 2), (skin, -B / 2)]
+    out.append(turned(well, cast, seg=160, r=1))
+    for s in (1, -1):
+        out.append(annulus(bore + 0.5, hub - 1, machined, (0, 0, s * (H / 2 + 0.04))))
+        if s < 0:
+            xf(out[-1], rot=(180, 0, 0), loc=(0, 0, -H - 0.08))
+    out.append(turned([(bore, -H / 2), (hub, -H / 2), (hub + 2, 0), (hub, H / 2), (bore, H / 2)], cast, seg=128, r=1, closed=True))
     out.append(turned([(bore + 0.02, H / 2), (bore - 0.4, H / 2 - 0.6), (bore - 0.4, -H / 2)], machined))
-    if inner - hub > 14:
-        dark = material("opening", "#faf8f2", 0, 0.9)
-        r = (inner - hub) * 0.34
-        m = (inner + hub) / 2
-        for k in range(5):
-            a = TAU * k / 5 + 0.3
-            for s in (1, -1):
-                out.append(
-                    turned(
-                        [(r - 1.4, 4.4), (r, 5.6), (r + 2.4, 5.0)],
-                        cast,
-                        loc=(m * math.cos(a), m * math.sin(a), 0),
-                        rot=(0, 0, 0),
-                        seg=48,
-                    )
-                )
+    r, m = (inner - hub) * 0.33, (inner + hub) / 2
+    holes = [circle(r, 48, m * math.cos(TAU * k / 5 + 0.3), m * math.sin(TAU * k / 5 + 0.3)) for k in range(5)]
+    out.append(prism("web", circle(inner, 128), 10, cast, bevel=1.2, holes=[circle(hub - 2, 96), *(holes if inner - hub > 14 else [])]))
     screw = hexhead(D * 0.045 + 4, 5, black_oxide())
     xf(screw, rot=(0, 90, 0))
     out.append(xf(screw, (hub + 1, 0, H / 2 - 5.5)))
     key = box(
-        "keyway", bore * 0.5, bore * 0.55, H + 0.2, material("key", (0.05, 0.05, 0.05), 0.6, 0.5), 0.2, (0, bore, 0)
+        "keyway", bore * 0.5, bore * 0.36, H + 0.3, material("key", (0.02, 0.02, 0.02), 0.4, 0.6), 0.1, (0, bore * 1.13, 0)
     )
     return out + [key]
 
