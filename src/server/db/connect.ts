@@ -46,6 +46,8 @@ export function connect(target: Target, options: { name?: string; max?: number }
   const pool = new pg.Pool({
     ...clientConfig(target, options.name),
     max: options.max ?? CONNECTIONS,
+    // What a transaction begins together is sent together: see transaction.ts.
+    pipeline: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
     // Open connections do not keep a process alive that has nothing else to do.

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Shop } from '../shop.ts'
 import type { Database } from './schema.ts'
+import { inTransaction } from './transaction.ts'
 
 /** The open transaction of a use case, and the tags of public answers that it makes stale once it is committed. */
 export interface Work {
@@ -15,7 +16,7 @@ export interface Work {
  */
 export async function transact<T>(shop: Shop, work: (unit: Work) => Promise<T>): Promise<T> {
   const tags = new Set<string>()
-  const result = await shop.db.transaction().execute((tx) => work({ tx, stale: (tag) => tags.add(tag) }))
+  const result = await inTransaction(shop.pool, (tx) => work({ tx, stale: (tag) => tags.add(tag) }))
   if (tags.size > 0) shop.cache.markStale([...tags])
   return result
 }

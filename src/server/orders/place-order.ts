@@ -5,6 +5,7 @@ import { saveAddressOnce } from '../accounts/address-queries.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { takeCartForOrder } from '../cart/load-cart-for-order.ts'
 import { transact } from '../db/transact.ts'
+import { together } from '../db/transaction.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../payments/withdraw-checkout.ts'
 import type { Shop } from '../shop.ts'
 import { draftOrder } from './draft-order.ts'
@@ -43,9 +44,11 @@ function placeFirst(
   { userId, address: deliverTo, shownAmount, idempotencyKey }: Request,
 ): Promise<StoredOrder> {
   return transact(shop, async (work) => {
-    const cart = await takeCartForOrder(work.tx, userId, shop.clock())
-    await refuseWhileOpen(work.tx, userId)
-    const address = await resolveAddress(work.tx, userId, deliverTo)
+    const [cart, , address] = await together(
+      takeCartForOrder(work.tx, userId, shop.clock()),
+      refuseWhileOpen(work.tx, userId),
+      resolveAddress(work.tx, userId, deliverTo),
+    )
     if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
     const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'cod' })
     refuseDearer(draft.price.payable, shownAmount)

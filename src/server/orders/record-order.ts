@@ -1,6 +1,7 @@
 import { expectedDelivery } from '../../domain/orders/expected-delivery.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
+import { together } from '../db/transaction.ts'
 import { queueOrderMail } from '../mail/queue-order-mail.ts'
 import type { Shop } from '../shop.ts'
 import { sellHeldStock, takeStock } from '../stock/stock-queries.ts'
@@ -27,14 +28,25 @@ export async function recordOrder(
   recording: Recording,
 ): Promise<StoredOrder> {
   const { tx } = work
-  const order = await insertOrder(tx, writeOut(shop, draft, recording), recording.by)
-  await queueOrderMail(tx, shop, order.id, 'placed')
+  const written = writeOut(shop, draft, recording)
   // What many shoppers want at once comes last: its rows stay locked until the commit.
-  const cause = { orderId: order.id, now: order.created_at }
-  if (recording.heldBy === null) await takeStock(work, draft.lines, cause)
-  else await sellHeldStock(work, draft.lines, { ...cause, checkoutId: recording.heldBy })
+  const [order] = await together(
+    insertOrder(tx, written, recording.by),
+    queueOrderMail(tx, shop, written.id, 'placed'),
+    moveStock(work, draft, recording.heldBy, written),
+  )
   if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
   return order
+}
+
+function moveStock(
+  work: Work,
+  { lines }: OrderDraft,
+  heldBy: string | null,
+  { id: orderId, created_at: now }: NewOrder,
+): Promise<void> {
+  if (heldBy === null) return takeStock(work, lines, { orderId, now })
+  return sellHeldStock(work, lines, { orderId, now, checkoutId: heldBy })
 }
 
 function writeOut(shop: Shop, draft: OrderDraft, recording: Recording): NewOrder {
