@@ -55,7 +55,7 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
   const close = async () => {
     await app.close()
     await notices.close()
-    await connections.pool.end()
+    await connections.disconnect()
     if (!options.beside) await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -75,7 +75,7 @@ async function loadDemoInto(url: string): Promise<void> {
     await loadDemo(shop)
     await connections.pool.query('vacuum analyze')
   } finally {
-    await connections.pool.end()
+    await connections.disconnect()
   }
 }
 

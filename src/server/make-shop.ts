@@ -19,12 +19,13 @@ export type ShopParts = Partial<Pick<Shop, 'clock' | 'newId' | 'newToken' | 'ran
 }
 
 /** Puts a shop together from its settings and an open database: the one place where clock, ids and randomness are made. */
-export function makeShop(config: Config, { pool, db }: OpenConnections, parts: ShopParts = {}): Shop {
+export function makeShop(config: Config, { pool, db, reads }: OpenConnections, parts: ShopParts = {}): Shop {
   const { announce, providerTimeoutMs, ...given } = parts
   const sandbox = config.razorpay ? null : openSandbox(config, db)
   return {
     config,
     pool,
+    reads,
     db,
     clock: () => new Date(),
     newId,

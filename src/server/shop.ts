@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { PublicCache } from './cache/public-cache.ts'
 import type { Config } from './config.ts'
+import type { Reads } from './db/reads.ts'
 import type { Database } from './db/schema.ts'
 import type { PaymentProvider } from './payments/provider/payment-provider.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
@@ -10,8 +11,10 @@ import type { Sandbox } from './sandbox/sandbox.ts'
 /** Everything that a use case needs from outside: made in start.ts (or by a test), passed in, never imported. */
 export interface Shop {
   config: Config
-  /** For hot reads as named prepared statements. */
+  /** Connections: for transactions, and for reads that may take longer, as named prepared statements. */
   pool: Pool
+  /** For quick reads, as named prepared statements. */
+  reads: Reads
   db: Kysely<Database>
   clock: () => Date
   /** A new opaque id that can neither be guessed nor counted. */

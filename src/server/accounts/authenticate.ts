@@ -16,7 +16,7 @@ export function hashToken(token: string): Buffer {
 /** The shopper whose living session has this token, or undefined. */
 export async function authenticate(shop: Shop, token: string): Promise<Shopper | undefined> {
   const tokenHash = hashToken(token)
-  const { rows } = await shop.pool.query<{ user_id: string }>({
+  const { rows } = await shop.reads.query<{ user_id: string }>({
     name: 'authenticate',
     text: 'SELECT user_id FROM sessions WHERE token_hash = $1 AND expires_at > $2',
     values: [tokenHash, shop.clock()],

@@ -129,7 +129,7 @@ test('what changed while the line between the processes was cut is seen as soon 
 test('many who ask at once for what is not kept are one computation, however they write it', async () => {
   shop.shop.cache.clear()
   await fetch(`${shop.url}/api/v1/product/get-products?limit=9`)
-  const queries = vi.spyOn(shop.pool, 'query')
+  const queries = vi.spyOn(shop.shop.reads, 'query')
   const ask = (number: number) => fetch(`${shop.url}/api/v1/product/get-products?limit=17&utm=${number}`)
   const answers = await Promise.all(Array.from({ length: 300 }, async (_, number) => (await ask(number)).text()))
   const pages = queries.mock.calls.filter(([query]) => (query as { name?: string }).name === 'products-of-page')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   connections = connect(database.url, { max: 4 })
 })
 afterAll(async () => {
-  await connections.pool.end()
+  await connections.disconnect()
   await database.drop()
 })
 

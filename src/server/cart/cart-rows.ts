@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
 import { prepared } from '../db/prepared.ts'
+import type { Reads } from '../db/reads.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
@@ -71,8 +71,8 @@ const lockText = `
     )${selectCart('locked', 'kept')}`
 
 /** The cart as it is; no rows where there never was one. */
-export async function readCart(pool: Pool, userId: string): Promise<CartRow[]> {
-  const { rows } = await pool.query<CartRow>({ name: 'read-cart', text: readText, values: [userId] })
+export async function readCart(reads: Reads, userId: string): Promise<CartRow[]> {
+  const { rows } = await reads.query<CartRow>({ name: 'read-cart', text: readText, values: [userId] })
   return rows
 }
 

@@ -13,7 +13,7 @@ import { presentCart } from './present-cart.ts'
  * said in `notices`; a cart in order is only read.
  */
 export async function getCart(shop: Shop, userId: string): Promise<Cart> {
-  const cart = openCart(await readCart(shop.pool, userId), shop.clock())
+  const cart = openCart(await readCart(shop.reads, userId), shop.clock())
   if (cart.gone.length === 0 && cart.refused === null) return presentCart(cart, shop.config, [])
   return tidyCart(shop, userId)
 }

@@ -11,7 +11,7 @@ import { presentProduct } from './present-product.ts'
 
 /** One product with its reviews, newest first. Throws `not_found`. */
 export async function getProduct(shop: Shop, id: string): Promise<Product> {
-  const row = await selectProduct(shop.pool, id)
+  const row = await selectProduct(shop.reads, id)
   if (!row) throw new Failure('not_found', failures.productNotFound)
   const product = presentProduct(row)
   return { ...product, ratings: product.totalRatings > 0 ? await recallReviews(shop, id) : [] }

@@ -27,7 +27,7 @@ export async function listProducts(
   const set = found ? intersect([passing, found]) : passing
   const totalProducts = countOf(set)
   const numbers = await pageOf(shop, set, totalProducts, { sort, offset: (page - 1) * limit, limit })
-  const rows = numbers.length > 0 ? await selectProducts(shop.pool, numbers) : []
+  const rows = numbers.length > 0 ? await selectProducts(shop.reads, numbers) : []
   return { products: rows.map(presentProduct), totalProducts }
 }
 

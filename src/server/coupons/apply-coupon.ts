@@ -17,7 +17,7 @@ import { termsOf } from './coupon-terms.ts'
  */
 export async function applyCoupon(shop: Shop, userId: string, idOrCode: string): Promise<Cart> {
   const now = shop.clock()
-  const [coupon, rows] = await Promise.all([findCoupon(shop.db, idOrCode, userId), readCart(shop.pool, userId)])
+  const [coupon, rows] = await Promise.all([findCoupon(shop.db, idOrCode, userId), readCart(shop.reads, userId)])
   if (!coupon) throw new Failure('not_found', failures.couponNotFound)
   const subTotal = subTotalOf(openCart(rows, now).lines)
   const verdict = judgeCoupon(termsOf(coupon), { subTotal, now, usesByShopper: coupon.uses_by_shopper })

@@ -1,13 +1,20 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded/probe.ts'
+import { openReads, type Reads } from './reads.ts'
 import type { Database } from './schema.ts'
 
 /** How to reach a database: an address, or the embedded one. */
 export type Target = string | Connection
 
-/** The pool, and kysely on top of it. Ending the one ends both. */
-export type OpenConnections = { pool: pg.Pool; db: Kysely<Database> }
+/** The pool, kysely on top of it, and the connections of quick reads. */
+export interface OpenConnections {
+  pool: pg.Pool
+  db: Kysely<Database>
+  reads: Reads
+  /** Waits for the queries under way, then lets go of all connections. */
+  disconnect: () => Promise<void>
+}
 
 /** More than the machine's cores, so that waiting for the disk and for locks does not leave them idle. */
 const CONNECTIONS = 16
@@ -43,12 +50,12 @@ export function clientConfig(target: Target, name = 'beypore-shop'): pg.ClientCo
 
 /** Opens a pool on a database. Nothing is connected before the first query; broken connections are replaced by themselves. */
 export function connect(target: Target, options: { name?: string; max?: number } = {}): OpenConnections {
+  const config = { ...clientConfig(target, options.name), statement_timeout: STATEMENT_TIMEOUT_MS }
   const pool = new pg.Pool({
-    ...clientConfig(target, options.name),
+    ...config,
     max: options.max ?? CONNECTIONS,
     // What a transaction begins together is sent together: see transaction.ts.
     pipeline: true,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
     // Open connections do not keep a process alive that has nothing else to do.
     allowExitOnIdle: true,
@@ -57,5 +64,9 @@ export function connect(target: Target, options: { name?: string; max?: number }
   // is idle, or between two queries of a transaction, would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
+  const reads = openReads(config)
+  const disconnect = async () => {
+    await Promise.all([reads.close(), pool.end()])
+  }
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), reads, disconnect }
 }

@@ -39,7 +39,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await client.end().catch(() => undefined)
   }
   const connections = connect(url)
-  return { ...connections, target: url, description: 'the server of DATABASE_URL', close: () => connections.pool.end() }
+  return { ...connections, target: url, description: 'the server of DATABASE_URL', close: connections.disconnect }
 }
 
 async function openEmbedded({ config, role = 'shop', note, onGone }: Options): Promise<OpenDatabase> {
@@ -51,7 +51,7 @@ async function openEmbedded({ config, role = 'shop', note, onGone }: Options): P
     target: embedded.connection,
     description: `PostgreSQL in ${config.dataDir}, ${how}`,
     close: async () => {
-      await connections.pool.end()
+      await connections.disconnect()
       await embedded.stop()
     },
   }
