@@ -16,8 +16,11 @@ export interface OpenConnections {
   disconnect: () => Promise<void>
 }
 
-/** More than the machine's cores, so that waiting for the disk and for locks does not leave them idle. */
-const CONNECTIONS = 16
+/**
+ * For transactions; opened as they are needed. Far more than the machine's cores: most of a transaction is waiting, for the
+ * disk, for locks, and for this process, which has two hundred others to answer before it reads the next result.
+ */
+const CONNECTIONS = 40
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
 

@@ -3,7 +3,8 @@ import type { ServerPlace } from './server-place.ts'
 /** For a small machine that also runs the shop. fsync, full_page_writes and synchronous_commit stay on. */
 const SETTINGS: Record<string, string> = {
   cluster_name: 'beypore-mill-store',
-  max_connections: '60',
+  // two processes of the shop and the owner's tools
+  max_connections: '120',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
@@ -34,7 +35,6 @@ const THROW_AWAY: Record<string, string> = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   autovacuum: 'off',
-  max_connections: '120',
 }
 
 /** Words for the postgres program. They are given at each start, so that a newer shop brings its newer settings. */
