@@ -8,7 +8,7 @@ import { fetchAnswer } from './fetch-answer.ts'
 const root = path.join(import.meta.dirname, '..')
 const POLL_MS = 4
 /** As in package.json. */
-const flags = ['--max-semi-space-size=8']
+const flags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 const PATIENCE_MS = 120_000
 
 /** A shop that runs as `npm start` runs it. */
