@@ -63,11 +63,11 @@ def regulator(brand):
     # inlet on the left with its nut, outlet on the right with its nipple
     n = hexhead(30, 22, br)
     xf(n, rot=(0, 90, 0))
-    out.append(xf(n, (-62, 26, 0)))
-    out.append(turned([(0, -92), (7, -92), (9, -88), (9, -72), (0, -72)], br, "X", (0, 26, 0), r=0.6, seg=64))
+    out.append(xf(n, (-51, 26, 0)))
+    out.append(turned([(0, -82), (7, -82), (9, -78), (9, -60), (0, -60)], br, "X", (0, 26, 0), r=0.6, seg=64))
     n = hexhead(19, 14, br)
     xf(n, rot=(0, 90, 0))
-    out.append(xf(n, (50, 26, 0)))
+    out.append(xf(n, (48.5, 26, 0)))
     nip = [(0, 56), (6, 56), (5, 62)]
     for k in range(5):
         nip += [(6.6, 63 + 6 * k), (4.8, 68 + 6 * k)]

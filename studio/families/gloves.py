@@ -125,19 +125,19 @@ def glove(kind, brand, colour, mirror):
         d = d + (3.2 * np.exp(-((Y + 26) / 22) ** 2) + rib).astype(np.float32)
     d = np.maximum(d, 1.0 - Z)
     hollow = (np.sqrt((X / 33) ** 2 + ((Z - 13) / 8.5) ** 2) - 1) * 9
-    f.d = np.maximum(d, -np.maximum(hollow, Y - cuff - 26)).astype(np.float32)
+    f.d = np.maximum(d, -np.maximum(hollow, Y - cuff - (26 if kind == "leather" else 12))).astype(np.float32)
     out = []
     if kind == "leather":
         body = f.mesh("glove", suede("#a86a24" if brand else "#b9772c"))
         out.append(body)
         # seams: welted piping between the fingers' sides and around the thumb; cuff hem
-        X, Y, Z = f.p()
+        v = np.array([p.co for p in body.data.vertices])
         thread_ = material("thread", "#f0dfb0", 0, 0.8)
         for y in (cuff + 7, cuff + 11):
             for k in range(26):
                 x = -50 + 100 * k / 25
-                z = 13 + 13 * 1.3 * math.sqrt(max(0, 1 - (x / 64) ** 2)) - 0.4
-                out.append(box("stitch", 2.6, 0.9, 0.7, thread_, 0.25, (x, y, z)))
+                near = v[(np.abs(v[:, 0] - x) < 1.4) & (np.abs(v[:, 1] - y) < 1.4)]
+                out.append(box("stitch", 2.6, 0.9, 0.7, thread_, 0.25, (x, y, float(near[:, 2].max()))))
     else:
         body_mat = knit("knit", "#8d949b" if kind == "coated" else "#f1efe8", 2.6 if kind == "coated" else 4.2, 0.5 if kind == "coated" else 0.8)
         body = f.mesh("glove", body_mat)

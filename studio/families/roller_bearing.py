@@ -141,7 +141,7 @@ def needle(d, D, B, brand, code):
 
     def fn(u, v):
         a = (u - 0.5) * 1.5 - math.pi / 2
-        return ((D / 2 + 0.03) * math.cos(a), (D / 2 + 0.03) * math.sin(a), B / 2 + (v - 0.5) * 3.2)
+        return ((D / 2 + 0.01) * math.cos(a), (D / 2 + 0.01) * math.sin(a), B / 2 + (v - 0.5) * 3.2)
 
     out.append(grid_surf("mark", fn, 40, 2, etched(labels.line(f"{brand.upper()}  {code}", "#222", 60, 750, 100), (0.60, 0.60, 0.61), 0.2, "mark"), wrap_u=False, uv=True))
     return out
