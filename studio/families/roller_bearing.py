@@ -38,15 +38,15 @@ def around(n, make):
 def taper(d, D, B, brand, code):
     """Cone with its rollers (bottom, small end up) and cup."""
     st = material("race", (0.62, 0.62, 0.63), 1, 0.16, rvar=0.04, rscale=14, bump=0.015, bscale=120)
-    face = face_of(brand, code, D / 2 - (D - d) * 0.07, D)
     g = (D - d) / 2
+    face = face_of(brand, code, d / 2 + g * 0.2, D)
     Bc, Bk = B * 0.78, B * 0.92
-    cup = lathe("cup", [(D / 2, 0), (D / 2, Bc), (D / 2 - g * 0.16, Bc), (D / 2 - g * 0.34, 0)], face, 160, closed=True, r=0.6, auto=28)
-    planar_uv(cup, D, D)
+    cup = lathe("cup", [(D / 2, 0), (D / 2, Bc), (D / 2 - g * 0.16, Bc), (D / 2 - g * 0.34, 0)], st, 160, closed=True, r=0.6, auto=28)
     lean = math.radians(14)
     R0 = d / 2 + g * 0.58
     rr = g * 0.19
-    cone = [lathe("cone", [(d / 2, 0), (d / 2 + g * 0.30, 0), (d / 2 + g * 0.36, Bk * 0.10), (d / 2 + g * 0.28, Bk * 0.13), (d / 2 + g * 0.44, Bk * 0.84), (d / 2 + g * 0.60, Bk * 0.86), (d / 2 + g * 0.62, Bk), (d / 2, Bk)], st, 160, closed=True, r=0.4, auto=28)]
+    cone = [lathe("cone", [(d / 2, 0), (d / 2 + g * 0.30, 0), (d / 2 + g * 0.36, Bk * 0.10), (d / 2 + g * 0.28, Bk * 0.13), (d / 2 + g * 0.44, Bk * 0.84), (d / 2 + g * 0.60, Bk * 0.86), (d / 2 + g * 0.62, Bk), (d / 2, Bk)], face, 160, closed=True, r=0.4, auto=28)]
+    planar_uv(cone[0], D, D)
     L = Bk * 0.62
 
     def roller():
@@ -152,7 +152,7 @@ def thrust(d, D, B, brand, code):
     g = (D - d) / 2
     rb, pd = B * 0.245, (d + D) / 4
     t = B * 0.36
-    st = face_of(brand, code, pd + g * 0.36, D)
+    st = face_of(brand, code, pd + g * 0.14, D)
     groove = [(pd + rb * 1.04 * math.sin(a), rb * 1.04 * (1 - math.cos(a))) for a in [math.radians(48 - 6 * k) for k in range(17)]]
     top = t
     prof = [(d / 2, 0), (D / 2, 0), (D / 2, top), (groove[0][0] + 0.3, top)] + [(x, top - rb * 0.34 + z) for x, z in groove] + [(groove[-1][0] - 0.3, top), (d / 2, top)]

@@ -141,9 +141,9 @@ def wrench(text, brand, colour):
     f.add(cyl(f.p((8, 0, 0)), 32, 46, 12, axis=0))
     f.add(capsule(f.p(), (8, 0, -22), (-6, 0, -112), 19, 18.5), 10)
     f.add(fbox(f.p((0, 0, -126)), 40, 31, 9, 7), 8)
-    for n in range(5):
+    for n in range(3):
         for s in (1, -1):
-            f.cut(fbox(f.p((-24 + n * 7, s * 32, 3)), 1.6, 7, 12, 1.4), 0.3)
+            f.cut(fbox(f.p((-29 + n * 6.5, s * 32, 3)), 1.6, 7, 12, 1.4), 0.3)
     out = [f.mesh("body", shell)]
     g = Field((44, -36, -36), (134, 36, 36), 1.0)
     g.add(cone(g.p((86, 0, 0)), 32, 25, 34, 6, axis=0))
@@ -155,7 +155,7 @@ def wrench(text, brand, colour):
     ring = lambda z, rx, ry: [(1 + 0.155 * (z + 22) + p, q, z) for p, q in superellipse(rx, ry, 2.4, 40)]
     out.append(loft("grip", smooth_rings([(-44, 14, 17), (-56, 20.6, 21), (-80, 20.4, 20.8), (-104, 20.2, 20.6), (-114, 18, 19)], ring, 60, rib=(-54, -108, 7, 0.6)), soft, auto=60))
     out.append(box("trigger", 13, 17, 32, rubber("trigger", "#c8202a", 0.42), 4, (24, 0, -48), (0, -8, 0)))
-    out.append(sign(brand, text, colour, 54, (10, -32.3, 4)))
+    out.append(sign(brand, text, colour, 50, (18, -32.3, 4)))
     bpy.context.view_layer.update()
     out += group(pack(shell, black, brand), (0, 0, -134))
     stand(out)
