@@ -122,7 +122,7 @@ def clamp(brand, colour):
     out.append(box("trigger", 14, 34, 15, red, 4, (-39, 16, 17), (0, 0, 12)))
     face = rounded(56, 100, 9)
     out.append(prism("face", face, 3, plastic("#1a1c1f", "face", 0.4), (0, -52, 33.4), bevel=1))
-    art = labels.seven("18.42", 70, 110, 190) + labels.text("A", 540, 180, 90, "#16181b", 900) + labels.text("AC", 540, 290, 60, "#16181b", 900) + labels.text("AUTO   HOLD", 180, 70, 44, "#16181b", 700)
+    art = labels.seven("18.42", 50, 130, 165) + labels.text("A", 540, 180, 90, "#16181b", 900) + labels.text("AC", 540, 290, 60, "#16181b", 900) + labels.text("AUTO   HOLD", 180, 70, 44, "#16181b", 700)
     out.append(lcd(art, 47, 31, (0, -88, 35.1), (0, 0, 0), "#b4c0ac"))
     art = ""
     for n, t in enumerate(("OFF", "A", "V~", "V-", "Ω", "µF", "NCV")):

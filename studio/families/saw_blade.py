@@ -116,5 +116,5 @@ def build(shot, kind, shape, D, bore, teeth, title, line, rpm, brand, colour):
     leaning(one, D, 0, 77, D * 0.5)
     group(flat, rot=(0, 0, -40))
     group(flat, (-D * 0.2, -D * 0.86, 0))
-    group(pack, (-D * 0.3, 0, 0))
+    group(pack, (-D * 0.5, 0, 0))
     return stand(pack + one + flat)
