@@ -46,9 +46,11 @@ function storedSession(): Promise<unknown> {
 
 /** The server's page is shown before it is taken over: where files come fast, no script stands between it and the eye. */
 function firstPaint(): Promise<void> {
-  if (document.hidden) return Promise.resolve()
+  const sees = PerformanceObserver.supportedEntryTypes.includes('paint')
+  if (document.hidden || document.readyState === 'complete' || !sees) return Promise.resolve()
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    window.addEventListener('load', () => resolve(), { once: true })
     document.addEventListener('visibilitychange', () => resolve(), { once: true })
   })
 }
