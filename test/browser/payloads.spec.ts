@@ -98,6 +98,8 @@ test('a cart is changed by product, variant, and what is to happen', async ({ pa
   await takeToast(page, 'Item added to cart')
   expect(await sent('POST', '/api/v1/cart/add-to-cart')).toMatchObject([{ body: { ...line, quantity: 1 } }])
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  // The product's page has such buttons, too, and stays until the cart has come.
+  await expect(page.getByRole('button', { name: /^Remove Angle/ })).toBeVisible()
   await page.getByRole('button', { name: /^One more of/ }).click()
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2')
   await page.getByRole('button', { name: /^One less of/ }).click()
