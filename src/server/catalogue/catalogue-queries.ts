@@ -1,4 +1,5 @@
 import type { Reads } from '../db/reads.ts'
+import { type Order, orders } from './order-queries.ts'
 import { type ProductRow, productColumns, productJoins } from './product-row.ts'
 
 /** The products with these numbers, in their order. */
@@ -7,6 +8,21 @@ export async function selectProducts(reads: Reads, numbers: number[]): Promise<P
     FROM unnest($1::int[]) WITH ORDINALITY AS page (no, place)
     JOIN product_search o ON o.no = page.no JOIN products p ON p.id = o.id ${productJoins} ORDER BY page.place`
   const { rows } = await reads.query<ProductRow>({ name: 'products-of-page', text, values: [numbers] })
+  return rows
+}
+
+/** Of the products with these numbers, a part of them in an order. */
+export async function selectFewInOrder(
+  reads: Reads,
+  numbers: number[],
+  order: Order,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ProductRow[]> {
+  const text = `SELECT ${productColumns}
+    FROM (SELECT o.id, o.created_at, o.selling_price FROM product_search o WHERE no = ANY ($1) ORDER BY ${orders[order]} OFFSET $2 LIMIT $3) AS o
+    JOIN products p ON p.id = o.id ${productJoins} ORDER BY ${orders[order]}`
+  const values = [numbers, offset, limit]
+  const { rows } = await reads.query<ProductRow>({ name: `few-by-${order}`, text, values })
   return rows
 }
 

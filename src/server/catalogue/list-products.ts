@@ -1,12 +1,11 @@
 import type { Product, ProductQuery } from '../../shared/contract/catalogue.ts'
 import { structureTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
-import { type Bitmap, countOf, intersect } from './bitmap.ts'
-import { selectProducts } from './catalogue-queries.ts'
-import { pageOf } from './page-of-products.ts'
+import { readPage } from './page-of-products.ts'
 import { pricedBetween, withAnyTerm } from './postings.ts'
 import { presentProduct } from './present-product.ts'
 import { filterOf, type ProductFilter } from './product-filter.ts'
+import { countOf, intersect, type ProductSet } from './product-set.ts'
 import { searchProducts } from './search-products.ts'
 import { selectLabels } from './structure-queries.ts'
 
@@ -26,12 +25,11 @@ export async function listProducts(
   ])
   const set = found ? intersect([passing, found]) : passing
   const totalProducts = countOf(set)
-  const numbers = await pageOf(shop, set, totalProducts, { sort, offset: (page - 1) * limit, limit })
-  const rows = numbers.length > 0 ? await selectProducts(shop.reads, numbers) : []
+  const rows = await readPage(shop, set, totalProducts, { sort, offset: (page - 1) * limit, limit })
   return { products: rows.map(presentProduct), totalProducts }
 }
 
-async function passingFilter(shop: Shop, { terms, minPrice, maxPrice }: ProductFilter): Promise<Bitmap> {
+async function passingFilter(shop: Shop, { terms, minPrice, maxPrice }: ProductFilter): Promise<ProductSet> {
   const bounded = minPrice > 0 || maxPrice < Number.POSITIVE_INFINITY
   const [all, ...others] = await Promise.all([
     withAnyTerm(shop, ['a:']),

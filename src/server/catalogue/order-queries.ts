@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
-/** The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2). */
-const orders = {
-  newest: 'created_at DESC, id',
-  'price-low': 'selling_price, id',
-  'price-high': 'selling_price DESC, id DESC',
+/** How each is written. The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2). */
+export const orders = {
+  newest: 'o.created_at DESC, o.id',
+  'price-low': 'o.selling_price, o.id',
+  'price-high': 'o.selling_price DESC, o.id DESC',
 }
 
 /** The orders of the shop. */
@@ -13,7 +13,7 @@ export type Order = keyof typeof orders
 /** The numbers of the first `limit` products of an order, or of all. */
 export async function selectOrder(pool: Pool, order: Order, limit?: number): Promise<Int32Array> {
   const text = `SELECT string_agg(int4send(no), '') AS numbers
-    FROM (SELECT no FROM product_search ORDER BY ${orders[order]} LIMIT ${limit ?? 'ALL'}) AS o`
+    FROM (SELECT no FROM product_search o ORDER BY ${orders[order]} LIMIT ${limit ?? 'ALL'}) AS numbered`
   const { rows } = await pool.query<{ numbers: Buffer | null }>(text)
   return numbersOf(rows[0]?.numbers)
 }
@@ -21,18 +21,11 @@ export async function selectOrder(pool: Pool, order: Order, limit?: number): Pro
 /** The prices of all products in paise, the lowest first, and whose they are. */
 export async function selectPrices(pool: Pool): Promise<{ numbers: Int32Array; prices: Float64Array }> {
   const text = `SELECT string_agg(int4send(no), '') AS numbers, string_agg(float8send(selling_price), '') AS prices
-    FROM (SELECT no, selling_price FROM product_search ORDER BY ${orders['price-low']}) AS o`
+    FROM (SELECT no, selling_price FROM product_search o ORDER BY ${orders['price-low']}) AS numbered`
   const { rows } = await pool.query<{ numbers: Buffer | null; prices: Buffer | null }>(text)
   const prices = new Uint8Array(rows[0]?.prices ?? [])
   Buffer.from(prices.buffer).swap64()
   return { numbers: numbersOf(rows[0]?.numbers), prices: new Float64Array(prices.buffer) }
-}
-
-/** These products in an order. */
-export async function sortNumbers(pool: Pool, order: Order, numbers: number[]): Promise<Int32Array> {
-  const text = `SELECT no FROM product_search WHERE no = ANY ($1) ORDER BY ${orders[order]}`
-  const { rows } = await pool.query<{ no: number }>({ name: `sorted-${order}`, text, values: [numbers] })
-  return Int32Array.from(rows, ({ no }) => no)
 }
 
 /** PostgreSQL sends the highest byte first. */

@@ -1,12 +1,16 @@
 import type { ProductQuery } from '../../shared/contract/catalogue.ts'
 import { listingTag, structureTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
-import { type Bitmap, has, numbersIn } from './bitmap.ts'
-import { type Order, selectOrder, sortNumbers } from './order-queries.ts'
+import { selectFewInOrder, selectProducts } from './catalogue-queries.ts'
+import { type Order, selectOrder } from './order-queries.ts'
+import type { ProductRow } from './product-row.ts'
+import { has, numbersIn, type ProductSet } from './product-set.ts'
 
 /** So many products of an order are read first: nearly every page that somebody looks at is among them. */
 const HEAD = 4096
-/** So few are sorted by the database, rather than to read the whole order. */
+/** Of so few, hardly any is among those. */
+const VERY_FEW = 100
+/** So few are sorted by the database as it reads them, rather than to read the whole order. */
 const FEW = 1000
 
 /** Which part of a list. */
@@ -16,18 +20,22 @@ interface Slice {
   limit: number
 }
 
-/** The numbers of the products on one page of the `total` in a set. */
-export async function pageOf(shop: Shop, set: Bitmap, total: number, { sort, ...slice }: Slice): Promise<number[]> {
+/** The products on one page of the `total` in a set. */
+export async function readPage(
+  shop: Shop,
+  set: ProductSet,
+  total: number,
+  { sort, offset, limit }: Slice,
+): Promise<ProductRow[]> {
   const order: Order = sort === '-createdAt' ? 'newest' : sort
-  const wanted = Math.min(slice.limit, total - slice.offset)
-  if (wanted <= 0) return []
-  const early = pick(await orderOf(shop, order, HEAD), set, slice)
-  if (early.length === wanted) return early
-  if (total <= FEW) {
-    const sorted = await sortNumbers(shop.pool, order, numbersIn(set))
-    return [...sorted.subarray(slice.offset, slice.offset + wanted)]
+  const slice = { offset, limit: Math.min(limit, total - offset) }
+  if (slice.limit <= 0) return []
+  if (total > VERY_FEW) {
+    const early = pick(await orderOf(shop, order, HEAD), set, slice)
+    if (early.length === slice.limit) return selectProducts(shop.reads, early)
   }
-  return pick(await orderOf(shop, order), set, slice)
+  if (total <= FEW) return selectFewInOrder(shop.reads, numbersIn(set), order, slice)
+  return selectProducts(shop.reads, pick(await orderOf(shop, order), set, slice))
 }
 
 /** An order, or its beginning: the same for every filter, kept until a list changes. */
@@ -38,7 +46,7 @@ function orderOf(shop: Shop, order: Order, limit?: number): Promise<Int32Array> 
   })
 }
 
-function pick(order: Int32Array, set: Bitmap, { offset, limit }: Omit<Slice, 'sort'>): number[] {
+function pick(order: Int32Array, set: ProductSet, { offset, limit }: Omit<Slice, 'sort'>): number[] {
   const picked: number[] = []
   let before = 0
   for (let at = 0; at < order.length && picked.length < limit; at += 1) {

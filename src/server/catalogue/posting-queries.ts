@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type Bitmap, bitmapOf, emptyBitmap, numbersIn } from './bitmap.ts'
+import { numbersIn, type ProductSet, setOfBits, setOfNumbers } from './product-set.ts'
 
 /** Products in one row of search_postings. */
 const PART_BYTES = 32_768 / 8
@@ -15,22 +15,22 @@ export async function selectVocabulary(
 }
 
 /** The products that have one of the terms. */
-export async function selectPostings(pool: Pool, terms: string[]): Promise<Bitmap> {
+export async function selectPostings(pool: Pool, terms: string[]): Promise<ProductSet> {
   const text = `SELECT part, substring(bit_send(bit_or(bits)) FROM 5) AS bytes
     FROM search_postings WHERE term = ANY ($1) GROUP BY part`
   const { rows } = await pool.query<{ part: number; bytes: Buffer }>({ name: 'postings', text, values: [terms] })
   const parts = Math.max(0, ...rows.map(({ part }) => part + 1))
-  const set = emptyBitmap(parts * PART_BYTES)
-  for (const { part, bytes } of rows) set.set(bytes, part * PART_BYTES)
-  return set
+  const bits = new Uint8Array(parts * PART_BYTES)
+  for (const { part, bytes } of rows) bits.set(bytes, part * PART_BYTES)
+  return setOfBits(bits)
 }
 
 /** Those of `candidates` that have these letters in their names. */
-export async function selectWithLetters(pool: Pool, candidates: Bitmap, letters: string): Promise<Bitmap> {
+export async function selectWithLetters(pool: Pool, candidates: ProductSet, letters: string): Promise<ProductSet> {
   const text = 'SELECT no FROM product_search WHERE no = ANY ($1) AND name LIKE $2'
   const values = [numbersIn(candidates), `%${letters.replace(/[\\%_]/g, '\\$&')}%`]
   const { rows } = await pool.query<{ no: number }>({ name: 'with-letters', text, values })
-  return bitmapOf(rows.map(({ no }) => no))
+  return setOfNumbers(rows.map(({ no }) => no))
 }
 
 /** A search text in lower case without accents. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { listingTag, structureTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
-import { type Bitmap, bitmapOf, emptyBitmap, pack, unpack } from './bitmap.ts'
 import { selectPrices } from './order-queries.ts'
 import { selectPostings } from './posting-queries.ts'
+import { noProducts, type ProductSet, setOfNumbers } from './product-set.ts'
 
 // What lists and searches are counted with: sets of products, kept beside the public answers until a list changes.
 
@@ -11,29 +11,28 @@ const tags = [listingTag, structureTag]
 const ENTRY_BYTES = 300
 
 /** The products that have one of the terms (db/migrations/0011: a:, c:, s:, l:, w:, n:, p:, d:). */
-export function withAnyTerm(shop: Shop, terms: string[]): Promise<Bitmap> {
-  if (terms.length === 0) return Promise.resolve(emptyBitmap())
+export function withAnyTerm(shop: Shop, terms: string[]): Promise<ProductSet> {
+  if (terms.length === 0) return Promise.resolve(noProducts)
   const named = terms.join('|')
   const key = `postings ${named.length < 100 ? named : createHash('sha256').update(named).digest('base64url')}`
   return recallSet(shop, key, () => selectPostings(shop.pool, terms))
 }
 
 /** A set that is kept until a list changes. */
-export async function recallSet(shop: Shop, key: string, compute: () => Promise<Bitmap>): Promise<Bitmap> {
-  const packed = await shop.cache.recall(key, async () => {
-    const value = pack(await compute())
+export function recallSet(shop: Shop, key: string, compute: () => Promise<ProductSet>): Promise<ProductSet> {
+  return shop.cache.recall(key, async () => {
+    const value = await compute()
     return { value, bytes: value.byteLength + ENTRY_BYTES, tags }
   })
-  return unpack(packed)
 }
 
 /** The products whose price in paise is within the bounds, both included. */
-export async function pricedBetween(shop: Shop, min: number, max: number): Promise<Bitmap> {
+export async function pricedBetween(shop: Shop, min: number, max: number): Promise<ProductSet> {
   const { numbers, prices } = await shop.cache.recall('prices', async () => {
     const value = await selectPrices(shop.pool)
     return { value, bytes: value.numbers.byteLength + value.prices.byteLength + ENTRY_BYTES, tags }
   })
-  return bitmapOf(numbers.subarray(firstAbove(prices, min, false), firstAbove(prices, max, true)))
+  return setOfNumbers(numbers.subarray(firstAbove(prices, min, false), firstAbove(prices, max, true)))
 }
 
 /** The place of the first price above `bound`, or, unless `strictly`, equal to it. */

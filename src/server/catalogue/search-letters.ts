@@ -1,11 +1,16 @@
 import type { Shop } from '../shop.ts'
-import { type Bitmap, countOf, intersect, unite, without } from './bitmap.ts'
 import { selectWithLetters } from './posting-queries.ts'
 import { withAnyTerm } from './postings.ts'
+import { countOf, intersect, type ProductSet, unite, without } from './product-set.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The products that have a plain text's letters in their name or their category's: found by its words and their neighbours. */
-export async function withLetters(shop: Shop, vocabulary: Vocabulary, plain: string, words: string[]): Promise<Bitmap> {
+export async function withLetters(
+  shop: Shop,
+  vocabulary: Vocabulary,
+  plain: string,
+  words: string[],
+): Promise<ProductSet> {
   const categories = vocabulary.categories.filter(({ name }) => name.includes(plain)).map(({ id }) => `c:${id}`)
   const [inName, inCategory] = await Promise.all([
     inNames(shop, vocabulary, plain, words),
@@ -14,7 +19,7 @@ export async function withLetters(shop: Shop, vocabulary: Vocabulary, plain: str
   return unite([inName, inCategory])
 }
 
-async function inNames(shop: Shop, vocabulary: Vocabulary, plain: string, words: string[]): Promise<Bitmap> {
+async function inNames(shop: Shop, vocabulary: Vocabulary, plain: string, words: string[]): Promise<ProductSet> {
   const chain = await withAllOf(shop, termsOf(vocabulary, plain, words))
   if (countOf(chain) === 0) return chain
   const [first = '', last = ''] = [words[0], words.at(-1)]
@@ -22,8 +27,14 @@ async function inNames(shop: Shop, vocabulary: Vocabulary, plain: string, words:
     return selectWithLetters(shop.pool, chain, plain)
   }
   // only where a word between others stands twice in a name, its neighbours may be of different places
-  const between = [...new Set(words.slice(1, -1))].map((word) => `d:${word}`)
-  const doubtful = intersect([chain, await withAnyTerm(shop, between)])
+  const between = [...new Set(words.slice(1, -1))].filter((word) => vocabulary.doubled.has(word))
+  const doubtful = intersect([
+    chain,
+    await withAnyTerm(
+      shop,
+      between.map((word) => `d:${word}`),
+    ),
+  ])
   if (countOf(doubtful) === 0) return chain
   return unite([without(chain, doubtful), await selectWithLetters(shop.pool, doubtful, plain)])
 }
@@ -40,7 +51,6 @@ function termsOf({ nameWords, next }: Vocabulary, plain: string, words: string[]
   return heads.map((head, at) => {
     const second = words[at + 1] ?? ''
     const [isFirst, isLast] = [at === 0, at === heads.length - 1]
-    if (!isFirst && !isLast) return [`p:${head}${second}`]
     const firsts = isFirst ? [...next.keys()].filter((each) => each.endsWith(head)) : [head]
     const goesOn = (each: string) => (isLast ? each.startsWith(second) : each === second)
     return firsts.flatMap((first) => (next.get(first) ?? []).filter(goesOn).map((each) => `p:${first}${each}`))
@@ -60,7 +70,7 @@ function headsIn(plain: string, words: string[]): string[] {
   return heads
 }
 
-async function withAllOf(shop: Shop, [first = [], ...others]: string[][]): Promise<Bitmap> {
+async function withAllOf(shop: Shop, [first = [], ...others]: string[][]): Promise<ProductSet> {
   if ([first, ...others].some((terms) => terms.length === 0)) return withAnyTerm(shop, [])
   const sets = others.map((terms) => withAnyTerm(shop, terms))
   return intersect([await withAnyTerm(shop, first), ...(await Promise.all(sets))])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
-import { numbersIn } from './bitmap.ts'
+import { numbersIn } from './product-set.ts'
 import { searchProducts } from './search-products.ts'
 
 /** Words that stand twice, signs between words, accents, sizes written in one. */

@@ -1,7 +1,7 @@
 import type { Shop } from '../shop.ts'
-import { type Bitmap, countOf, emptyBitmap, intersect } from './bitmap.ts'
 import { selectPlainText } from './posting-queries.ts'
 import { recallSet, withAnyTerm } from './postings.ts'
+import { countOf, intersect, noProducts, type ProductSet } from './product-set.ts'
 import { withLetters } from './search-letters.ts'
 import { readVocabulary, type Vocabulary, wordsMeant, wordsTogether } from './vocabulary.ts'
 
@@ -13,11 +13,11 @@ const WORDS_READ = 8
  * there are none, those that have its words anywhere in name, category, brand and variants; else with typing errors. The
  * same text is read the same way on every page and with every filter.
  */
-export function searchProducts(shop: Shop, q: string): Promise<Bitmap> {
+export function searchProducts(shop: Shop, q: string): Promise<ProductSet> {
   return recallSet(shop, `search ${q}`, () => firstThatFinds(shop, q))
 }
 
-async function firstThatFinds(shop: Shop, q: string): Promise<Bitmap> {
+async function firstThatFinds(shop: Shop, q: string): Promise<ProductSet> {
   const [vocabulary, plain] = await Promise.all([readVocabulary(shop), plainText(shop, q)])
   const words = wordsOf(plain)
   const letters = await withLetters(shop, vocabulary, plain, words)
@@ -29,10 +29,10 @@ async function firstThatFinds(shop: Shop, q: string): Promise<Bitmap> {
     const found = await withWordOfEach(shop, groups)
     if (countOf(found) > 0) return found
   }
-  return emptyBitmap()
+  return noProducts
 }
 
-async function withWordOfEach(shop: Shop, [first = [], ...others]: string[][]): Promise<Bitmap> {
+async function withWordOfEach(shop: Shop, [first = [], ...others]: string[][]): Promise<ProductSet> {
   const withAny = (words: string[]) =>
     withAnyTerm(
       shop,

@@ -14,6 +14,8 @@ export interface Vocabulary {
   nameWords: string[]
   /** Neighbours in names: for each word, with what follows it (`hex `), the words that come next. */
   next: ReadonlyMap<string, string[]>
+  /** Words that stand twice in a name. */
+  doubled: ReadonlySet<string>
   categories: { id: string; name: string }[]
 }
 
@@ -29,6 +31,7 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
       correct: byLength(words),
       nameWords: of('n:'),
       next: byFirst(of('p:')),
+      doubled: new Set(of('d:')),
       categories,
     }
     return { value, bytes: terms.length * 80, tags: [listingTag, structureTag] }

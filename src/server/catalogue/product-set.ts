@@ -1,0 +1,125 @@
+/**
+ * A set of products, by the `no` of product_search. Few are kept as their numbers, the lowest first; many as bits, the
+ * highest of a byte first, as PostgreSQL writes bit strings (in a multiple of 4 bytes; what is missing is 0).
+ */
+export type ProductSet = Int32Array<ArrayBuffer> | Bits
+type Bits = Uint8Array<ArrayBuffer>
+
+/** The set of nothing. */
+export const noProducts: ProductSet = new Int32Array(0)
+
+/** The set of these bits, in the smaller of the two ways. */
+export function setOfBits(bits: Uint8Array<ArrayBuffer>): ProductSet {
+  return countOf(bits) * 4 < bits.length ? Int32Array.from(numbersIn(bits)) : bits
+}
+
+/** The set of these numbers, which need not be in order and may come twice. */
+export function setOfNumbers(numbers: ArrayLike<number>): ProductSet {
+  return setOfBits(bitsOf(numbers))
+}
+
+/** What is in every one of the sets; at least one. */
+export function intersect(sets: readonly [ProductSet, ...ProductSet[]]): ProductSet {
+  const few = sets.filter(isFew).sort((a, b) => a.length - b.length)[0]
+  if (few) return few.filter((no) => sets.every((set) => set === few || has(set, no)))
+  const [first, ...others] = sets as [Bits, ...Bits[]]
+  const result = first.slice(0, Math.min(first.length, ...others.map((set) => set.length)))
+  const words = wordsOf(result)
+  for (const other of others) {
+    const kept = wordsOf(other)
+    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] as number) & (kept[at] as number)
+  }
+  return setOfBits(result)
+}
+
+/** What is in one of the sets or in several. */
+export function unite(sets: readonly ProductSet[]): ProductSet {
+  const some = sets.filter((set) => set.length > 0)
+  if (some.length < 2) return some[0] ?? noProducts
+  const bits = some.map(asBits)
+  const result = new Uint8Array(Math.max(...bits.map((set) => set.length)))
+  const words = wordsOf(result)
+  for (const other of bits) {
+    const added = wordsOf(other)
+    for (let at = 0; at < added.length; at += 1) words[at] = (words[at] as number) | (added[at] as number)
+  }
+  return setOfBits(result)
+}
+
+/** What is in the first set and not in the second. */
+export function without(set: ProductSet, other: ProductSet): ProductSet {
+  if (isFew(set)) return set.filter((no) => !has(other, no))
+  const result = set.slice()
+  const words = wordsOf(result)
+  const taken = wordsOf(asBits(other))
+  const length = Math.min(words.length, taken.length)
+  for (let at = 0; at < length; at += 1) words[at] = (words[at] as number) & ~(taken[at] as number)
+  return setOfBits(result)
+}
+
+/** How many are in a set. */
+export function countOf(set: ProductSet): number {
+  if (isFew(set)) return set.length
+  let count = 0
+  const words = wordsOf(set)
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as number
+    const pairs = word - ((word >>> 1) & 0x55555555)
+    const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** Whether a number is in a set. */
+export function has(set: ProductSet, no: number): boolean {
+  if (!isFew(set)) return ((set[no >>> 3] ?? 0) & (0x80 >>> (no & 7))) !== 0
+  let [low, high] = [0, set.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((set[middle] as number) < no) low = middle + 1
+    else high = middle
+  }
+  return set[low] === no
+}
+
+/** The numbers in a set, in their order. */
+export function numbersIn(set: ProductSet): number[] {
+  if (isFew(set)) return [...set]
+  const numbers: number[] = []
+  const words = wordsOf(set)
+  for (let word = 0; word < words.length; word += 1) {
+    if (words[word] === 0) continue
+    for (let at = word * 4; at < word * 4 + 4; at += 1) {
+      for (let bits = set[at] as number; bits !== 0; ) {
+        const place = Math.clz32(bits) - 24
+        numbers.push(at * 8 + place)
+        bits &= ~(0x80 >>> place)
+      }
+    }
+  }
+  return numbers
+}
+
+function isFew(set: ProductSet): set is Int32Array<ArrayBuffer> {
+  return set instanceof Int32Array
+}
+
+function asBits(set: ProductSet): Bits {
+  return isFew(set) ? bitsOf(set) : set
+}
+
+function bitsOf(numbers: ArrayLike<number>): Bits {
+  let highest = 0
+  for (let at = 0; at < numbers.length; at += 1) highest = Math.max(highest, numbers[at] ?? 0)
+  const bits = new Uint8Array(((highest >>> 5) + 1) * 4)
+  for (let at = 0; at < numbers.length; at += 1) {
+    const no = numbers[at] ?? 0
+    bits[no >>> 3] = (bits[no >>> 3] ?? 0) | (0x80 >>> (no & 7))
+  }
+  return bits
+}
+
+function wordsOf(bits: Bits): Uint32Array {
+  return new Uint32Array(bits.buffer, bits.byteOffset, bits.length >>> 2)
+}
