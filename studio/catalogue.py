@@ -22,6 +22,7 @@ class Item:
     brand: str
     colour: str  # the brand's colour, '#rrggbb'
     specifications: dict
+    best_seller: bool
 
     def numbers(self, text=None):
         """All numbers in a text (by default the variant's description), in order."""
@@ -53,6 +54,7 @@ def items():
             brand=b["name"],
             colour=b["colour"],
             specifications=p.get("specifications") or {},
+            best_seller="best-sellers" in p["labels"],
         )
         out[p["id"]] = [
             Item(variant=v["id"], option=v["name"], detail=v["attributes"]["description"], **common)

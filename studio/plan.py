@@ -15,9 +15,10 @@ def parameters(module, item):
     return module.parameters(item, **fixed) if hasattr(module, "parameters") else fixed
 
 
-def shots(module, product):
-    """{shot number: camera and light} of a product."""
-    return module.PRODUCTS[product].get("shots") or module.SHOTS
+def shots(module, item):
+    """{shot number: camera and light} of a product. Best sellers have a third one."""
+    all_ = module.PRODUCTS[item.product].get("shots") or module.SHOTS
+    return {n: camera for n, camera in all_.items() if n < 3 or item.best_seller}
 
 
 def digest(module, params, shot):
@@ -35,13 +36,13 @@ def jobs():
             params = parameters(module, item)
             key = json.dumps(params, sort_keys=True)
             if n == 0:
-                for shot, camera in shots(module, product).items():
+                for shot, camera in shots(module, item).items():
                     name = f"{product}--{shot}"
                     out.append(job(module, item, params, shot, camera, name))
                 seen[key] = f"{product}--1"
             elif key not in seen:
                 seen[key] = item.variant
-                out.append(job(module, item, params, 1, shots(module, product)[1], item.variant))
+                out.append(job(module, item, params, 1, shots(module, item)[1], item.variant))
             if item.variant:
                 out[-1]["of_variants"][item.variant] = seen[key]
     return out

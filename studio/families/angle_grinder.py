@@ -9,7 +9,11 @@ import labels
 import numpy as np
 
 PRODUCTS = {"angle-grinder": dict()}
-SHOTS = {1: dict(azim=-28, elev=26), 2: dict(azim=38, elev=30)}
+SHOTS = {
+    1: dict(azim=-28, elev=26),
+    2: dict(azim=38, elev=30),
+    3: dict(azim=150, elev=30),
+}
 
 
 def parameters(item):

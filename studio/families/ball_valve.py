@@ -5,7 +5,11 @@ from materials import *
 from parts import hexhead, thread
 
 PRODUCTS = {"brass-ball-valve-full-bore": dict()}
-SHOTS = {1: dict(azim=-30, elev=22, light="metal"), 2: dict(azim=30, elev=38, light="metal")}
+SHOTS = {
+    1: dict(azim=-30, elev=22, light="metal"),
+    2: dict(azim=30, elev=38, light="metal"),
+    3: dict(azim=82, elev=14, light="metal"),
+}
 LEVER = {15: 1.25, 20: 1.15, 25: 1.05, 32: 1.0, 50: 0.92}  # larger valves have relatively shorter levers
 
 

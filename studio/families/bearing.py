@@ -137,7 +137,11 @@ PRODUCTS = {
     "ball-bearing-62-zz-small": dict(kind="ZZ"),
     "miniature-bearing-608-2rs-10pc": dict(code="608", kind="2RS", count=10),
 }
-SHOTS = {1: dict(azim=24, elev=20, light="metal"), 2: dict(azim=-30, elev=34, light="metal")}
+SHOTS = {
+    1: dict(azim=24, elev=20, light="metal"),
+    2: dict(azim=-30, elev=34, light="metal"),
+    3: dict(azim=2, elev=66, light="metal"),
+}
 DIMENSIONS = {"6204": (20, 47, 14), "608": (8, 22, 7)}
 
 

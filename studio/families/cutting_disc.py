@@ -116,7 +116,11 @@ def face_print(size, rpm, brand, colour, band="INOX + STEEL   THIN CUT", grade="
 
 
 PRODUCTS = {"metal-cutting-disc": dict()}
-SHOTS = {1: dict(azim=-18, elev=34), 2: dict(azim=24, elev=52)}
+SHOTS = {
+    1: dict(azim=-18, elev=34),
+    2: dict(azim=24, elev=52),
+    3: dict(azim=-66, elev=18),
+}
 
 
 def parameters(item):

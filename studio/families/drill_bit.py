@@ -89,7 +89,11 @@ def drill(d=8, L=117, fl=75, mat=None, tip=118, brand="Gritovan"):
 
 
 PRODUCTS = {"hss-drill-bit": dict()}
-SHOTS = {1: dict(azim=-38, elev=34, light="metal"), 2: dict(azim=22, elev=24, light="metal")}
+SHOTS = {
+    1: dict(azim=-38, elev=34, light="metal"),
+    2: dict(azim=22, elev=24, light="metal"),
+    3: dict(azim=62, elev=50, light="metal"),
+}
 
 
 def parameters(item):

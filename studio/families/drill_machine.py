@@ -12,7 +12,11 @@ PRODUCTS = {
     "impact-drill-13mm-650w": dict(kind="corded", text="650 W   13 mm"),
     "cordless-drill-driver-12v": dict(kind="cordless", text="12 V"),
 }
-SHOTS = {1: dict(azim=-24, elev=16), 2: dict(azim=28, elev=26)}
+SHOTS = {
+    1: dict(azim=-24, elev=16),
+    2: dict(azim=28, elev=26),
+    3: dict(azim=152, elev=22),
+}
 
 
 def parameters(item, kind, text):

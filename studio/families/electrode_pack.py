@@ -6,7 +6,11 @@ from materials import *
 import labels
 
 PRODUCTS = {"welding-electrode-e6013": dict()}
-SHOTS = {1: dict(azim=-24, elev=30), 2: dict(azim=30, elev=46)}
+SHOTS = {
+    1: dict(azim=-24, elev=30),
+    2: dict(azim=30, elev=46),
+    3: dict(azim=72, elev=28),
+}
 
 
 def parameters(item):

@@ -7,7 +7,11 @@ PRODUCTS = {
     "hex-bolt-8-8-zinc": dict(finish="zinc", grade="8.8"),
     "ss304-hex-bolt-nut-washer": dict(finish="stainless", grade="A2-70", set=True),
 }
-SHOTS = {1: dict(azim=-14, elev=30, light="metal"), 2: dict(azim=34, elev=22, light="metal")}
+SHOTS = {
+    1: dict(azim=-14, elev=30, light="metal"),
+    2: dict(azim=34, elev=22, light="metal"),
+    3: dict(azim=62, elev=54, light="metal"),
+}
 
 
 def parameters(item, finish, grade, set=False):

@@ -4,7 +4,11 @@ from materials import *
 import labels
 
 PRODUCTS = {"mcb-single-pole-c-curve": dict(poles=1), "rccb-4-pole-63a-30ma": dict(poles=4, amps=63)}
-SHOTS = {1: dict(azim=-32, elev=20), 2: dict(azim=30, elev=14)}
+SHOTS = {
+    1: dict(azim=-32, elev=20),
+    2: dict(azim=30, elev=14),
+    3: dict(azim=0, elev=10),
+}
 PROFILE = [(0, 0), (0, 82), (44, 82), (44, 64.5), (60, 64.5), (60, 58), (60, 24), (60, 17.5), (44, 17.5), (44, 0)]
 
 

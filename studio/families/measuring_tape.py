@@ -4,7 +4,11 @@ from materials import *
 import labels
 
 PRODUCTS = {"steel-measuring-tape": dict()}
-SHOTS = {1: dict(azim=-30, elev=22), 2: dict(azim=26, elev=38)}
+SHOTS = {
+    1: dict(azim=-30, elev=22),
+    2: dict(azim=26, elev=38),
+    3: dict(azim=72, elev=22),
+}
 
 
 def parameters(item):

@@ -10,7 +10,11 @@ PRODUCTS = {
     "self-priming-monoblock-05hp": dict(colour="#1d5d9b", L=112),
     "self-priming-monoblock-1hp": dict(colour="#17694f", L=138),
 }
-SHOTS = {1: dict(azim=34, elev=20), 2: dict(azim=-38, elev=26)}
+SHOTS = {
+    1: dict(azim=34, elev=20),
+    2: dict(azim=-38, elev=26),
+    3: dict(azim=148, elev=24),
+}
 
 
 def parameters(item, colour, L):

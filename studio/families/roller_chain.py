@@ -98,7 +98,11 @@ PRODUCTS = {
     "stainless-roller-chain-08b-1-5ft": dict(size="08B", stainless=True),
     "chain-connecting-link": dict(link=True),
 }
-SHOTS = {1: dict(azim=10, elev=36, light="metal"), 2: dict(azim=-32, elev=30, light="metal")}
+SHOTS = {
+    1: dict(azim=10, elev=36, light="metal"),
+    2: dict(azim=-32, elev=30, light="metal"),
+    3: dict(azim=68, elev=22, light="metal"),
+}
 SIZES = {  # ISO 606: pitch, roller, inner width, pin, plate height, plate
     "08B": (12.7, 8.51, 7.75, 4.45, 11.8, 1.5),
     "10B": (15.875, 10.16, 9.65, 5.08, 14.7, 1.65),

@@ -7,7 +7,11 @@ from materials import *
 import labels
 
 PRODUCTS = {"safety-shoe-steel-toe": dict()}
-SHOTS = {1: dict(azim=-58, elev=16), 2: dict(azim=-12, elev=34)}
+SHOTS = {
+    1: dict(azim=-58, elev=16),
+    2: dict(azim=-12, elev=34),
+    3: dict(azim=118, elev=20),
+}
 
 
 def parameters(item):

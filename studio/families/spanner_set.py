@@ -7,7 +7,11 @@ from materials import *
 import labels
 
 PRODUCTS = {"double-ended-spanner-set-12pc": dict()}
-SHOTS = {1: dict(azim=-14, elev=58, light="metal"), 2: dict(azim=36, elev=50, light="metal")}
+SHOTS = {
+    1: dict(azim=-14, elev=58, light="metal"),
+    2: dict(azim=36, elev=50, light="metal"),
+    3: dict(azim=76, elev=26, light="metal"),
+}
 
 
 def parameters(item):

@@ -8,7 +8,11 @@ PRODUCTS = {
     "penetrating-oil-spray": dict(title="PENETRATING OIL", facts=["Loosens · Cleans · Protects"], straw=True),
     "belt-dressing-spray-400ml": dict(title="BELT DRESSING", facts=["Stops slip and squeal", "400 ml"]),
 }
-SHOTS = {1: dict(azim=8, elev=15), 2: dict(azim=-20, elev=30)}
+SHOTS = {
+    1: dict(azim=8, elev=15),
+    2: dict(azim=-20, elev=30),
+    3: dict(azim=24, elev=54),
+}
 PAINTS = {"Black": "#1a1b1d", "Silver": "#b9bec4", "Gold": "#c39a3a", "Red": "#c8202a"}
 
 

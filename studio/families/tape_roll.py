@@ -7,7 +7,11 @@ PRODUCTS = {
     "ptfe-thread-seal-tape-12mm": dict(kind="ptfe"),
     "pvc-insulation-tape": dict(kind="pvc"),
 }
-SHOTS = {1: dict(azim=-22, elev=26), 2: dict(azim=28, elev=44)}
+SHOTS = {
+    1: dict(azim=-22, elev=26),
+    2: dict(azim=28, elev=44),
+    3: dict(azim=2, elev=72),
+}
 COLOURS = {"Black": "#141416", "Red": "#b81c22", "Yellow": "#e6b812", "Blue": "#1f57a8", "Green (earth)": "#1d7a3c"}
 
 

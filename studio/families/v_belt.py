@@ -74,7 +74,11 @@ PRODUCTS = {
     "v-belt-c-85": dict(section="C", length=85),
     "cogged-v-belt-ax-48": dict(section="AX", length=48),
 }
-SHOTS = {1: dict(azim=-28, elev=30), 2: dict(azim=26, elev=48)}
+SHOTS = {
+    1: dict(azim=-28, elev=30),
+    2: dict(azim=26, elev=48),
+    3: dict(azim=66, elev=14),
+}
 SECTIONS = {"A": (13, 8), "B": (17, 11), "C": (22, 14), "AX": (13, 8)}
 
 

@@ -4,7 +4,11 @@ from materials import *
 import labels
 
 PRODUCTS = {"fr-pvc-house-wire-90m": dict()}
-SHOTS = {1: dict(azim=-20, elev=26), 2: dict(azim=2, elev=50)}
+SHOTS = {
+    1: dict(azim=-20, elev=26),
+    2: dict(azim=2, elev=50),
+    3: dict(azim=64, elev=30),
+}
 COLOURS = {1.0: "#c3202a", 1.5: "#e3b81c", 2.5: "#2458a8", 4.0: "#1d6b3f"}
 
 
