@@ -7,7 +7,7 @@ export async function selectProducts(reads: Reads, numbers: number[]): Promise<P
   const text = `SELECT ${productColumns}
     FROM unnest($1::int[]) WITH ORDINALITY AS page (no, place)
     JOIN product_search o ON o.no = page.no JOIN products p ON p.id = o.id ${productJoins} ORDER BY page.place`
-  const { rows } = await reads.query<ProductRow>({ name: 'products-of-page', text, values: [numbers] })
+  const { rows } = await reads.query<ProductRow>({ name: 'products-of-page', text, values: [arrayOf(numbers)] })
   return rows
 }
 
@@ -21,7 +21,7 @@ export async function selectFewInOrder(
   const text = `SELECT ${productColumns}
     FROM (SELECT o.id, o.created_at, o.selling_price FROM product_search o WHERE no = ANY ($1) ORDER BY ${orders[order]} OFFSET $2 LIMIT $3) AS o
     JOIN products p ON p.id = o.id ${productJoins} ORDER BY ${orders[order]}`
-  const values = [numbers, offset, limit]
+  const values = [arrayOf(numbers), offset, limit]
   const { rows } = await reads.query<ProductRow>({ name: `few-by-${order}`, text, values })
   return rows
 }
@@ -31,4 +31,9 @@ export async function selectProduct(reads: Reads, id: string): Promise<ProductRo
   const text = `SELECT ${productColumns} FROM products p ${productJoins} WHERE p.id = $1 AND p.active`
   const { rows } = await reads.query<ProductRow>({ name: 'product', text, values: [id] })
   return rows[0]
+}
+
+/** As PostgreSQL writes an array; the driver would put each number in quotes. */
+function arrayOf(numbers: number[]): string {
+  return `{${numbers.join(',')}}`
 }

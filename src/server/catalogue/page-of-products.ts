@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import { selectFewInOrder, selectProducts } from './catalogue-queries.ts'
 import { type Order, selectOrder } from './order-queries.ts'
 import type { ProductRow } from './product-row.ts'
-import { has, numbersIn, type ProductSet } from './product-set.ts'
+import { inOrder, numbersIn, type ProductSet } from './product-set.ts'
 
 /** So many products of an order are read first: nearly every page that somebody looks at is among them. */
 const HEAD = 4096
@@ -31,11 +31,11 @@ export async function readPage(
   const slice = { offset, limit: Math.min(limit, total - offset) }
   if (slice.limit <= 0) return []
   if (total > VERY_FEW) {
-    const early = pick(await orderOf(shop, order, HEAD), set, slice)
+    const early = inOrder(set, await orderOf(shop, order, HEAD), slice)
     if (early.length === slice.limit) return selectProducts(shop.reads, early)
   }
   if (total <= FEW) return selectFewInOrder(shop.reads, numbersIn(set), order, slice)
-  return selectProducts(shop.reads, pick(await orderOf(shop, order), set, slice))
+  return selectProducts(shop.reads, inOrder(set, await orderOf(shop, order), slice))
 }
 
 /** An order, or its beginning: the same for every filter, kept until a list changes. */
@@ -44,16 +44,4 @@ function orderOf(shop: Shop, order: Order, limit?: number): Promise<Int32Array> 
     const value = await selectOrder(shop.pool, order, limit)
     return { value, bytes: value.byteLength + 300, tags: [listingTag, structureTag] }
   })
-}
-
-function pick(order: Int32Array, set: ProductSet, { offset, limit }: Omit<Slice, 'sort'>): number[] {
-  const picked: number[] = []
-  let before = 0
-  for (let at = 0; at < order.length && picked.length < limit; at += 1) {
-    const no = order[at] ?? 0
-    if (!has(set, no)) continue
-    if (before >= offset) picked.push(no)
-    before += 1
-  }
-  return picked
 }

@@ -2,7 +2,8 @@
  * A set of products, by the `no` of product_search. Few are kept as their numbers, the lowest first; many as bits, the
  * highest of a byte first, as PostgreSQL writes bit strings (in a multiple of 4 bytes; what is missing is 0).
  */
-export type ProductSet = Int32Array<ArrayBuffer> | Bits
+export type ProductSet = Few | Bits
+type Few = Int32Array<ArrayBuffer>
 type Bits = Uint8Array<ArrayBuffer>
 
 /** The set of nothing. */
@@ -21,7 +22,7 @@ export function setOfNumbers(numbers: ArrayLike<number>): ProductSet {
 /** What is in every one of the sets; at least one. */
 export function intersect(sets: readonly [ProductSet, ...ProductSet[]]): ProductSet {
   const few = sets.filter(isFew).sort((a, b) => a.length - b.length)[0]
-  if (few) return few.filter((no) => sets.every((set) => set === few || has(set, no)))
+  if (few) return sets.reduce<Few>((left, set) => (set === few ? left : common(left, set)), few)
   const [first, ...others] = sets as [Bits, ...Bits[]]
   const result = first.slice(0, Math.min(first.length, ...others.map((set) => set.length)))
   const words = wordsOf(result)
@@ -30,6 +31,17 @@ export function intersect(sets: readonly [ProductSet, ...ProductSet[]]): Product
     for (let at = 0; at < words.length; at += 1) words[at] = (words[at] as number) & (kept[at] as number)
   }
   return setOfBits(result)
+}
+
+function common(few: Few, set: ProductSet): Few {
+  const bits = isFew(set) ? undefined : set
+  const result = new Int32Array(few.length)
+  let count = 0
+  for (let at = 0; at < few.length; at += 1) {
+    const no = few[at] as number
+    if (bits ? ((bits[no >>> 3] as number) & (0x80 >>> (no & 7))) !== 0 : has(set, no)) result[count++] = no
+  }
+  return result.slice(0, count)
 }
 
 /** What is in one of the sets or in several. */
@@ -48,6 +60,7 @@ export function unite(sets: readonly ProductSet[]): ProductSet {
 
 /** What is in the first set and not in the second. */
 export function without(set: ProductSet, other: ProductSet): ProductSet {
+  if (other.length === 0) return set
   if (isFew(set)) return set.filter((no) => !has(other, no))
   const result = set.slice()
   const words = wordsOf(result)
@@ -101,7 +114,25 @@ export function numbersIn(set: ProductSet): number[] {
   return numbers
 }
 
-function isFew(set: ProductSet): set is Int32Array<ArrayBuffer> {
+/** The part of a set that comes so far in an order. Many are looked up, of which few are in the set: bits are asked. */
+export function inOrder(
+  set: ProductSet,
+  order: Int32Array,
+  { offset, limit }: { offset: number; limit: number },
+): number[] {
+  const bits = asBits(set)
+  const picked: number[] = []
+  let before = 0
+  for (let at = 0; at < order.length && picked.length < limit; at += 1) {
+    const no = order[at] as number
+    if (((bits[no >>> 3] as number) & (0x80 >>> (no & 7))) === 0) continue
+    if (before >= offset) picked.push(no)
+    before += 1
+  }
+  return picked
+}
+
+function isFew(set: ProductSet): set is Few {
   return set instanceof Int32Array
 }
 

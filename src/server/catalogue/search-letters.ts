@@ -1,8 +1,8 @@
 import type { Shop } from '../shop.ts'
 import { selectWithLetters } from './posting-queries.ts'
 import { withAnyTerm } from './postings.ts'
-import { countOf, intersect, type ProductSet, unite, without } from './product-set.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { countOf, intersect, noProducts, type ProductSet, unite, without } from './product-set.ts'
+import { beginningWith, headsEndingIn, type Vocabulary } from './vocabulary.ts'
 
 /** The products that have a plain text's letters in their name or their category's: found by its words and their neighbours. */
 export async function withLetters(
@@ -22,37 +22,66 @@ export async function withLetters(
 async function inNames(shop: Shop, vocabulary: Vocabulary, plain: string, words: string[]): Promise<ProductSet> {
   const chain = await withAllOf(shop, termsOf(vocabulary, plain, words))
   if (countOf(chain) === 0) return chain
+  const certain = await withoutDoubt(shop, vocabulary, chain, plain, words)
+  const doubtful = without(chain, certain)
+  if (countOf(doubtful) === 0) return certain
+  return unite([certain, await selectWithLetters(shop.pool, doubtful, plain)])
+}
+
+/** Those that have all the terms of a text, and whose names need not be looked at to know that they have its letters. */
+async function withoutDoubt(
+  shop: Shop,
+  vocabulary: Vocabulary,
+  chain: ProductSet,
+  plain: string,
+  words: string[],
+): Promise<ProductSet> {
   const [first = '', last = ''] = [words[0], words.at(-1)]
-  if (!plain.startsWith(first) || !plain.endsWith(last) || words.length === 0) {
-    return selectWithLetters(shop.pool, chain, plain)
-  }
-  // only where a word between others stands twice in a name, its neighbours may be of different places
-  const between = [...new Set(words.slice(1, -1))].filter((word) => vocabulary.doubled.has(word))
-  const doubtful = intersect([
-    chain,
-    await withAnyTerm(
+  if (words.length === 0 || !plain.startsWith(first)) return noProducts
+  const end = endOf(plain, last)
+  const wordGoesOn = /^[./]/.test(end)
+  if (wordGoesOn) return noProducts
+  // a word between others that stands twice in a name may have its neighbours in different places
+  const between = [...new Set(words.slice(1, end === '' ? -1 : undefined))].filter((word) =>
+    vocabulary.doubled.has(word),
+  )
+  const [followed, ambiguous] = await Promise.all([
+    end === '' ? chain : withAnyTerm(shop, pairsFrom(vocabulary, last + end, words.length > 1)),
+    withAnyTerm(
       shop,
       between.map((word) => `d:${word}`),
     ),
   ])
-  if (countOf(doubtful) === 0) return chain
-  return unite([without(chain, doubtful), await selectWithLetters(shop.pool, doubtful, plain)])
+  return without(intersect([chain, followed]), ambiguous)
+}
+
+/** The terms of neighbours of which the first begins with a word and what stands behind it, or may begin before them. */
+function pairsFrom({ heads, next }: Vocabulary, letters: string, atBeginning: boolean): string[] {
+  const first = atBeginning ? beginningWith(heads, letters) : heads.filter((head) => head.includes(letters))
+  return first.flatMap((head) => (next.get(head) ?? []).map((second) => `p:${head}${second}`))
+}
+
+/** What stands behind a text's last word, such as the comma of `ring spanner 7 mm,`. */
+function endOf(plain: string, last: string): string {
+  return plain.slice(plain.lastIndexOf(last) + last.length)
 }
 
 /**
  * The terms of which a name has one of each list: words with what stands between them. The first may begin, and the last
  * end, within a word of the name.
  */
-function termsOf({ nameWords, next }: Vocabulary, plain: string, words: string[]): string[][] {
+function termsOf(vocabulary: Vocabulary, plain: string, words: string[]): string[][] {
+  const { nameWords, next } = vocabulary
   const [word] = words
   if (word === undefined) return [['a:']]
   if (words.length === 1) return [nameWords.filter((each) => each.includes(word)).map((each) => `n:${each}`)]
   const heads = headsIn(plain, words)
+  const wordEnds = /^[^./]/.test(endOf(plain, words.at(-1) ?? ''))
   return heads.map((head, at) => {
     const second = words[at + 1] ?? ''
     const [isFirst, isLast] = [at === 0, at === heads.length - 1]
-    const firsts = isFirst ? [...next.keys()].filter((each) => each.endsWith(head)) : [head]
-    const goesOn = (each: string) => (isLast ? each.startsWith(second) : each === second)
+    const firsts = isFirst ? headsEndingIn(vocabulary, head) : [head]
+    const goesOn = (each: string) => (isLast && !wordEnds ? each.startsWith(second) : each === second)
     return firsts.flatMap((first) => (next.get(first) ?? []).filter(goesOn).map((each) => `p:${first}${each}`))
   })
 }

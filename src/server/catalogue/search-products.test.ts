@@ -5,7 +5,7 @@ import { buildProduct } from '../../../test/builders/build-product.ts'
 import { numbersIn } from './product-set.ts'
 import { searchProducts } from './search-products.ts'
 
-/** Words that stand twice, signs between words, accents, sizes written in one. */
+/** Words that stand twice, signs between words and at the end, accents, sizes written in one. */
 const oddNames = [
   '10 mm x 20 mm, 5 mm wall',
   '5 mm x 20 mm, 10 mm shaft',
@@ -14,6 +14,9 @@ const oddNames = [
   'Nuts & bolts, hex & square',
   'Café table, ½" oak; 1.5/2.5 sq mm',
   '  double  space',
+  'Hose 3 mmx 4 mm, 5 mm',
+  'Hose 3 mm, 4 mm',
+  'Seal 12. of 12.5 mm,',
 ]
 let shop: TestShop
 let rows: { no: number; texts: string[] }[]
@@ -54,6 +57,15 @@ test.each([
   'le  sp',
   '– viton',
   ', hex',
+  'hose 3 mm,',
+  '4 mm, 5 m',
+  'o-ring 12x3.5 (nbr)',
+  'mm,',
+  'm,',
+  'seal 12.',
+  'of 12.',
+  'of 12.5 mm,',
+  'square ',
 ])('%s finds what is called so, and nothing else', async (letters) => {
   const plain = (await shop.pool.query('SELECT plain_text($1) AS plain', [letters])).rows[0].plain
   const expected = withLetters(plain)

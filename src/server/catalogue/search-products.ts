@@ -3,7 +3,7 @@ import { selectPlainText } from './posting-queries.ts'
 import { recallSet, withAnyTerm } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet } from './product-set.ts'
 import { withLetters } from './search-letters.ts'
-import { readVocabulary, type Vocabulary, wordsMeant, wordsTogether } from './vocabulary.ts'
+import { beginningWith, readVocabulary, type Vocabulary, wordsMeant, wordsTogether } from './vocabulary.ts'
 
 /** A longer text is cut: nobody types so many words, and each is a look into the index. */
 const WORDS_READ = 8
@@ -56,9 +56,9 @@ function asWords(vocabulary: Vocabulary, words: string[]): string[][] {
 }
 
 /** A size is meant as it is written; of other words, and of a size that nothing has, the beginning is enough. */
-function knownAs({ words, wordList }: Vocabulary, word: string): string[] {
+function knownAs({ words, sortedWords }: Vocabulary, word: string): string[] {
   if (/[0-9]/.test(word) && words.has(word)) return [word]
-  return wordList.filter((each) => each.startsWith(word))
+  return beginningWith(sortedWords, word)
 }
 
 /** Words that the shop does not know are taken apart or corrected. */

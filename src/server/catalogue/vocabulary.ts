@@ -3,17 +3,23 @@ import { listingTag, structureTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import { selectVocabulary } from './posting-queries.ts'
 
+/** In the order of their letters, so that those with one beginning stand together. */
+type SortedList = readonly string[]
+
 /** Every word of the shop, however many products there are: what a search text is compared with. */
 export interface Vocabulary {
   /** Words of names, categories, subcategories, brands and variants. */
   words: ReadonlySet<string>
-  wordList: readonly string[]
+  sortedWords: SortedList
   /** The words without digits by their length, with a bit for each of their letters. */
   correct: ReadonlyMap<number, { word: string; letters: number }[]>
   /** Words of names only. */
   nameWords: string[]
   /** Neighbours in names: for each word, with what follows it (`hex `), the words that come next. */
   next: ReadonlyMap<string, string[]>
+  /** The words that others follow, with what follows them (`hex `): by their beginnings, and by their ends. */
+  heads: SortedList
+  headsBackwards: SortedList
   /** Words that stand twice in a name. */
   doubled: ReadonlySet<string>
   categories: { id: string; name: string }[]
@@ -25,17 +31,52 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
     const { terms, categories } = await selectVocabulary(shop.pool)
     const of = (kind: string) => terms.filter((term) => term.startsWith(kind)).map((term) => term.slice(kind.length))
     const words = of('w:')
+    const next = byFirst(of('p:'))
+    const heads = [...next.keys()]
     const value = {
       words: new Set(words),
-      wordList: words,
+      sortedWords: sortList(words),
       correct: byLength(words),
       nameWords: of('n:'),
-      next: byFirst(of('p:')),
+      next,
+      heads: sortList(heads),
+      headsBackwards: sortList(heads.map(backwards)),
       doubled: new Set(of('d:')),
       categories,
     }
-    return { value, bytes: terms.length * 80, tags: [listingTag, structureTag] }
+    return { value, bytes: terms.length * 120, tags: [listingTag, structureTag] }
   })
+}
+
+/** The words of a list that begin with these letters. */
+export function beginningWith(list: SortedList, letters: string): string[] {
+  const from = firstFrom(list, letters)
+  let to = from
+  while (list[to]?.startsWith(letters)) to += 1
+  return list.slice(from, to)
+}
+
+/** The heads that end with these letters. */
+export function headsEndingIn({ headsBackwards }: Vocabulary, letters: string): string[] {
+  return beginningWith(headsBackwards, backwards(letters)).map(backwards)
+}
+
+function firstFrom(list: SortedList, letters: string): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((list[middle] as string) < letters) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function sortList(words: string[]): SortedList {
+  return words.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+}
+
+function backwards(word: string): string {
+  return word.split('').reverse().join('')
 }
 
 function byFirst(pairs: string[]): Vocabulary['next'] {
