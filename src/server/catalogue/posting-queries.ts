@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Reads } from '../db/reads.ts'
 import { numbersIn, type ProductSet, setOfBits, setOfNumbers } from './product-set.ts'
 
 /** Products in one row of search_postings. */
@@ -15,10 +16,10 @@ export async function selectVocabulary(
 }
 
 /** The products that have one of the terms. */
-export async function selectPostings(pool: Pool, terms: string[]): Promise<ProductSet> {
+export async function selectPostings(reads: Pick<Reads, 'query'>, terms: string[]): Promise<ProductSet> {
   const text = `SELECT part, substring(bit_send(bit_or(bits)) FROM 5) AS bytes
     FROM search_postings WHERE term = ANY ($1) GROUP BY part`
-  const { rows } = await pool.query<{ part: number; bytes: Buffer }>({ name: 'postings', text, values: [terms] })
+  const { rows } = await reads.query<{ part: number; bytes: Buffer }>({ name: 'postings', text, values: [terms] })
   const parts = Math.max(0, ...rows.map(({ part }) => part + 1))
   const bits = new Uint8Array(parts * PART_BYTES)
   for (const { part, bytes } of rows) bits.set(bytes, part * PART_BYTES)
@@ -26,10 +27,14 @@ export async function selectPostings(pool: Pool, terms: string[]): Promise<Produ
 }
 
 /** Those of `candidates` that have these letters in their names. */
-export async function selectWithLetters(pool: Pool, candidates: ProductSet, letters: string): Promise<ProductSet> {
+export async function selectWithLetters(
+  reads: Pick<Reads, 'query'>,
+  candidates: ProductSet,
+  letters: string,
+): Promise<ProductSet> {
   const text = 'SELECT no FROM product_search WHERE no = ANY ($1) AND name LIKE $2'
   const values = [numbersIn(candidates), `%${letters.replace(/[\\%_]/g, '\\$&')}%`]
-  const { rows } = await pool.query<{ no: number }>({ name: 'with-letters', text, values })
+  const { rows } = await reads.query<{ no: number }>({ name: 'with-letters', text, values })
   return setOfNumbers(rows.map(({ no }) => no))
 }
 

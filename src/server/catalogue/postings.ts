@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { listingTag, structureTag } from '../cache/tags.ts'
+import type { Reads } from '../db/reads.ts'
 import type { Shop } from '../shop.ts'
 import { selectPrices } from './order-queries.ts'
 import { selectPostings } from './posting-queries.ts'
@@ -9,13 +10,19 @@ import { noProducts, type ProductSet, setOfNumbers } from './product-set.ts'
 
 const tags = [listingTag, structureTag]
 const ENTRY_BYTES = 300
+const FEW = 50
 
 /** The products that have one of the terms (db/migrations/0011: a:, c:, s:, l:, w:, n:, p:, d:). */
 export function withAnyTerm(shop: Shop, terms: string[]): Promise<ProductSet> {
   if (terms.length === 0) return Promise.resolve(noProducts)
   const named = terms.join('|')
   const key = `postings ${named.length < 100 ? named : createHash('sha256').update(named).digest('base64url')}`
-  return recallSet(shop, key, () => selectPostings(shop.pool, terms))
+  return recallSet(shop, key, () => selectPostings(forSome(shop, terms.length), terms))
+}
+
+/** What is asked about: a look at few terms or names is a quick read, at many not. */
+export function forSome({ reads, pool }: Shop, count: number): Pick<Reads, 'query'> {
+  return count <= FEW ? reads : pool
 }
 
 /** A set that is kept until a list changes. */

@@ -21,6 +21,7 @@ export function setOfNumbers(numbers: ArrayLike<number>): ProductSet {
 
 /** What is in every one of the sets; at least one. */
 export function intersect(sets: readonly [ProductSet, ...ProductSet[]]): ProductSet {
+  if (sets.length === 1) return sets[0]
   const few = sets.filter(isFew).sort((a, b) => a.length - b.length)[0]
   if (few) return sets.reduce<Few>((left, set) => (set === few ? left : common(left, set)), few)
   const [first, ...others] = sets as [Bits, ...Bits[]]

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import { selectWithLetters } from './posting-queries.ts'
-import { withAnyTerm } from './postings.ts'
+import { forSome, withAnyTerm } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet, unite, without } from './product-set.ts'
 import { beginningWith, headsEndingIn, type Vocabulary } from './vocabulary.ts'
 
@@ -24,8 +24,9 @@ async function inNames(shop: Shop, vocabulary: Vocabulary, plain: string, words:
   if (countOf(chain) === 0) return chain
   const certain = await withoutDoubt(shop, vocabulary, chain, plain, words)
   const doubtful = without(chain, certain)
-  if (countOf(doubtful) === 0) return certain
-  return unite([certain, await selectWithLetters(shop.pool, doubtful, plain)])
+  const count = countOf(doubtful)
+  if (count === 0) return certain
+  return unite([certain, await selectWithLetters(forSome(shop, count), doubtful, plain)])
 }
 
 /** Those that have all the terms of a text, and whose names need not be looked at to know that they have its letters. */

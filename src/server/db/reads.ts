@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import pg from 'pg'
 
 /**
@@ -18,7 +19,8 @@ interface Lane {
   underWay: number
 }
 
-const LANES = 4
+/** As many as there are cores: more would only be woken more often. */
+const LANES = Math.max(2, availableParallelism())
 
 /** Opens nothing before the first read; a connection that breaks fails the reads on it, and the next read opens another. */
 export function openReads(config: pg.ClientConfig): Reads {
