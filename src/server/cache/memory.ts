@@ -1,3 +1,5 @@
+import { createKeysOfTags } from './keys-of-tags.ts'
+
 /** Something that was computed, what it depends on, and about how many bytes it takes. */
 export interface Kept<T> {
   value: T
@@ -41,7 +43,7 @@ interface Settings {
 /** A new, empty memory. */
 export function createMemory({ maxBytes, onDrop }: Settings): Memory {
   const entries = new Map<string, Entry>()
-  const keysOfTag = new Map<string, Set<string>>()
+  const keysOfTags = createKeysOfTags()
   const underWay = new Map<string, Running>()
   // of one key, several: a computation that began before a change goes on beside the one that began after it
   let computing = 0
@@ -56,11 +58,7 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
     if (!entry) return
     entries.delete(key)
     bytes -= entry.bytes
-    for (const tag of entry.tags) {
-      const keys = keysOfTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) keysOfTag.delete(tag)
-    }
+    keysOfTags.remove(key, entry.tags)
     onDrop?.(key)
   }
 
@@ -72,10 +70,7 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
     drop(key)
     entries.set(key, { ...kept, used: false })
     bytes += kept.bytes
-    for (const tag of kept.tags) {
-      const keys = keysOfTag.get(tag) ?? new Set()
-      keysOfTag.set(tag, keys.add(key))
-    }
+    keysOfTags.add(key, kept.tags)
     makeRoom()
   }
 
@@ -136,7 +131,7 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
       epoch += 1
       for (const tag of tags) {
         if (computing > 0) changedAt.set(tag, epoch)
-        for (const key of keysOfTag.get(tag) ?? []) drop(key)
+        for (const key of keysOfTags.of(tag)) drop(key)
       }
     },
     clear() {
