@@ -37,16 +37,18 @@ const pageParts = new RegExp(
   ].join('|'),
 )
 
-// What every page needs comes in two files: the packages, which stay in browsers over our own changes, and our base.
+// A small beginning that imports nothing; then what every page needs in two files: the packages, which stay in browsers over
+// our own changes, and our base.
 const firstLoad = {
   output: {
     codeSplitting: {
       groups: [
+        { name: 'entry', test: /src\/web\/entry-browser|vite\/preload-helper/, priority: 1 },
         { name: 'packages', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zustand)\// },
         { name: 'parts', test: pageParts },
         {
           name: 'base',
-          test: /src\/web\/(api\/|ui\/(button|icon|spinner|class-names)|[\w-]+\.tsx?$)|src\/shared\/(limits|copy\/toasts)/,
+          test: /src\/web\/(api\/|ui\/(button|icon|spinner|class-names)|(?!entry-browser)[\w-]+\.tsx?$)|src\/shared\/(limits|copy\/toasts)/,
         },
       ],
     },

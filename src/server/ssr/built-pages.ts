@@ -6,7 +6,7 @@ import type { PageRenderer } from './page-renderer.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-const entry = 'index.html'
+const entry = 'src/web/take-over.tsx'
 const dist = path.join(import.meta.dirname, '../../../dist')
 /** Where the browser's files are after `npm run build`. */
 export const clientFiles = path.join(dist, 'client')
@@ -31,7 +31,8 @@ export async function builtPages(): Promise<PageRenderer> {
   return {
     render: renderPage,
     toDocument: async (page) => {
-      const scripts = modulePreloads(manifest, page.modules)
+      const files = pageModules(manifest, page.modules)
+      const scripts = `<meta name="page-files" content="${files.map((file) => `/${file}`).join(' ')}">`
       return fillDocument(template, page, { drawing, scripts })
     },
   }
@@ -44,18 +45,12 @@ function fontPreloads(manifest: Manifest): string {
     .join('')
 }
 
-function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
-  return pageModules(manifest, modules)
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
-    .join('')
-}
-
 /** What the build says about its files. */
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(path.join(clientFiles, '.vite/manifest.json'), 'utf8'))
 }
 
-/** The files of the entry, of a page's modules and of what they import: the page's first load, all known at once. */
+/** The files of a page's modules, of what takes it over, and of what they import: its first load, all known at once. */
 export function pageModules(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>()
   const visit = (name: string) => {

@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
 
 // telephones show a part of a wide picture under words: they need not have all of its points
 const sizes = '(min-width: 1280px) 100vw, (min-width: 768px) 70rem, 35rem'
@@ -34,18 +35,22 @@ export function HeroCarousel() {
 }
 
 function HeroSlide({ banner, first }: { banner: Banner; first: boolean }) {
+  const loaded = useLoaded()
+  const picture = (
+    <Picture
+      src={banner.image}
+      alt={banner.title ? '' : banner.alt}
+      sizes={sizes}
+      most={2400}
+      width={2400}
+      height={900}
+      loading={first ? 'priority' : 'lazy'}
+      className="absolute inset-0 size-full object-cover object-right"
+    />
+  )
   return (
     <Link to={banner.link || paths.products} className={`on-dark relative block overflow-hidden text-on-ink ${box}`}>
-      <Picture
-        src={banner.image}
-        alt={banner.title ? '' : banner.alt}
-        sizes={sizes}
-        most={2400}
-        width={2400}
-        height={900}
-        loading={first ? 'priority' : 'lazy'}
-        className="absolute inset-0 size-full object-cover object-right"
-      />
+      {first || loaded ? picture : <noscript>{picture}</noscript>}
       {banner.title && (
         <span className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-transparent md:bg-linear-to-r md:from-ink md:via-ink/60 md:to-transparent">
           <span className="blueprint absolute inset-0 opacity-60" />

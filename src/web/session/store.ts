@@ -13,7 +13,7 @@ export interface Session {
 
 const signedOut: Session['user'] = { user: null, isLoggedIn: false }
 
-/** The one store. The browser reads the kept slice before it hydrates (entry-browser). */
+/** The one store. The browser reads the kept slice before it hydrates (take-over). */
 export const useSession = create<Session>()(
   persist(() => ({ user: signedOut, category: { selected: null }, cart: { lines: 0 } }) as Session, {
     name: 'root',

@@ -11,16 +11,13 @@ import { preloadPointedPages } from './preload-pages.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 import { useSession } from './session/store.ts'
-import './styles.css'
-
-void start()
 
 /** Takes over the server's page: its data, its files and the stored session first, then React. */
-async function start(): Promise<void> {
+export async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
-  await Promise.all([loadPageFiles(routes, location.pathname), storedSession(), firstPaint()])
+  await Promise.all([loadPageFiles(routes, location.pathname), storedSession()])
   const page = { queryClient, onServer: false, setStatus: () => {} }
   const navigation = createNavigation(createBrowserHistory(), (path) =>
     loadPage(routes, new URL(path, location.origin), page),
@@ -42,15 +39,4 @@ async function start(): Promise<void> {
 function storedSession(): Promise<unknown> {
   const timeout = new Promise((resolve) => setTimeout(resolve, limits.rehydrationTimeoutMs))
   return Promise.race([useSession.persist.rehydrate(), timeout])
-}
-
-/** The server's page is shown before it is taken over: where files come fast, no script stands between it and the eye. */
-function firstPaint(): Promise<void> {
-  const sees = PerformanceObserver.supportedEntryTypes.includes('paint')
-  if (document.hidden || document.readyState === 'complete' || !sees) return Promise.resolve()
-  return new Promise((resolve) => {
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
-    window.addEventListener('load', () => resolve(), { once: true })
-    document.addEventListener('visibilitychange', () => resolve(), { once: true })
-  })
 }

@@ -1,0 +1,48 @@
+import './styles.css'
+
+/** So long scripts wait at most. */
+const PATIENCE_MS = 2000
+
+void start()
+
+/** What is looked at comes first: the page's own files are fetched once it is seen, with its largest picture. */
+async function start(): Promise<void> {
+  await Promise.race([firstPaint().then(largestPicture), patience()])
+  for (const file of pageFiles()) fetchEarly(file)
+  const { takeOver } = await import('./take-over.tsx')
+  await takeOver()
+}
+
+function firstPaint(): Promise<unknown> {
+  const sees = PerformanceObserver.supportedEntryTypes.includes('paint')
+  if (document.hidden || !sees) return Promise.resolve()
+  return new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+  })
+}
+
+function largestPicture(): Promise<unknown> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (!picture || picture.complete) return Promise.resolve()
+  return new Promise((resolve) => {
+    picture.addEventListener('load', resolve, { once: true })
+    picture.addEventListener('error', resolve, { once: true })
+  })
+}
+
+function patience(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+}
+
+/** What the page and its parts import, as the server names it (`built-pages.ts`): all at once, not one after the other. */
+function pageFiles(): string[] {
+  return document.querySelector<HTMLMetaElement>('meta[name=page-files]')?.content.split(' ') ?? []
+}
+
+function fetchEarly(file: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = file
+  document.head.append(link)
+}
