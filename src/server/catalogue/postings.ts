@@ -17,11 +17,11 @@ export function withAnyTerm(shop: Shop, terms: string[]): Promise<ProductSet> {
   if (terms.length === 0) return Promise.resolve(noProducts)
   const named = terms.join('|')
   const key = `postings ${named.length < 100 ? named : createHash('sha256').update(named).digest('base64url')}`
-  return recallSet(shop, key, () => selectPostings(forSome(shop, terms.length), terms))
+  return recallSet(shop, key, () => selectPostings(readsFor(shop, terms.length), terms))
 }
 
-/** What is asked about: a look at few terms or names is a quick read, at many not. */
-export function forSome({ reads, pool }: Shop, count: number): Pick<Reads, 'query'> {
+/** Whom to ask about so many terms or names: about few it is a quick read, about many others would wait behind it. */
+export function readsFor({ reads, pool }: Shop, count: number): Pick<Reads, 'query'> {
   return count <= FEW ? reads : pool
 }
 

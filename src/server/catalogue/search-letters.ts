@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import { selectWithLetters } from './posting-queries.ts'
-import { forSome, withAnyTerm } from './postings.ts'
+import { readsFor, withAnyTerm } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet, unite, without } from './product-set.ts'
 import { beginningWith, headsEndingIn, type Vocabulary } from './vocabulary.ts'
 
@@ -20,40 +20,44 @@ export async function withLetters(
 }
 
 async function inNames(shop: Shop, vocabulary: Vocabulary, plain: string, words: string[]): Promise<ProductSet> {
-  const chain = await withAllOf(shop, termsOf(vocabulary, plain, words))
-  if (countOf(chain) === 0) return chain
-  const certain = await withoutDoubt(shop, vocabulary, chain, plain, words)
+  const terms = termsOf(vocabulary, plain, words)
+  if (terms.some((each) => each.length === 0)) return noProducts
+  const [chain, { required, ambiguous }] = await Promise.all([
+    withAllOf(shop, terms),
+    withoutDoubt(shop, vocabulary, plain, words),
+  ])
+  const certain = without(intersect([chain, ...required]), ambiguous)
   const doubtful = without(chain, certain)
   const count = countOf(doubtful)
   if (count === 0) return certain
-  return unite([certain, await selectWithLetters(forSome(shop, count), doubtful, plain)])
+  return unite([certain, await selectWithLetters(readsFor(shop, count), doubtful, plain)])
 }
 
-/** Those that have all the terms of a text, and whose names need not be looked at to know that they have its letters. */
+/** Which products with all the terms of a text need not be looked at to know that they have its letters in their names. */
 async function withoutDoubt(
   shop: Shop,
   vocabulary: Vocabulary,
-  chain: ProductSet,
   plain: string,
   words: string[],
-): Promise<ProductSet> {
+): Promise<{ required: ProductSet[]; ambiguous: ProductSet }> {
   const [first = '', last = ''] = [words[0], words.at(-1)]
-  if (words.length === 0 || !plain.startsWith(first)) return noProducts
   const end = endOf(plain, last)
-  const wordGoesOn = /^[./]/.test(end)
-  if (wordGoesOn) return noProducts
+  const lastGoesOn = /^[./]/.test(end)
+  if (words.length === 0 || !plain.startsWith(first) || lastGoesOn) {
+    return { required: [noProducts], ambiguous: noProducts }
+  }
   // a word between others that stands twice in a name may have its neighbours in different places
   const between = [...new Set(words.slice(1, end === '' ? -1 : undefined))].filter((word) =>
     vocabulary.doubled.has(word),
   )
-  const [followed, ambiguous] = await Promise.all([
-    end === '' ? chain : withAnyTerm(shop, pairsFrom(vocabulary, last + end, words.length > 1)),
+  const [ambiguous, ...required] = await Promise.all([
     withAnyTerm(
       shop,
       between.map((word) => `d:${word}`),
     ),
+    ...(end === '' ? [] : [withAnyTerm(shop, pairsFrom(vocabulary, last + end, words.length > 1))]),
   ])
-  return without(intersect([chain, followed]), ambiguous)
+  return { required, ambiguous }
 }
 
 /** The terms of neighbours of which the first begins with a word and what stands behind it, or may begin before them. */
@@ -101,7 +105,6 @@ function headsIn(plain: string, words: string[]): string[] {
 }
 
 async function withAllOf(shop: Shop, [first = [], ...others]: string[][]): Promise<ProductSet> {
-  if ([first, ...others].some((terms) => terms.length === 0)) return withAnyTerm(shop, [])
   const sets = others.map((terms) => withAnyTerm(shop, terms))
   return intersect([await withAnyTerm(shop, first), ...(await Promise.all(sets))])
 }
