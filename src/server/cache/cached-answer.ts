@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -24,7 +24,7 @@ const compressFrom = 1000
 export function makeAnswer(status: number, contentType: string, body: string, tags: readonly string[]): CachedAnswer {
   const identity = Buffer.from(body)
   // weak: the same for every form of the bytes (RFC 9110 §8.8.3)
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
   return { status, contentType, etag, identity, tags, heads: new Map() }
 }
 

@@ -42,10 +42,13 @@ export interface VariantRow {
   stock: number
 }
 
-/** The select list and joins of a ProductRow, from `products p`. Stock is read across from the ledger's running totals. */
+/**
+ * The select list and joins of a ProductRow, from `products p`. Stock is read across from the ledger's running totals. Lists are
+ * sent as JSON: taking PostgreSQL's arrays apart costs a third of what a page costs here.
+ */
 export const productColumns = `
-  p.id, p.name, p.main_image, p.images, p.description, p.specifications, p.hsn_code, p.gst_rate, p.unit,
-  p.net_quantity, p.country_of_origin, p.price, p.offer_price, p.rating_counts, p.created_at,
+  p.id, p.name, p.main_image, to_json(p.images) AS images, p.description, p.specifications, p.hsn_code, p.gst_rate, p.unit,
+  p.net_quantity, p.country_of_origin, p.price, p.offer_price, to_json(p.rating_counts) AS rating_counts, p.created_at,
   b.id AS brand_id, b.name AS brand_name, b.image AS brand_image, b.banner_image AS brand_banner_image,
   c.id AS category_id, c.name AS category_name, s.id AS subcategory_id, s.name AS subcategory_name,
   (SELECT coalesce(json_agg(json_build_object('_id', l.id, 'name', l.name) ORDER BY l.position), '[]')
