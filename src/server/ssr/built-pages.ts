@@ -50,14 +50,19 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(path.join(clientFiles, '.vite/manifest.json'), 'utf8'))
 }
 
-/** The files of a page's modules, of what takes it over, and of what they import: its first load, all known at once. */
+/**
+ * The files of a page's modules, of what takes it over, and of what they import: its first load, all known at once. None
+ * stands before what it imports.
+ */
 export function pageModules(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>()
+  const seen = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
     for (const imported of chunk.imports ?? []) visit(imported)
+    files.add(chunk.file)
   }
   for (const module of [entry, ...modules]) visit(module)
   return [...files]
