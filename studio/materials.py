@@ -295,3 +295,11 @@ def clear(tint=(0.96, 0.97, 0.97), gloss=1.0, n="clear"):
     nt.links.new(shine.outputs[0], mix.inputs[2])
     nt.links.new(mix.outputs[0], out.inputs[0])
     return m
+
+
+def ink(printed_material):
+    """Of a material with a picture only the print shows; around it the part below."""
+    nodes = printed_material.node_tree.nodes
+    picture = next(n for n in nodes if n.type == "TEX_IMAGE")
+    printed_material.node_tree.links.new(picture.outputs["Alpha"], nodes["Principled BSDF"].inputs["Alpha"])
+    return printed_material

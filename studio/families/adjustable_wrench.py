@@ -39,7 +39,7 @@ def adjustable(brand):
     X, Y, Z = P
     shaft = [(-14, 13), (-14, -13), (-110, -10.5), (-196, -14), (-210, -9), (-212, 0), (-210, 9), (-196, 14), (-110, 10.5)]
     f.add(poly(P, softened(shaft), 5.2, 1.8))
-    f.cut(poly(P, [(-48, 6.4), (-48, -6.4), (-110, -5.2), (-172, -7), (-172, 7), (-110, 5.2)], 20, 0) + np.maximum(0, 4.2 - np.abs(Z)) * 3, 0.7)
+    f.cut(np.maximum(poly(P, [(-48, 6.4), (-48, -6.4), (-110, -5.2), (-172, -7), (-172, 7), (-110, 5.2)], 20, 0), 4.2 - np.abs(Z)), 0.7)
     Q = f.p((0, 0, 0), rz=turn)
     body = [(34 * math.cos(math.radians(a)) - 2, 34 * math.sin(math.radians(a))) for a in range(72, 274, 8)]
     body += [(3, -28), (3, 4), (6, 7), (40, 7), (42, 9), (37, 26), (24, 32)]
@@ -66,7 +66,7 @@ def adjustable(brand):
     marks = "".join(f'<rect x="{40 + k * 24}" y="10" width="4" height="{60 if k % 5 else 90}" fill="#222"/>' for k in range(16))
     scale_ = decal(etched(labels.png(marks, 440, 110, 1)), 26, 6, (24, 12.5, 7.28))
     out += group([scale_], rot=(0, 0, turn))
-    t = text_mesh(f"{brand.upper()}  CHROME VANADIUM", 7.0, 0.5, chrome, bevel=0.08)
+    t = text_mesh(brand.upper(), 10.5, 0.12, material("mark", (0.09, 0.09, 0.095), 0.5, 0.5))
     out.append(xf(t, (-110, 0, 4.25)))
     return out
 

@@ -1,4 +1,5 @@
 """Ball valves of forged brass, nickel plated, with a red lever."""
+from families.gate_valve import laid_on
 from fields import Field, cyl, ellip, hexp
 from mesh import *
 from materials import *
@@ -38,10 +39,11 @@ def build(shot, size):
         out.append(turned([(12.2, 0), (15.4, 0)], material("seat", "#eceae4", 0, 0.5), "X", (s * 24.6, 0, 0)))
     ball = turned([(12, k) for k in (-14, 14)], steel_bright("ball"), "X")
     out.append(ball)
-    for txt, z, h in ((f"DN {size}", 4, 7.5), ("PN 25", -6, 6.5)):
-        t = text_mesh(txt, h, 0.5, mat, bevel=0.12)
+    mark = material("mark", (0.10, 0.095, 0.085), 0.6, 0.5)
+    for txt, z, h in ((f"DN {size}", 3.5, 9.5), ("PN 25", -6.5, 8)):
+        t = text_mesh(txt, h, 0.15, mark)
         xf(t, rot=(90, 0, 0))
-        out.append(xf(t, (0, -22.3, z)))
+        out.append(laid_on(out[0], xf(t, (0, 0, z))))
     k = LEVER[size]
     red = material("grip", "#c4161c", 0, 0.36, rvar=0.05, rscale=8, bump=0.06, bscale=60, coat=0.1)
     zn = zinc("lever")

@@ -81,7 +81,15 @@ def grinder(wheel, brand, colour):
         one += [rest, arm, eye]
         one.append(turned([(0, -44), (27, -44), (30, -36), (30, -W / 2 - 10), (0, -W / 2 - 10)], enamel, "X", rot=(0, 0, 0 if s > 0 else 180), r=3))
         out += group(one, (x, 0, z))
-    out.append(sign([(brand.upper(), 17, "#fff"), (f"{wheel} mm   {'0.5' if wheel < 200 else '1'} HP", 10, "#f2c318")], colour, 96, 34, (0, -68.6, z - 6), (90, 0, 0)))
+    art = labels.text(brand.upper(), 300, 86, 96, "#fff", 900, most=540, spacing=3)
+    art += labels.text(f"{wheel} mm   {'0.5' if wheel < 200 else '1'} HP", 300, 162, 60, "#f2c318", 900)
+    name = ink(material("print", colour, 0, 0.4, img=labels.png(art, 600, 190, 1.5)))
+
+    def below_slots(u, v):  # follows the motor's round
+        a = math.radians(-32 + 25 * v)
+        return ((u - 0.5) * 94, -68.5 * math.cos(a), z + 68.5 * math.sin(a))
+
+    out.append(grid_surf("name", below_slots, 4, 12, name, wrap_u=False, uv=True))
     for x in (1, -1):
         for y in (1, -1):
             out.append(turned([(0, -8), (13, -8), (14, 2), (0, 2)], black, loc=(x * 70, y * 46, 0), r=1, seg=40))

@@ -52,7 +52,7 @@ def build(shot, brand):
     steel = steel_ground("screw", 0.24)
     x0 = -gap - 46
     out.append(turned([(0, x0 - 46), (15, x0 - 46), (18, x0 - 42), (18, x0 - 16), (22, x0 - 12), (22, x0 - 3), (12, x0), (0, x0 + 2)], steel, "X", (0, 0, 76), r=1.5))
-    tilt = 24 if shot == 1 else -30
+    tilt = 58 if shot == 1 else -62  # steep enough that it ends above the bench
     bar_ = [turned([(0, -92), (6, -92), (6, 92), (0, 92)], steel, "Z", seg=48)]
     for s in (1, -1):
         bar_.append(turned([(0, s * 78), (8, s * 78), (11, s * 84), (11, s * 90), (7, s * 97), (0, s * 97)], steel, seg=48, r=2))

@@ -25,7 +25,7 @@ def scale_art(span, w, inches):
             b += f'<rect x="{20 + k * 15.875 - 0.8:.1f}" y="0" width="1.6" height="{tall}" fill="#16181b"/>'
             if k % 16 == 0:
                 b += labels.text(str(k // 16), 20 + k * 15.875 + 6, 66, 30, "#16181b", 700, "start")
-    return labels.png(b, span * 10 + 40, w, 1)
+    return labels.png(b, span * 10 + 120, w, 1)
 
 
 def build(shot, kind, span, brand):
@@ -40,7 +40,7 @@ def build(shot, kind, span, brand):
     beam = [(-4, 0), (end, 0), (end, B), (-4, B)]
     out.append(prism("beam", round_profile(beam, 0.6, 3), 3.6, st, (0, 0, 3.4), bevel=0.35))
     img = scale_art(span, int(B * 10 - 16), kind == "vernier")
-    out.append(decal(etched(img, (0.70, 0.70, 0.70), 0.28), span + 4, B - 1.6, (span / 2, B / 2, 5.24)))
+    out.append(decal(etched(img, (0.70, 0.70, 0.70), 0.28), span + 12, B - 1.6, (span / 2 + 4, B / 2, 5.24)))
 
     def jaws(x, s, mat, thick, z):
         """s=-1: fixed side (material to the left of x); +1: moving."""
@@ -52,7 +52,7 @@ def build(shot, kind, span, brand):
         o.append(prism("jaw", round_profile(up, 0.9 * k, 4), thick * 0.8, mat, (0, 0, z + (0.5 if s < 0 else -0.5)), bevel=0.4))
         return o
 
-    out += jaws(0, -1, st, 3.6, 3.4)
+    out += jaws(0, -1, st, 3.6, 3.46)  # a hair above the beam: never two faces in one plane
     out += jaws(at, 1, bright, 3.9, 3.4)
     long_ = 52 * k if kind == "vernier" else 66 * k
     out.append(box("slider back", long_, B + 5 * k, 1.6, st, 0.5, (at + long_ / 2, B / 2, 0.9)))

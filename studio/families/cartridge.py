@@ -31,11 +31,11 @@ def cartridge(shade, brand, colour):
     out.append(turned([(0, 3), (R - 3, 3), (R - 2, 0), (R + 0.3, 0.3), (R + 0.3, 6), (R, 6.4)], white, seg=128, r=0.4))
     out.append(turned([(R, H - 6.4), (R + 0.3, H - 6), (R + 0.3, H - 1), (R - 1.5, H), (R - 3, H), (8, H + 6), (8, H + 18), (0, H + 18)], white, seg=128, r=0.8))
     nozzle = plastic("#f7f7f4" if shade == "White" else "#e4ebee", "nozzle", 0.3, sss=0.1)
-    prof = [(10, H + 8), (10, H + 20), (8, H + 23), (3.2, H + 82), (2.2, H + 82)]
+    prof = [(8.2, H + 4.4), (10, H + 4.4), (10, H + 20), (8, H + 23), (3.2, H + 82), (2.2, H + 82)]
     out.append(turned(prof, nozzle, seg=64, r=0.6))
     for k in range(16):
         a = TAU * k / 16
-        out.append(box("rib", 1.2, 1.2, 11, nozzle, 0.4, (10.1 * math.cos(a), 10.1 * math.sin(a), H + 14)))
+        out.append(box("rib", 1.2, 1.2, 13.5, nozzle, 0.4, (10.1 * math.cos(a), 10.1 * math.sin(a), H + 12.5)))
     return out
 
 

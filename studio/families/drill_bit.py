@@ -108,6 +108,6 @@ def build(shot, d, L, brand):
         one = drill(d, L, L * 0.64, mat, brand=brand)
         group(one, rot=(0, 0, 62 * k + 20))
         group(one, rot=(90 if shot == 2 else -90, 0, 0))
-        group(one, (0, 0, d / 2 * 0.99), (0, 0, (k - 1) * (-7 if shot == 1 else 9)))
+        group(one, (0, 0, d / 2 * 0.99), (0, 0, (k - 1) * (9 if shot == 2 else -7)))
         out += group(one, ((k - 1) * d * 2.3, (k - 1) * d * 1.1, 0))
     return out

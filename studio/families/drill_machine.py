@@ -80,12 +80,12 @@ def side_print(L, R, brand, text, colour):
     img = labels.png(t, 600, 200, 2)
 
     def fn(u, v):
-        x = L * (0.36 + 0.40 * u)
-        a = math.radians(-24 + 34 * v)
+        x = L * (0.36 + 0.40 * u) if L > 120 else L * (0.44 + 0.38 * u)  # behind it the slots
+        a = math.radians(-24 + 34 * v) if L > 120 else math.radians(-24 + 32 * v)
         r = R - 2.5 * math.cos(x / L * 3.1) - 5 * min(max((x - L * 0.72) / (L * 0.28), 0), 1) + 0.25
         return (x, -r * math.cos(a), r * math.sin(a))
 
-    return grid_surf("print", fn, 16, 10, material("print", colour, 0, 0.42, img=img), wrap_u=False, uv=True)
+    return grid_surf("print", fn, 16, 10, ink(material("print", colour, 0, 0.42, img=img)), wrap_u=False, uv=True)
 
 
 def battery(colour):

@@ -130,13 +130,11 @@ def coil(brand):
         pts.append((r * math.cos(a), r * 0.94 * math.sin(a), max(3.2, 15.4 - 12.4 * min(1, q / 12))))
     out = [tube("belt", pts, 3.05, pu, 20)]
     strap = plastic("#1c1d1f", "tie", 0.36)
-    for a in (70, 190, 310):
+    for a in (105, 205, 280):
         q = math.radians(a)
-        c = Vector((98 * math.cos(q), 98 * 0.94 * math.sin(q), 9.4))
+        c = Vector((98.2 * math.cos(q), 98.2 * 0.94 * math.sin(q), 9.3))
         loop = []
-        for k in range(40):
-            b = TAU * k / 40
-            x, z = superellipse(13.2, 9.9, 4, 40)[k]
+        for x, z in rounded(21.0, 20.4, 4.2, 6):
             loop.append((c.x + x * math.cos(q), c.y + x * math.sin(q), max(0.6, c.z + z)))
         out.append(tube("tie", loop, 1.3, strap, 8, cyclic=True))
     return out

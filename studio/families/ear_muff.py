@@ -1,6 +1,7 @@
 """Ear muff: two cups with cushions on a sprung band."""
 from fields import Field, ellip, box as fbox
 import numpy as np
+from mathutils.bvhtree import BVHTree
 
 from mesh import *
 from materials import *
@@ -33,9 +34,14 @@ def cup(colour, brand):
         v.co.x = -8 + (v.co.x + 8) * 0.82
     out.append(cush)
     out.append(loft("foam", [oval(24, 34, -3), oval(24, 34, -2)], foam))
-    logo = material("logo", colour, 0, 0.3, img=labels.line(brand.upper(), "#ffffff", 76, 600, 110))
-    d = decal(logo, 34, 6.2, (0, 0, 0), (90, 0, 90))
-    out.append(xf(d, (35.1, 0, 0)))
+    logo = ink(material("logo", colour, 0, 0.3, img=labels.line(brand.upper(), "#1a1b1d", 76, 600, 110)))
+    shape = BVHTree.FromPolygons([v.co for v in out[0].data.vertices], [tuple(p.vertices) for p in out[0].data.polygons])
+
+    def on_cup(u, v):
+        y, z = (u - 0.5) * 34, (v - 0.5) * 6.2
+        return (shape.ray_cast(Vector((80, y, z)), Vector((-1, 0, 0)))[0].x + 0.2, y, z)
+
+    out.append(grid_surf("logo", on_cup, 40, 8, logo, wrap_u=False, uv=True))
     return out
 
 

@@ -91,5 +91,5 @@ def build(shot, kind, power, rows, brand, colour):
     for z in (h * 0.2, h * 0.8):
         out.append(turned([(0, -14), (3.4, -14), (3.4, 14), (0, 14)], zn, loc=(-w / 2 - 1.6, y + 4, z), r=0.4))
     tri = '<path d="M200 20 L385 345 H15z" fill="#f5c518" stroke="#111" stroke-width="22" stroke-linejoin="round"/><path d="M215 100 L150 220 H200 L175 315 L262 180 H210z" fill="#111"/>'
-    out.append(decal(material("sign", "#8f979c", 0, 0.4, img=labels.png(tri, 400, 360, 1)), 19, 17, (-w / 2 + 19, y - 0.1, h * 0.09 + 4), (90, 0, 0)))
+    out.append(decal(ink(material("print", "#111111", 0, 0.4, img=labels.png(tri, 400, 360, 1))), 19, 17, (-w / 2 + 19, y - 0.1, h * 0.09 + 4), (90, 0, 0)))
     return stand(out)

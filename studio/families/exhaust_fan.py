@@ -57,7 +57,7 @@ def build(shot, D, brand, colour):
     for k in range(20):
         a = TAU * k / 20
         out.append(box("vent", 1.2, 5, 0.8, material("vent", "#060606", 0, 0.8), 0.2, (40 * math.cos(a), 40 * math.sin(a), -90.5), (0, 0, math.degrees(a))))
-    out.append(lathe("shaft", [(6, -36), (6, 6), (0, 6)], steel_ground("shaft", 0.2), 32))
+    out.append(lathe("shaft", [(6, -36), (6, -4), (0, -4)], steel_ground("shaft", 0.2), 32))
     out.append(lathe("hub", [(0, -3), (24, -3), (26, -8), (26, -22), (0, -22)], alu, 96, r=2))
     one = blade(22, R - 4, alu)
     for k in range(3):

@@ -89,6 +89,44 @@ def regulator(brand):
     return stand(out)
 
 
+def resting(objs):
+    """Turned as little as may be so that three points carry it, its middle between them."""
+    import bmesh
+
+    bpy.context.view_layer.update()
+    bm, mid, n = bmesh.new(), Vector(), 0
+    for o in objs:
+        for v in o.data.vertices:
+            p = o.matrix_world @ v.co
+            bm.verts.new(p)
+            mid, n = mid + p, n + 1
+    mid /= n
+    bmesh.ops.convex_hull(bm, input=bm.verts)
+    best = None
+    for face in bm.faces:
+        if len(face.verts) != 3:
+            continue
+        a, b, c = (v.co for v in face.verts)
+        nr = (b - a).cross(c - a)
+        if nr.length < 1e-3:
+            continue
+        nr.normalize()
+        if nr.dot(a - mid) < 0:
+            nr = -nr
+        foot = mid + nr * nr.dot(a - mid)
+        sides = [(q - p).cross(foot - p).dot(nr) for p, q in ((a, b), (b, c), (c, a))]
+        if min(sides) * max(sides) < 0:
+            continue
+        if best is None or nr.z < best.z:
+            best = nr
+    bm.free()
+    turn = best.rotation_difference(Vector((0, 0, -1))).to_matrix().to_4x4()
+    for o in objs:
+        o.matrix_world = turn @ o.matrix_world
+    bpy.context.view_layer.update()
+    return objs
+
+
 def torch(brand):
     br, st = brass("torch"), steel_ground("tube", 0.25)
     cop = copper("nozzle")
@@ -139,12 +177,11 @@ def torch(brand):
         out.append(tube("hose", P, 9, hose, 18))
         out.append(turned([(9, -66), (10.4, -64), (10.4, -56), (9, -54)], zinc("clip"), "X", (0, y + s * 2.6, -2.4), seg=48, r=0.4))
     group(out, (-150, 0, 0))
-    # lies on its nozzle side: turned about X so that the head points sideways
+    # stands on the nozzle and the two inlets, the lever on top
     body, hoses = [o for o in out if o.name[:4] != "hose"], [o for o in out if o.name[:4] == "hose"]
-    group(body, rot=(78, 0, 0))
     for o in hoses:
         bpy.data.objects.remove(o)
-    return stand(body)
+    return stand(resting(body))
 
 
 def build(shot, kind, brand):

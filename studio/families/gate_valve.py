@@ -1,5 +1,6 @@
 """Gate valves."""
 import numpy as np
+from mathutils.bvhtree import BVHTree
 
 from mesh import *
 from materials import *
@@ -7,6 +8,28 @@ import labels
 from fields import Field, smin, capsule, cone, cyl, ellip, hexp, sphere, torus
 from fields import box as fbox
 from parts import hexhead, thread
+
+
+def laid_on(body, letters, lift=0.0, side=-1):
+    """Raised letters that face -Y (side -1) or +Y, bent so that they follow the body's surface below them."""
+    bake(letters)
+    bm = bmesh.new()
+    bm.from_mesh(letters.data)
+    for _ in range(3):
+        long = [e for e in bm.edges if e.calc_length() > 1.2]
+        bmesh.ops.subdivide_edges(bm, edges=long, cuts=1)
+        bmesh.ops.triangulate(bm, faces=bm.faces)
+    bm.to_mesh(letters.data)
+    bm.free()
+    points = [body.matrix_world @ v.co for v in body.data.vertices]
+    ground = BVHTree.FromPolygons(points, [tuple(p.vertices) for p in body.data.polygons])
+    middle = sum(f(v.co.y for v in letters.data.vertices) for f in (min, max)) / 2
+    for v in letters.data.vertices:
+        hit = ground.ray_cast(Vector((v.co.x, side * 300, v.co.z)), Vector((0, -side, 0)))[0]
+        if hit:
+            v.co.y += hit.y - middle + side * lift
+    letters.data.update()
+    return letters
 
 
 def gate_valve(size, wheel="#c4161c"):
@@ -33,12 +56,13 @@ def gate_valve(size, wheel="#c4161c"):
         xf(th, rot=(0, 90 * s, 0))
         xf(th, (s * 33, 0, 0))
         out.append(th)
+    skin = material("cast skin", (0.16, 0.085, 0.04), 0.6, 0.5)  # letters of the metal's own colour are lost in its mirror
     for s in (-1,):
-        for tt, zz, sz in ((f"DN{size}", 3.5, 8), ("PN16", -6, 7)):
-            tx = text_mesh(tt, sz, 0.55, mat, bevel=0.15)
+        for tt, zz, sz in ((f"DN {size}", 4.5, 11), ("PN 16", -6.5, 9)):
+            tx = text_mesh(tt, sz, 0.25, skin, bevel=0.08)
             xf(tx, rot=(90, 0, 0))
-            xf(tx, (0, -21.9 + abs(zz) * 0.06, zz))
-            out.append(tx)
+            xf(tx, (0, 0, zz))
+            out.append(laid_on(body_o, tx))
     st = steel_ground("stem", 0.16)
     stem = lathe("stem", [(0, 60), (4, 60), (4, 84), (3.2, 84.6), (3.2, 88), (0, 88)], st, 48, auto=30)
     out.append(stem)

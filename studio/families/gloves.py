@@ -166,8 +166,9 @@ def glove(kind, brand, colour, mirror):
         band = {"coated": "#e3a712", "dotted": "#c4161c"}[kind]
         h = Field((-56, cuff - 6, -2), (56, cuff + 12, 40), 1.0)
         X, Y, Z = h.p()
-        q = (np.sqrt((X / 42) ** 2 + ((Z - 13) / 13) ** 2) - 1) * 13
-        h.d = np.maximum(np.maximum(np.abs(q) - 1.4, np.abs(Y - cuff - 2) - 3), 0.6 - Z).astype(np.float32)
+        q = hand(h, fat, 0.74, 12, cuff - 20, 1.0) + wrinkles(h, 0.9, 1 + mirror) + (3.2 * np.exp(-((Y + 26) / 22) ** 2))
+        q = np.maximum(q, 1.6 - Z)  # follows the cuff, flat below
+        h.d = np.maximum(np.maximum(np.abs(q) - 1.5, np.abs(Y - cuff - 2) - 3), 0.2 - Z).astype(np.float32)
         out.append(h.mesh("hem", knit("hem", band, 2.6, 0.5)))
         keep_rest(out[-1])
     if mirror:

@@ -22,7 +22,7 @@ def boot(brand):
     """Toe towards -Y, heel at +Y, sole on z 0."""
     black = material("pvc", "#17181a", 0, 0.30, rvar=0.06, rscale=6, bump=0.04, bscale=50, coat=0.2, coat_rough=0.2)
     sole = material("sole", "#b08a2e", 0, 0.5, rvar=0.05, bump=0.06, bscale=70)
-    f = Field((-62, -205, -4), (62, 95, 392), 1.9)
+    f = Field((-72, -205, -4), (72, 115, 392), 1.9)
     X, Y, Z = f.p()
     # shaft
     t = np.clip((Z - 110) / 270, 0, 1)

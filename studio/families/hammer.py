@@ -1,6 +1,7 @@
 """Ball pein hammers: forged head, hickory-like handle with a steel wedge."""
 import numpy as np
 
+from families.gate_valve import laid_on
 from fields import Field, cone, cyl, ellip, hexp, sphere
 from fields import box as fbox
 from mesh import *
@@ -39,7 +40,7 @@ def hammer(grams, brand):
     xf(mark, rot=(90, 0, 0))
     xf(mark, rot=(0, 90, 0))
     xf(mark, rot=(0, 0, 180))
-    out.append(xf(mark, (8, 10.95, -186)))
+    out.append(laid_on(out[3], xf(mark, (8, 0, -186)), 0.05, 1))
     for o in out[3:]:  # a light hammer has the longer handle for its head
         s = (grams / 500) ** -0.16 if o.name.startswith(("handle", "txt")) else 1
         xf(o, (0, 0, 17.2 * (1 - s)), scale=(1, 1, s))

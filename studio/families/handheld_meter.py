@@ -127,11 +127,11 @@ def clamp(brand, colour):
     art = ""
     for n, t in enumerate(("OFF", "A", "V~", "V-", "Ω", "µF", "NCV")):
         a = math.radians(-120 + n * 40)
-        art += labels.text(t, 300 + 235 * math.sin(a), 300 - 235 * math.cos(a) + 18, 52, "#f4f4f0" if n else "#ff6a52", 900)
+        art += labels.text(t, 300 + 240 * math.sin(a), 300 - 240 * math.cos(a) + 18, 52, "#f4f4f0" if n else "#ff6a52", 900)
     out.append(decal(material("ring", "#1a1c1f", 0, 0.4, img=labels.png(art, 600, 600, 1)), 52, 52, (0, -34, 34.96), r=25.9))
-    out.append(turned([(0, 8), (13, 8), (14.5, 6.5), (15.5, 0)], plastic("#2f3338", "dial", 0.36), loc=(0, -34, 34.6), seg=72))
-    out.append(box("pointer", 5, 26, 3.4, plastic("#3d4248", "pointer", 0.36), 1.4, (0, -34, 43), (0, 0, 80)))
-    out.append(box("mark", 1.2, 7, 0.5, material("mark", "#f4f4f0", 0, 0.4), 0.1, (-8.6, -32.5, 44.7), (0, 0, 80)))
+    out.append(turned([(0, 3.4), (10, 3.4), (11, 2.6), (11.6, 0)], plastic("#2f3338", "dial", 0.36), loc=(0, -34, 34.6), seg=72))
+    out.append(box("pointer", 5, 20, 3.4, plastic("#3d4248", "pointer", 0.36), 1.4, (0, -34, 38), (0, 0, 86)))
+    out.append(box("mark", 1.5, 6.5, 0.5, material("mark", "#f4f4f0", 0, 0.4), 0.1, (-5.8, -33.6, 39.7), (0, 0, 86)))
     for n, t in enumerate(("HOLD", "SEL", "ZERO")):
         x = -17 + 17 * n
         out.append(box("key", 12, 6.5, 3, rubber("key", "#f0b90b" if n == 1 else "#565b62", 0.45), 1.3, (x, -66.5, 35.4)))
@@ -144,7 +144,14 @@ def clamp(brand, colour):
         x = 66 + dx
         out.append(limb("probe", [(x, -60, 7), (x, -10, 7), (x + 2, 40, 7)], steps((0, 5, 5), (0.3, 6, 6), (0.86, 5.4, 5.4), (0.9, 8.4, 6.6), (0.94, 4.2, 4.2), (1, 3.4, 3.4)), m, tip=2))
         out.append(limb("needle", [(x + 2, 39, 7), (x + 3, 58, 7)], (1.2, 1.2), tip, tip=1.2))
-        out.append(cable([(x, -58, 7), (x - 2, -74, 5), (x - 14, -106, 2.6), (x - 6 + dx, -124, 2.6), (x + 26, -112, 2.6), (x + 34, -60, 2.6), (x + 24, -10, 2.6)][:5 if dx else 5] + [(x + 34 - dx * 0.4, -96, 2.6), (x + 30 - dx * 0.4, -50, 2.6), (x + 30 - dx * 0.4, 0, 2.6)], 2.4, m))
+        if dx:  # the inner loop
+            way = [(88, -58, 7), (88, -72, 5), (89, -90, 2.6), (95, -101, 2.6), (103, -101, 2.6), (108, -90, 2.6), (109, -50, 2.6), (109, -14, 3.6), (109, 0, 5)]
+        else:
+            way = [(66, -58, 7), (66, -78, 5), (68, -102, 2.6), (80, -120, 2.6), (100, -125, 2.6), (119, -115, 2.6), (126, -92, 2.6), (127, -50, 2.6), (127, -14, 3.6), (127, 0, 5)]
+        out.append(cable(way, 2.4, m))
+        end = way[-1][0]
+        out.append(limb("plug", [(end, -4, 5), (end, 26, 5)], (4.6, 4.6), m, tip=1.5))
+        out.append(limb("pin", [(end, 24, 5), (end, 40, 5)], (2, 2), tip, tip=0.8))
     stand(out)
     return group(out, rot=(0, 0, 12))
 
@@ -152,14 +159,14 @@ def clamp(brand, colour):
 def thermometer(brand, colour):
     """Pistol, barrel along -X to the left, display at the right rear."""
     yellow, black = shell_plastic("#f0b312", "shell"), rubber("over", "#1a1b1d", 0.5)
-    f = Field((-76, -30, -150), (60, 30, 36), 1.0)
+    f = Field((-76.37, -30.37, -150.37), (60, 30, 36), 1.0)  # no flat side on a plane of the grid
     P = f.p()
     side = [(-66, 16), (-66, -20), (-30, -24), (20, -26), (52, -20), (40, 28), (-20, 26)]
     f.add(poly(P, round_profile(side, 12, 6), 20, 9, axis=1))
     f.add(capsule(f.p(), (16, 0, -22), (34, 0, -124), 17, 16.5), 10)
     f.add(fbox(f.p((35, 0, -132)), 20, 17, 8, 6), 6)
     out = [f.mesh("body", yellow)]
-    g = Field((-80, -30, -150), (64, 30, 40), 1.0)
+    g = Field((-80.37, -30.37, -150.37), (64, 30, 40), 1.0)
     g.add(capsule(g.p(), (23, 0, -44), (34, 0, -118), 17.8, 17.2))
     g.cut(10 - g.p((34, 0, -80), ry=-10)[0] * 1 - 14, 2)
     out.append(g.mesh("grip", black))

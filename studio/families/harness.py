@@ -4,7 +4,7 @@ from materials import *
 import labels
 
 PRODUCTS = {"full-body-harness-double-lanyard": dict()}
-SHOTS = {1: dict(azim=24, elev=12), 2: dict(azim=156, elev=14)}
+SHOTS = {1: dict(azim=8, elev=18), 2: dict(azim=156, elev=14)}
 
 
 def parameters(item):
@@ -82,15 +82,15 @@ def build(shot, brand, colour):
         straps[s] = spline(pts, 14)
         out += ribbon(pts, 44, orange, from_body, edge=black)
         # leg loop: high outside, low inside
-        cx = s * 80
+        cx = s * 86
         loop = []
         for k in range(25):
             a = TAU * k / 24
-            loop.append((cx + 72 * math.cos(a), 78 * math.sin(a), 92 + s * 58 * math.cos(a)))
+            loop.append((cx + 62 * math.cos(a), 78 * math.sin(a), 92 + s * 44 * math.cos(a)))
         leg = lambda p, cx=cx: Vector((p.x - cx, p.y, 0.0)).normalized()
         out += ribbon(loop, 44, black, leg, closed=True, edge=orange, n=6)
         q = Vector((cx + 10, -78, 100))
-        out += buckle(Vector((cx, -78.5, 92)), Vector((0, -1, 0)), Vector((s * 0.8, 0, 0.55)), 44, steel)
+        out += buckle(Vector((cx, -78.5, 92)), Vector((0, -1, 0)), Vector((s * 0.8, 0, 0.57)), 44, steel)
         # adjuster on the chest, with its free end
         p = Vector((s * 103, -112, 300))
         out += buckle(p, from_body(p), Vector((-s * 0.18, 0, 1)), 44, steel)

@@ -40,7 +40,11 @@ def build(shot, d, L, finish, grade, set):
         w, t = washer(d, mat)
         out += group(w, (d * 2.1, -d * 1.55, 0))
         w2, _ = washer(d, mat)
-        out += group(w2, (d * 2.6, -d * 1.95, t))
+        # the second leans on the edge of the first: its far rim on the floor, 2.2 d from the middle of the first
+        a = math.atan2(t, d * 1.2)
+        group(w2, (d * 2.2 - d * math.cos(a), 0, d * math.sin(a)), (0, math.degrees(a), 0))
+        group(w2, rot=(0, 0, -26))
+        out += group(w2, (d * 2.1, -d * 1.55, 0.05))
     else:
         third = group(copies(lying), rot=(0, 0, -14))
         out += group(third, (d * 0.6, -d * 2.3, 0))

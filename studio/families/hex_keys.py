@@ -64,9 +64,11 @@ def build(shot, sizes, brand):
     x = 92
     out.append(box("holder", 26, y1 + 5, big + 7, hold, 3.5, (x, (y0 + y1) / 2, big / 2 + 2)))
     out.append(box("band", 8, y1 + 5.6, big + 7.6, rubber("band", "#17181a"), 3, (x, (y0 + y1) / 2, big / 2 + 2)))
-    t = "".join(labels.text(f"{a:g}", 500 - (c - off / 2) * 17, 62, 40, "#fff", 900) for c, a in middle)
-    img = labels.png(t, 1000, 100, 1.5)
-    strip = decal(material("sizes", "#c8161d", 0, 0.34, img=img), 1000 / 17, 5.9, (x + 8.4, off / 2, big + 5.56), (0, 0, -90))
+    way = 1 if shot == 2 else -1  # upright for the camera
+    wide = math.ceil(off * 17)
+    t = "".join(labels.text(f"{a:g}", wide / 2 + way * (c - off / 2) * 17, 72, 62, "#fff", 900) for c, a in middle)
+    img = labels.png(t, wide, 100, 1.5)
+    strip = decal(material("sizes", "#c8161d", 0, 0.34, img=img), wide / 17, 5.9, (x + 7.2, off / 2, big + 5.56), (0, 0, 90 * way))
     out.append(strip)
     bpy.context.view_layer.update()
     stand(out, 0, 0)

@@ -46,14 +46,14 @@ def saw(D, brand):
     out.append(lathe("bottom", [(5.5, 0), (R - 0.4, 0), (R + 0.1, 0.6), (R + 0.1, 2.4), (R - t, 3.4), (5.5, 3.4)], red, 128, closed=True, r=0.3))
     dark = material("slot", (0.015, 0.015, 0.016), 0.2, 0.7)
     for k in range(slots):
-        a = 360 * k / slots + 35
+        a = 360 * k / slots + (72 if slots == 2 else 60)
         w = min(5.0, D * 0.16)
         o = bent_decal(dark, R + 0.06, w, 20, (0, 0, 18))
         out.append(xf(o, rot=(0, 0, a)))
         o = bent_decal(dark, R + 0.06, w * 1.6, 4, (0, 0, 27))
         out.append(xf(o, rot=(0, 0, a)))
-    w = min(R * 1.5, 46)
-    m = material("print", "#b3161c", 0, 0.28, img=labels.png(labels.text(brand.upper(), 500, 110, 110, "#fff", 900, most=900) + labels.text(f"BI-METAL  {D:g} mm", 500, 215, 84, "#ffe08a", 900, most=900), 1000, 250, 1.2), coat=0.35)
+    w = min(R * 1.15, 40)
+    m = ink(material("print", "#ffffff", 0, 0.28, img=labels.png(labels.text(brand.upper(), 500, 110, 150, "#fff", 900, most=860) + labels.text(f"BI-METAL  {D:g} mm", 500, 215, 84, "#ffe08a", 900, most=900), 1000, 250, 1.2), coat=0.35))
     out.append(bent_decal(m, R + 0.08, w, w * 0.25, (0, 0, 21)))
     return out
 
@@ -74,9 +74,9 @@ def arbor(st):
 
 def build(shot, D, brand):
     one = saw(D, brand)
-    group(one, rot=(0, 0, 20))
     two = copies(one)
-    group(two, rot=(0, 0, 55))
+    group(one, rot=(0, 0, -42 if shot == 1 else 12))
+    group(two, rot=(0, 0, 205))
     group(two, rot=(90, 0, 0))
     group(two, rot=(0, 0, 38))
     stand(two, D * 0.80 + 14, -D * 0.34 - 6)

@@ -23,18 +23,20 @@ def clip(D, band_mat, screw_mat):
     k = min(1.0, max(0.6, D / 28))  # small clips have a smaller screw
     screw = []
     overlap = []
-    n = 80
+    n = 160
     tail = math.radians(105)
     for i in range(n + 1):  # the loose end lies on the band, then leaves it a little
         a = math.pi / 2 - 0.10 - tail * i / n
-        r = R + t + 0.25 + 2.0 * max(0, (i / n - 0.72) / 0.28) ** 2
+        r = R + t + 0.25 + 0.5 * max(0, (i / n - 0.72) / 0.28) ** 2
         c, s = math.cos(a), math.sin(a)
-        overlap.append([((r + dr) * c, (r + dr) * s, z) for dr, z in ((0, -w / 2), (0, w / 2), (t, w / 2), (t, -w / 2))])
+        left = (n - i) / n * tail * R  # to the rounded tip
+        half = w / 2 - (3.2 - math.sqrt(max(0.0, 3.2**2 - (3.2 - left) ** 2)) if left < 3.2 else 0)
+        overlap.append([((r + dr) * c, (r + dr) * s, z) for dr, z in ((0, -half), (0, half), (t, half), (t, -half))])
     out.append(loft("tail", overlap, band_mat, auto=30))
     dark = material("slot", (0.05, 0.05, 0.055), 0.6, 0.5)
     slots = int(R * (tail - 0.35) / 3.1)
     for i in range(slots):
-        a = math.pi / 2 - 0.30 - (tail * 0.72) * i / max(slots - 1, 1)
+        a = math.pi / 2 - 0.30 - (tail * 0.72 - 0.24) * i / max(slots - 1, 1)
         s = box("slot", 0.3, 1.5, w * 0.6, dark, 0.1)
         xf(s, rot=(14, 0, 0))
         xf(s, (R + 2 * t + 0.25, 0, 0))

@@ -102,11 +102,11 @@ def hose(brand, colour):
     tie = material("tie", "#e3b81c", 0, 0.45, bump=0.1, bscale=90)
     outer = R0 + 7 * r
     for a in (35, 155, 275):
-        near = [p for p in Q if abs((math.degrees(math.atan2(p.y, p.x)) - a + 180) % 360 - 180) < 7]
+        near = [p for p in Q if abs((math.degrees(math.atan2(p.y, p.x)) - a + 180) % 360 - 180) < 4]
         radii = [math.hypot(p.x, p.y) for p in near]
-        inner, outer, h = min(radii) - r - 1.6, max(radii) + r + 1.6, max(p.z for p in near) + r - 0.4
-        c = [(inner, 0.8), (outer, 0.8), (outer, h + 2), (inner, h + 2)]
-        o = tube("tie", [(x, 0, q) for x, q in round_profile(c, 12, 6)], 1.4, tie, 10, cyclic=True)
+        outer = max(outer, max(radii) + r + 1.6)
+        c = hull([q for R, p in zip(radii, near) for q in circle(r + 1.0, 40, R, p.z)])
+        o = tube("tie", [(x, 0, max(z, 1.4)) for x, z in c], 1.4, tie, 10, cyclic=True)
         xf(o, scale=(1, 6, 1))
         out.append(xf(o, rot=(0, 0, a)))
     face = labels.pack(900, 620, brand, "PVC BRAIDED HOSE", ["25 mm (1 inch)   ·   30 m", "Working pressure 8 bar"], colour)
@@ -143,7 +143,7 @@ def pipes(size, brand, colour):
 
     def fn(u, v):
         a = math.radians(90 + (v - 0.5) * 44)
-        return (-(r + 0.05) * math.cos(a), (u - 0.5) * L * 0.8, (r + 0.05) * math.sin(a))
+        return ((r + 0.05) * math.cos(a), (u - 0.5) * L * 0.8, (r + 0.05) * math.sin(a))
 
     p = grid_surf("print", fn, 2, 10, txt, wrap_u=False, uv=True)
     one.append(p)

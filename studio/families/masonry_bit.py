@@ -53,13 +53,14 @@ def bit(d, L, kind, brand):
     Rs = 5.0 if kind == "sds" else d / 2 * 0.94
     out.append(lathe("neck", [(0, z1 - 0.4), (d / 2 * 0.97, z1 - 0.4), (d / 2 * 0.97, z1 + d * 0.2), (Rs, z1 + d * 0.2 + abs(Rs - d / 2) + 1), (Rs, L - 1.2), (Rs - 1.2, L), (0, L)], steel, 64, r=0.2))
     if kind == "sds":
+        neck = out.pop()
         dark = material("groove", (0.10, 0.10, 0.105), 0.9, 0.42)
-        for s in (0, 180):
-            o = box("slot", 3.4, 2.2, 26, dark, 1.0, (0, 4.3, L - 17))
-            out.append(xf(o, rot=(0, 0, s)))
-            o = box("slot", 2.2, 1.6, 34, dark, 0.6, (0, 4.7, L - 17))
-            out.append(xf(o, rot=(0, 0, s + 90)))
-        m = bent_decal(etched(labels.line(f"{brand.upper()}  SDS-PLUS  {d:g} x {L:g}", "#111", 56, 1000, 110), (0.52, 0.52, 0.53), 0.3), 5.04, 4, 20)
+        neck.data.materials.append(dark)
+        for s in (0, 180):  # two closed grooves, two that run out at the end
+            neck = boolean(neck, xf(box("slot", 3.4, 3, 26, dark, 1.0, (0, 4.9, L - 17)), rot=(0, 0, s)))
+            neck = boolean(neck, xf(box("slot", 2.4, 2.6, 40, dark, 0.5, (0, 5, L - 14)), rot=(0, 0, s + 90)))
+        shade(neck, 35)
+        out.append(neck)
     return out
 
 
@@ -95,7 +96,7 @@ def build(shot, kind, d, L, brand, colour):
         out += group(one, (x - (lo.x + hi.x) / 2, -62 - lo.y, H + 3.0))
         m = material("size", colour, 0, 0.4, img=labels.line(f"{d_}", "#ffffff", 90, 140, 110))
         out.append(decal(m, 8, 6.3, (x, -49 + 0, H + 5.75)))
-    face = labels.pack(1000, 1500, brand, "MASONRY BIT SET", ["5 pieces", "4 · 5 · 6 · 8 · 10 mm", "Tungsten carbide tip"], colour)
+    face = labels.pack(1000, 1500, brand, "MASONRY BIT SET", ["5 pieces", "4 · 5 · 6 · 8 · 10 mm", "Tungsten carbide tip"], colour, code=False)
     lid = [box("lid", W, D, 5, case, 2, (0, 0, 0)), decal(printed(face, 0.35, 0.3), W - 8, D - 8, (0, 0, 2.55))]
     group(lid, rot=(68, 0, 0))
     stand(lid, 0, D / 2 + 34)

@@ -61,7 +61,7 @@ def build(shot, poles, amps, brand, colour):
             b += labels.text(row, 20, 135 + 52 * i, 44, "#222", 700, "start", most=460)
         out.append(
             decal(
-                material("print", "#e9e9e6", 0, 0.38, img=labels.png(b, 500, 260, 2)),
+                ink(material("print", "#e9e9e6", 0, 0.38, img=labels.png(b, 500, 260, 2))),
                 30,
                 15.6,
                 (-17, -60.12, 34),
@@ -69,7 +69,7 @@ def build(shot, poles, amps, brand, colour):
             )
         )
         out.append(box("test", 8, 3, 8, plastic("#e8b71d", "test", 0.35), 1, (26, -60.5, 40)))
-        t = material("print2", "#e9e9e6", 0, 0.38, img=labels.line("TEST", "#222", 60, 200, 80))
+        t = ink(material("print", "#e9e9e6", 0, 0.38, img=labels.line("TEST", "#222", 60, 200, 80)))
         out.append(decal(t, 8, 3.2, (26, -60.12, 31.5), (90, 0, 0)))
     out.append(box("clip", 8, 4, 3, grey, 0.6, (0, -2, -0.5)))
     return stand(out)

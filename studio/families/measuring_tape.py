@@ -17,14 +17,15 @@ def parameters(item):
 
 
 def scale_print(length, w):
-    """Yellow blade: millimetres on both edges, numbers every centimetre."""
+    """Yellow blade: millimetres on both edges, numbers every centimetre from the hook at its right end; the first is under the hook."""
     b = f'<rect width="{length * 10}" height="{w * 10}" fill="#f2c318"/>'
     for k in range(1, length):
-        tall = 62 if k % 10 == 0 else 46 if k % 5 == 0 else 28
+        n = length - k
+        tall = 62 if n % 10 == 0 else 46 if n % 5 == 0 else 28
         b += f'<rect x="{k * 10 - 1}" width="2" height="{tall}" fill="#15171a"/>'
         b += f'<rect x="{k * 10 - 1}" y="{w * 10 - tall}" width="2" height="{tall}" fill="#15171a"/>'
-    for k in range(10, length, 10):
-        b += labels.text(str(k // 10), k * 10 - 6, w * 5 + 24, 66, "#c8102e" if k % 100 == 0 else "#15171a", 900, "end")
+    for n in range(20, length, 10):
+        b += labels.text(str(n // 10), (length - n) * 10 + 6, w * 5 + 24, 66, "#c8102e" if n % 100 == 0 else "#15171a", 900, "start")
     return labels.png(b, length * 10, w * 10, 1)
 
 
@@ -49,7 +50,7 @@ def build(shot, metres, width, brand, colour):
     ring = [(x * 1.02, y * 1.02 - S * 0.01) for x, y in outline]
     inner = [(x * 0.80, (y - S * 0.5) * 0.80 + S * 0.5) for x, y in outline]
     for s in (1, -1):
-        out.append(prism("jacket", ring, 4.0, black, (0, s * (T / 2 - 2.0), 0), (90, 0, 0), 1.2, holes=[inner]))
+        out.append(prism("jacket", ring, 4.0, black, (0, s * (T / 2 - 1.6), 0), (90, 0, 0), 1.2, holes=[inner]))
     r = S * 0.31
     b = f'<circle cx="500" cy="500" r="500" fill="{colour}"/><circle cx="500" cy="500" r="470" fill="none" stroke="#fff" stroke-width="10"/>'
     b += labels.text(brand.upper(), 500, 400, 150, "#fff", 900, most=760, spacing=6)

@@ -4,6 +4,7 @@ import random
 from mesh import *
 from materials import *
 from parts import nut
+from heaps import centred, heap
 
 PRODUCTS = {"hex-nut-m8-grade-8-50pc": dict(kind="nut"), "spring-washer-m8-100pc": dict(kind="spring")}
 SHOTS = {1: dict(azim=-20, elev=34, light="metal"), 2: dict(azim=24, elev=24, light="metal")}
@@ -24,13 +25,11 @@ def spring_washer(d, mat):
 def build(shot, kind):
     rnd = random.Random(7)
     d, mat = 8, zinc()
-    if kind == "nut":
-        one, af, h = nut(d, 1.25, mat)
-        group(one, (0, 0, h / 2))
-        step, level = af * 1.22, h + 0.02
-    else:
-        one = spring_washer(d, mat)
-        step, level = d * 2.05, d * 0.47
+    if kind == "spring":
+        return heap([centred(spring_washer(d, mat))], 22, d * 6.5, seed=3)
+    one, af, h = nut(d, 1.25, mat)
+    group(one, (0, 0, h / 2))
+    step, level = af * 1.22, h + 0.02
     out = []
     spots = [(x + (y % 2) * 0.5, y * 0.88, 0) for y in range(4) for x in range(4)] + [
         (1.0, 0.95, 1),

@@ -56,7 +56,7 @@ def jerrycan(label, body, cap):
     from fields import Field, box as fbox, capsule, cyl
 
     mat = material("hdpe", body, 0, 0.36, rvar=0.05, rscale=8, bump=0.05, bscale=90)
-    f = Field((-104, -72, -3), (104, 72, 290), 1.9)
+    f = Field((-104.43, -72.61, -3.37), (104, 73, 290), 1.7)
     f.add(fbox(f.p((0, 0, 110)), 95, 64, 110, 13))
     f.add(fbox(f.p((-6, 0, 228)), 84, 46, 26, 20), 16)
     f.cut(fbox(f.p((-26, 0, 222)), 44, 90, 13, 12), 6)

@@ -47,6 +47,7 @@ def build(shot, kind, shaft, centres, code, brand):
     mat = cast_paint("#2f6b4f" if kind == "UCP" else "#2b5f86", "casting")
     out = [housing(kind, D, centres, mat)]
     insert = bearing(shaft + 9 * k, D, 17 * k, "2RS", f"UC {code}", brand)
+    insert[0].data.materials[0] = steel_ground("outer", 0.2)  # the housing hides where its print would be
     sleeve = steel_ground("sleeve", 0.16)
     ring = turned(
         [(shaft / 2, -20 * k), (shaft / 2, 20 * k), (shaft / 2 + 5 * k, 20 * k), (shaft / 2 + 5 * k, -20 * k)],

@@ -1,4 +1,5 @@
 """Brass for the pipe: bib tap, foot valve, float valve."""
+from families.gate_valve import laid_on
 from fields import Field, box as fbox, capsule, cone, cyl, ellip, hexp, sphere, torus
 from mesh import *
 from materials import *
@@ -69,10 +70,11 @@ def foot(size, brand):
             xf(h, (0, -31.62, 13 + 5 * j))
             out.append(xf(h, rot=(0, 0, 12 * k + (6 if j % 2 else 0))))
     bpy.data.objects.remove(hole)
-    for txt, z, s in ((f"{size} mm", 70, 9), (brand.upper(), 59, 6)):
-        t = text_mesh(txt, s, 0.5, br, bevel=0.12)
+    skin = material("cast skin", (0.16, 0.095, 0.035), 0.6, 0.5)
+    for txt, z, s in ((brand.upper(), 75, 7.6), (f"{size} mm", 65, 9.5)):
+        t = text_mesh(txt, s, 0.25, skin, bevel=0.08)
         xf(t, rot=(90, 0, 0))
-        out.append(xf(t, (0, -33.0, z)))
+        out.append(laid_on(out[0], xf(t, (0, 0, z))))
     return out
 
 
@@ -112,6 +114,7 @@ def build(shot, kind, size, brand):
     if kind == "foot":
         one = foot(size, brand)
         two = group(copies(one), rot=(0, 0, 40))
+        group(one, rot=(0, 0, -24 if shot == 1 else 26))  # its print to the camera
         group(two, rot=(0, 82, 0))
         stand(two)
         group(two, rot=(0, 0, 24))

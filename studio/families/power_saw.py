@@ -24,7 +24,7 @@ def parameters(item, kind, D=0):
 
 
 def name_plate(brand, text, ground, w, loc, rot, ink="#f2c318"):
-    t = labels.text(brand.upper(), 300, 100, 104, "#fff", 900, most=570, spacing=4) + labels.text(text, 300, 172, 58, ink, 700, most=560)
+    t = labels.text(brand.upper(), 300, 100, 104, "#fff", 900, most=480, spacing=4) + labels.text(text, 300, 172, 58, ink, 700, most=480)
     m = material("print", ground, 0, 0.42, img=labels.png(t, 600, 200, 2))
     return decal(m, w, w / 3, loc, rot)
 
@@ -40,10 +40,10 @@ def toothed(D, n, hook=3.0):
     return out
 
 
-def cord(start, floor, black):
+def cord(start, floor, black, pts=None):
     """From the handle's end (pointing +X) down to the floor in a bend."""
     x, y, z = start
-    pts = [(x - 4, y, z), (x + 22, y, z - 3), (x + 52, y + 8, (z + floor) * 0.5), (x + 60, y + 40, floor), (x + 10, y + 74, floor), (x - 90, y + 92, floor)]
+    pts = pts or [(x - 4, y, z), (x + 22, y, z - 3), (x + 52, y + 8, (z + floor) * 0.5), (x + 60, y + 40, floor), (x + 10, y + 74, floor), (x - 90, y + 92, floor)]
     sleeve = tube("sleeve", [(x - 6, y, z), (x + 10, y, z - 1), (x + 24, y, z - 4)], lambda u: 7 - 2.4 * u, black, 20)
     return [cable(pts, 3.4, black), sleeve]
 
@@ -113,15 +113,19 @@ def circular(D, text, brand, colour):
         hand.add(capsule(hand.p(), p, q, w, w), 0.5)
     hand.add(capsule(hand.p(), C[-1], (R * 0.3, 0, R * 0.12), 15 * k, 17 * k), 12)
     out.append(xf(hand.mesh("handle", shell), (0, 14, zc)))
-    over = [(p.x, p.y, p.z + 1.2) for p in spline(pts[1:], 6)]
-    out.append(xf(limb("soft grip", over[2:-2], (17.6 * max(k, 0.86), 17.2 * max(k, 0.86)), black, tip=8, up=(0, 1, 0)), (0, 14, zc)))
+    over = 17 * max(k, 0.86) + 1.2  # along the handle's own curve, thicker all around
+    out.append(xf(limb("soft grip", C[11:30], (over, over), black, tip=8, p=2.1, up=(0, 1, 0)), (0, 14, zc)))
     out.append(box("trigger", 34 * k, 13, 12, rubber("trigger", "#c8202a", 0.42), 4, (R * 0.72, 14, zc + top - 6), (0, 8, 0)))
     if not marble:
         out.append(limb("knob stem", [(-R * 0.55, 14, zc + R * 0.55), (-R * 0.9, 14, zc + R * 0.85)], (11, 11), shell, tip=2, up=(0, 1, 0)))
         out.append(limb("knob", [(-R * 0.82, 14, zc + R * 0.78), (-R * 1.12, 14, zc + R * 1.06)], steps((0, 13, 13), (0.5, 19, 19), (1, 15, 15)), black, tip=9, up=(0, 1, 0)))
     out.append(name_plate(brand, text, "#1a1b1d" if not marble else colour, R * (0.84 if not marble else 0.98), (-R * 0.02, -30 * k - 13 * k - 0.25, zc + R * (0.77 if not marble else 0.66)), (90, 0, 0)))
     end = (R * 1.58, 14, zc + top - 52)
-    out += cord(end, 3.4, black)
+    x, y, z = end
+    floor = 3.4 if marble else zc - R + 3.4  # the blade reaches below the shoe
+    loop = [(x + 62 * math.cos(a) - 6, y + 62 + 62 * math.sin(a), floor) for a in (math.radians(q) for q in range(-22, 200, 25))]
+    down = [(x - 4, y, z), (x + 18, y, z - 4), (x + 34, y + 2, z * 0.66), (x + 42, y + 10, z * 0.24)]
+    out += cord(end, floor, black, None if marble else down + loop)
     return stand(out)
 
 
@@ -133,15 +137,15 @@ def planer(text, brand, colour):
     side = [(-70, 8), (142, 8), (142, 34), (96, 58), (40, 70), (20, 84), (-30, 86), (-56, 66), (-70, 40)]
     f.add(poly(f.p(), round_profile(side, 14, 6), 42, 8, axis=1))
     C = spline([(-4, 0, 78), (16, 0, 118), (66, 0, 128), (112, 0, 112), (134, 0, 76), (126, 0, 36)], 6)
-    for p, q in zip(C, C[1:]):
-        f.add(capsule(f.p(), p, q, 16.5), 3)
+    for n, (p, q) in enumerate(zip(C, C[1:])):
+        f.add(capsule(f.p(), p, q, 16.5), 0.5 if 3 < n < 21 else 3)
     for s in (1, -1):
         for n in range(6):
             f.cut(fbox(f.p((-18 + n * 8, s * 43, 56)), 1.8, 5, 14, 1.6), 0.4)
     out.append(f.mesh("body", shell))
     cover = rounded(96, 58, 20)
     out.append(prism("belt cover", cover, 10, black, (16, -45, 40), (90, 0, 0), 3))
-    out.append(limb("soft grip", [(20, 0, 120.5), (66, 0, 129), (108, 0, 115)], (17.2, 16.9), black, tip=8, up=(0, 1, 0)))
+    out.append(limb("soft grip", C[6:19], (17.9, 17.9), black, tip=8, p=2.1, up=(0, 1, 0)))
     out.append(box("trigger", 34, 13, 11, rubber("trigger", "#c8202a", 0.42), 4, (52, 0, 110), (0, 0, 0)))
     out.append(turned([(0, 0), (28, 0), (30, 3), (30, 16), (26, 26), (14, 34), (0, 36)], black, loc=(-84, 0, 46), r=3))
     out.append(turned([(30.4, 4), (30.6, 5), (30.6, 8), (30.4, 9)], shell_plastic("#d9dadb", "scale"), loc=(-84, 0, 46)))

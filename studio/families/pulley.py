@@ -35,43 +35,32 @@ def pulley(D, grooves, w):
     out = [turned([(skin, -B / 2), *outer, (skin, B / 2)], machined, seg=192, r=0.5, auto=28)]
     well = [(skin, B / 2), (inner, B / 2 - 1), (inner - 1.5, 4), (inner - 1.5, -4), (inner, 1 - B / 2), (skin, -B / 2)]
     out.append(turned(well, cast, seg=160, r=1))
-    for s in (1, -1):
-        out.append(annulus(bore + 0.5, hub - 1, machined, (0, 0, s * (H / 2 + 0.04))))
-        if s < 0:
-            xf(out[-1], rot=(180, 0, 0), loc=(0, 0, -H - 0.08))
-    out.append(turned([(bore, -H / 2), (hub, -H / 2), (hub + 2, 0), (hub, H / 2), (bore, H / 2)], cast, seg=128, r=1, closed=True))
-    out.append(turned([(bore + 0.02, H / 2), (bore - 0.4, H / 2 - 0.6), (bore - 0.4, -H / 2)], machined))
+    # the hub's core is turned and broached: faces, bore and keyway in one
+    half, open_ = bore * 0.25, math.asin(0.25)
+    keyed = [(bore * math.cos(a), bore * math.sin(a)) for a in (math.pi / 2 + open_ + (TAU - 2 * open_) * k / 95 for k in range(96))]
+    keyed += [(half, bore * 1.3), (-half, bore * 1.3)]
+    out.append(prism("core", circle(hub - 1, 128), H + 0.1, machined, bevel=0.3, holes=[keyed]))
+    wall = bore * 1.42
+    out.append(turned([(wall, -H / 2), (hub, -H / 2), (hub + 2, 0), (hub, H / 2), (wall, H / 2)], cast, seg=128, r=1, closed=True))
     r, m = (inner - hub) * 0.33, (inner + hub) / 2
     holes = [circle(r, 48, m * math.cos(TAU * k / 5 + 0.3), m * math.sin(TAU * k / 5 + 0.3)) for k in range(5)]
     out.append(prism("web", circle(inner, 128), 10, cast, bevel=1.2, holes=[circle(hub - 2, 96), *(holes if inner - hub > 14 else [])]))
     screw = hexhead(D * 0.045 + 4, 5, black_oxide())
     xf(screw, rot=(0, 90, 0))
-    out.append(xf(screw, (hub + 1, 0, H / 2 - 5.5)))
-    key = box(
-        "keyway", bore * 0.5, bore * 0.36, H + 0.3, material("key", (0.02, 0.02, 0.02), 0.4, 0.6), 0.1, (0, bore * 1.13, 0)
-    )
-    return out + [key]
+    return out + [xf(screw, (hub + 1, 0, H / 2 - 5.5))]
 
 
 def taper_bush():
     cast = material("bush", (0.28, 0.285, 0.29), 0.8, 0.36, rvar=0.07, rscale=8, bump=0.08, bscale=50)
-    dark = material("slot", (0.015, 0.015, 0.015), 0.2, 0.7)
-    out = [turned([(14, 0), (27, 0), (28.5, 25.4), (14, 25.4)], cast, seg=160, r=0.6, closed=True)]
-    out.append(box("split", 16, 1.6, 25.6, dark, 0.05, (21, 0, 12.75)))
-    out.append(box("keyway", 8, 5, 25.6, dark, 0.1, (0, -15, 12.75)))
+    body = turned([(14, 0), (27, 0), (28.5, 25.4), (14, 25.4)], cast, seg=160, r=0.6, closed=True)
+    cuts = [box("split", 20, 1.8, 30, cast, 0.05, (22, 0, 12.7)), box("keyway", 8, 8, 30, cast, 0.1, (0, -13.2, 12.7))]
     for a in (60, 180, 300):
-        out.append(
-            turned(
-                [(0, 25.46), (4.4, 25.46), (4.9, 25.42)],
-                dark,
-                loc=(27.2 * math.cos(math.radians(a)), 27.2 * math.sin(math.radians(a)), 0),
-                seg=40,
-            )
-        )
-    for k, txt in enumerate(("1610", "28 mm")):
-        t = text_mesh(txt, 4.4, 0.12, steel_bright("stamp"))
-        xf(t, (0, 20.6, 25.4), (0, 0, 0))
-        out.append(xf(t, rot=(0, 0, 30 if k == 0 else -55)))
+        place = (27.4 * math.cos(math.radians(a)), 27.4 * math.sin(math.radians(a)), 0)
+        cuts.append(turned([(0, 9), (4.6, 9), (4.6, 30), (0, 30)], cast, loc=place, seg=48))
+    for cut in cuts:
+        body = boolean(body, cut)
+    shade(body, 35)
+    out = [body]
     for k in range(2):
         s = turned(
             [(0, 0), (3.6, 0), (4.4, 0.6), (4.4, 12), (3.8, 12.6), (2.2, 12.6), (2.2, 9.5), (0, 9.5)],

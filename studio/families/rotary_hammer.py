@@ -22,7 +22,7 @@ def parameters(item, kind, text):
 
 def sign(brand, text, ground, w, loc, rot=(90, 0, 0)):
     t = labels.text(brand.upper(), 300, 98, 104, "#fff", 900, most=560, spacing=4) + labels.text(text, 300, 172, 60, "#f2c318", 700, most=560)
-    return decal(material("print", ground, 0, 0.42, img=labels.png(t, 600, 200, 2)), w, w / 3, loc, rot)
+    return decal(ink(material("print", ground, 0, 0.42, img=labels.png(t, 600, 200, 2))), w, w / 3, loc, rot)
 
 
 def lead(start, floor, black, span=150):
@@ -53,7 +53,7 @@ def rotary(text, brand, colour):
     for p, q in zip(C, C[1:]):
         hd.add(capsule(hd.p(), p, q, 17), 0.5)
     out.append(hd.mesh("handle", shell))
-    out.append(limb("soft grip", [(-74, 0, 22), (-89.5, 0, 0), (-93.5, 0, -50), (-82, 0, -94)], (17.6, 17.8), black, tip=8, up=(0, 1, 0), rib=(22, 104, 8, 0.8)))
+    out.append(limb("soft grip", [(-74, 0, 22), (-89.5, 0, 0), (-93.5, 0, -50), (-82, 0, -94)], (19.8, 18.8), black, tip=8, up=(0, 1, 0), rib=(22, 104, 8, 0.8)))
     out.append(box("trigger", 14, 14, 46, rubber("trigger", "#c8202a", 0.42), 4.5, (-74, 0, -26), (0, -4, 0)))
     out.append(turned([(0, 0), (17, 0), (18, 2), (18, 8), (15, 10), (0, 10)], black, "Y", (58, -31, -12), (0, 0, 180), r=1.5))
     out.append(box("pointer", 5, 5, 26, plastic("#c8202a", "pointer"), 1.5, (58, -42, -12), (0, 30, 0)))
@@ -79,8 +79,7 @@ def rotary(text, brand, colour):
     side = [loft("side handle", smooth_rings(prof, hand, 90, rib=(96, 26, 8, 0.8)), black, auto=60)]
     group(side, rot=(118, 0, 0))
     out += group(side, (152, -26, -10))
-    out.append(turned([(0, 0), (3, 0), (3, 150), (0, 150)], zinc("depth rod"), "X", (104, 22, 32), seg=32, r=0.5))
-    out.append(sign(brand, text, colour, 78, (38, -31.3, 10)))
+    out.append(sign(brand, text, colour, 66, (31, -31.3, 20)))
     return out + lead((-44, 0, -128), -136, black)
 
 
@@ -113,7 +112,7 @@ def breaker(text, brand, colour):
     for p, q in zip(C, C[1:]):
         hd.add(capsule(hd.p(), p, q, 19), 0.5)
     out.append(hd.mesh("rear handle", shell))
-    out.append(limb("soft grip", [(-222, 0, 42), (-237, 0, 0), (-238, 0, -36), (-224, 0, -74)], (19.8, 19.8), black, tip=9, up=(0, 1, 0), rib=(20, 110, 9, 0.9)))
+    out.append(limb("soft grip", [(-222, 0, 42), (-237, 0, 0), (-238, 0, -36), (-224, 0, -74)], (22.4, 21), black, tip=9, up=(0, 1, 0), rib=(20, 110, 9, 0.9)))
     out.append(box("trigger", 15, 15, 54, rubber("trigger", "#c8202a", 0.42), 5, (-214, 0, -18), (0, -4, 0)))
     ring = turned([(37, -12), (42, -12), (42, 12), (37, 12)], black, "X", (186, 0, 0), r=2, closed=True)
     out.append(ring)

@@ -24,13 +24,13 @@ def lens_point(u, v):
 
 
 def build(shot, tint, brand, colour):
-    m = clear((0.93, 0.95, 0.96), 1.6) if tint == "clear" else clear((0.10, 0.10, 0.105), 1.6)
+    m = clear((0.90, 0.92, 0.925), 0) if tint == "clear" else clear((0.03, 0.03, 0.033), 1.2)
+    if tint == "clear":  # does not mirror: without light of its own it is smoothed like a shadow, not grainy
+        next(n for n in m.node_tree.nodes if n.type == "MATH").inputs[2].default_value = 0
     o = grid_surf("lens", lens_point, 120, 24, m, wrap_u=False, auto=60)
-    s = o.modifiers.new("s", "SOLIDIFY")
-    s.thickness, s.offset = 2.2, 0
-    o = apply_mods(o)
-    shade(o, 50)
     parts = [o]
+    edge = [lens_point(0, 1 - k / 12) for k in range(12)] + [lens_point(k / 120, 0) for k in range(121)] + [lens_point(1, k / 12) for k in range(1, 13)]
+    parts.append(tube("edge", edge, 0.8, plastic("#c9d2d5" if tint == "clear" else "#1b1c1e", "edge", 0.2), 12))
     frame = plastic("#16181b", "frame", 0.36)
     brow = [Vector(lens_point(k / 80, 1)) + Vector((0, -0.4, 0.8)) for k in range(81)]
     b = tube("brow", brow, 2.6, frame, 14)

@@ -88,7 +88,7 @@ def shoe(brand):
         return float(near[:, 2].max()) if len(near) else 60.0
 
     rows = []
-    for k in range(4):
+    for k in range(3):
         y = -62 + 15 * k
         rows.append((y, height(0, y)))
     pts = []
@@ -114,7 +114,8 @@ def shoe(brand):
             for s in (1, -1):
                 loop = [(0, y - 5, z + 1), (s * 12, y - 15, z + 4), (s * 30, y - 17, z - 6), (s * 26, y - 14, z - 18), (s * 8, y - 10, z - 6), (0, y - 5, z)]
                 out.append(tube("bow", spline(loop, 8), 2.1, lace, 10))
-                end = [(0, y - 6, z), (s * 6, y - 13, z - 16), (s * 12, y - 15, z - 36)]
+                # the ends hang down and lie on the leather beside the rungs
+                end = [(0, y - 6, z), (s * 6, y - 13, z - 14), (s * 12, -37, height(s * 12, -37) + 8), (s * 18, -45, height(s * 18, -45) + 7), (s * 24, -54, height(s * 24, -54) + 3.4)]
                 out.append(tube("end", spline(end, 8), 2.1, lace, 10))
     # tongue
     # sole: light midsole and dark tread
@@ -135,11 +136,12 @@ def shoe(brand):
     t.d = tread.astype(np.float32)
     out.append(t.mesh("outsole", dark))
     m = material("mark", "#1a1a1c", 0, 0.42, img=labels.line(brand.upper(), "#c79a3a", 72, 600, 110))
-    d = bent_decal(m, 44.5, 40, 7.4)
-    xf(d, scale=(1, 1.28, 1))
-    xf(d, rot=(0, 0, -90))
-    out.append(xf(d, (0.6, 36, 118)))
-    return out
+    d = bake(xf(bent_decal(m, 42, 31, 7.4), scale=(1.3, 1, 1)))  # the shaft is oval
+    bake(xf(d, (0, 36, 118), (0, 0, -90)))
+    for p in d.data.vertices:  # pressed onto the leather
+        near = v[(np.abs(v[:, 1] - p.co.y) < 2.2) & (np.abs(v[:, 2] - p.co.z) < 2.2)]
+        p.co.x = float(near[:, 0].min()) - 0.35
+    return [*out, d]
 
 
 def build(shot, brand):

@@ -113,8 +113,9 @@ def build(shot, kind, shape, D, bore, teeth, title, line, rpm, brand, colour):
     pack = carton(w, D * 0.13, w, front, colour)
     group(pack, (0, D * 0.065, 0))
     group(one, rot=(0, 0, 14))
-    leaning(one, D, 0, 77, D * 0.5)
+    leaning(one, D, D * 0.135, 77, D * 0.57)
     group(flat, rot=(0, 0, -40))
     group(flat, (-D * 0.2, -D * 0.86, 0))
+    behind = group(copies(pack), (D * 0.42, D * 0.135, 0))  # a second carton, the upright blade leans on it
     group(pack, (-D * 0.5, 0, 0))
-    return stand(pack + one + flat)
+    return stand(pack + behind + one + flat)

@@ -33,7 +33,7 @@ def handle(k, body, grip, cap):
         a = TAU * u
         r = 13.2 + 3.4 * math.sin(min(1, max(0, (z - 38) / 36)) * math.pi / 2) + 0.5 - 2.4 * max(0, (z - 80) / 10) ** 2
         three = math.cos(3 * a + math.pi)
-        lift = 0.9 if three > -0.25 else -1.6
+        lift = 0.9 if three > -0.25 else -4.5
         rib = 0.5 if (z / 5.5) % 1 < 0.3 else 0
         edge = -1.6 if v < 0.02 or v > 0.98 else 0
         return (-z, (r + lift - rib + edge) * math.cos(a), (r + lift - rib + edge) * math.sin(a))

@@ -84,10 +84,11 @@ def build(shot, brand, colour):
             out += group(socket(a, chrome, band), (x + w / 2, y, top))
             x += w
         y -= 44
-    x = 92
-    for a in rows[2]:
+    x = W / 2 - 3.5
+    for a in reversed(rows[2]):  # from the right wall inwards
+        x -= a * 0.68
         out += group(socket(a, chrome, band), (x, -14, top))
-        x += a * 1.36 + 9
+        x -= a * 0.68 + 1.5
     out += group(bar(250, chrome), (-184, -14, top + 11.6))
     out += group(bar(125, chrome), (-184, -44, top + 11.6))
     tbar = [turned([(0, 0), (6.6, 0), (6.6, 236), (0, 236)], chrome, "X", (-50, -62, top + 7), r=1.2), box("slide", 24, 22, 20, chrome, 3, (128, -62, top + 10))]

@@ -11,7 +11,7 @@ from fields import box as fbox
 def spanner(size=19, L=230, finish="satin", step=None, text="KALLAYI FORGE"):
     s = size
     t = s * 0.42
-    step = step or max(s / 34, 0.42)
+    step = step or s / 56
     mat = chrome_satin() if finish == "satin" else steel_bright("mirror") if finish == "mirror" else black_oxide()
     Ro, Rr = s * 1.12, s * 0.86
     tr = t * 0.62  # open head radius, ring outer radius

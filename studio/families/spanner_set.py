@@ -56,7 +56,7 @@ def build(shot, pairs, brand):
         one, L, t, R = spanner(a, b, mat)
         x += R + 3
         out += group(one, (x, L / 2 - b * 0.25, t + 3.4))
-        spots.append((x, R, 2 * t + 1.5))
+        spots.append((x, R + 2, 2 * t + 3.2))
         x += R + 3
     W = x
     back = prism("roll", rounded(W + 36, 350, 12), 3, pvc, (W / 2, 136, 1.5), bevel=0.8)

@@ -66,7 +66,9 @@ def build(shot, p, rd, th, z, idler):
     bore = 40 if idler else max(10, pr * 0.3)
     wheel = sprocket(z, p, rd, th, bore, hub=not idler)
     if idler:
-        wheel += bearing(17, 40.0, 12, "2RS", "6203")
+        insert = bearing(17, 40.0, 12, "2RS", "6203")
+        insert[0].data.materials[0] = steel_ground("outer", 0.2)  # too narrow for print
+        wheel += insert
     if shot == 2:
         return stand(wheel)
     twin = copies(wheel)

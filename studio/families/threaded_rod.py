@@ -14,16 +14,16 @@ def build(shot, d):
     xf(rod, (0, 0, -L / 2), (0, 0, 0))
     xf(rod, rot=(90, 0, 0))
     out = []
-    for k, (x, y, z) in enumerate(((-d * 1.02, 0, 0), (0, 14, 0), (d * 1.02, -8, 0), (-d * 0.51, 22, 0.865), (d * 0.51, -20, 0.865))):
+    for k, (x, y, z) in enumerate(((-d * 1.25, 0, 0), (0, 14, 0), (d * 1.25, -8, 0), (-d * 0.625, 22, 0.81), (d * 0.625, -20, 0.81))):
         out.append(xf(dup(rod), (x, y, d / 2 + z * d)))
     bpy.data.objects.remove(rod)
     n, af, h = nut(d, 1.5, mat)
     group(n, (d * 3.4, -L * 0.36, h / 2), (0, 0, 12))
     w, t = washer(d, mat)
-    group(w, (d * 2.0, -L * 0.49, 0))
+    group(w, (d * 3.2, -L * 0.49, 0))
     n2 = copies(n)
     group(n2, rot=(0, 0, 0))
     group(n2, (d * 1.5, L * 0.13, 0))
     w2, _ = washer(d, mat)
-    group(w2, (d * 4.4, -L * 0.18, 0))
+    group(w2, (d * 3.1, -L * 0.09, 0))
     return stand(out + n + w + n2 + w2)

@@ -68,5 +68,8 @@ def build(shot, brand, colour):
         v.co.y = 18 + (v.co.y - 18) * 9
     out.append(s)
     logo = material("logo", "#15171a", 0, 0.34, img=labels.line(brand.upper(), "#f2b705", 76, 600, 110))
+    tree = logo.node_tree  # only the letters are there, the shell shows around them
+    ink = next(n for n in tree.nodes if n.type == "TEX_IMAGE")
+    tree.links.new(ink.outputs["Alpha"], next(n for n in tree.nodes if n.type == "BSDF_PRINCIPLED").inputs["Alpha"])
     out.append(bent_decal(logo, 84, 70, 12.6, (0, -42.8, -58)))
     return stand(out)

@@ -36,10 +36,10 @@ def magnet(lb, brand):
         xf(out[-1], (x, y, 0))
     b = labels.text(f"{lb:g} lb", 500, 120, 130, "#ffffff", 900)
     b += labels.text(brand.upper(), 500, 250, 84, "#ffe08a", 900, most=700)
-    m = material("print", "#c4161c", 0, 0.36, img=labels.png(b, 1000, 300, 1.2))
-    out.append(decal(m, W * 0.5, W * 0.15, (0, h * 0.235, gap / 2 + t / 2 + 0.05)))
+    m = ink(material("print", "#c4161c", 0, 0.36, img=labels.png(b, 1000, 300, 1.2)))
+    out.append(decal(m, W * 0.4, W * 0.12, (0, W * 0.167, gap / 2 + t / 2 + 0.05)))
     for txt, x, y, a in (("45°", -W * 0.2, h * 0.50, 50), ("45°", W * 0.2, h * 0.50, -50), ("135°", -W * 0.36, h * 0.19, 0), ("90°", W * 0.37, h * 0.19, 0)):
-        m = material("angle", "#c4161c", 0, 0.36, img=labels.line(txt, "#fff", 76, 240, 100))
+        m = ink(material("print", "#c4161c", 0, 0.36, img=labels.line(txt, "#fff", 76, 240, 100)))
         out.append(decal(m, W * 0.12, W * 0.05, (x, y, gap / 2 + t / 2 + 0.05), (0, 0, a)))
     return stand(out, 0, 0), W, h, gap
 

@@ -87,6 +87,11 @@ def clamp(brand, rating):
             k = 0.7 if i in (0, len(G) - 1) else 1
             g.append([p + nn * a * k + Vector((0, 0, b)) * k for a, b in superellipse(6.5, 18, 4, 40)])
         parts.append(loft("grip", g, grip, auto=50))
+        if s < 0:
+            art = labels.text(brand.upper(), 400, 110, 120, "#f4f4f0", 900, most=680, spacing=4) + labels.text(rating, 400, 230, 96, "#f4f4f0", 900)
+            name = decal(ink(material("print", "#f4f4f0", 0, 0.42, img=labels.png(art, 800, 260, 1.5))), 48, 15.6, (0, 0, 0), (90, 0, 0))
+            xf(name, rot=(0, 0, math.degrees(math.atan2(dirn.y, dirn.x))))
+            parts.append(xf(name, G[0].lerp(G[-1], 0.5) - nn * 6.7))
         cop = copper("jaw")
         parts.append(box("jaw", 34, 4, 22, cop, 1.2, (-80, s * 5.2, 0), (0, 0, -s * 27)))
         for k in range(6):
@@ -104,9 +109,6 @@ def clamp(brand, rating):
     bolt_ = hexz = turned([(0, 0), (7, 0), (7, 7), (0, 7)], zn, "Y", (58, 36, 0), r=0.6, seg=6)
     lug = box("lug", 26, 3, 20, copper("lug"), 1, (72, 31.5, 0), (0, 0, 17))
     out += [lug]
-    t = material("mark", (0.78, 0.60, 0.27), 1, 0.24, img=labels.line(f"{brand.upper()}  {rating}", "#111", 66, 700, 110))
-    out.append(decal(t, 40, 6.3, (0, 0, 0), (90, 0, 0)))
-    xf(out[-1], (-24, -25.9 + 1.3, 0))
     return out, grip
 
 

@@ -26,7 +26,8 @@ def coil(size, colour):
     for layer in range(layers):
         R = 62 + layer * 1.86 * r
         pts = []
-        for k in range(turns * 72 + 1):
+        # the layers begin and end under the tie at 70 degrees; the outermost begins at 0, where the free end leaves it
+        for k in range(0 if layer == 4 else 14, turns * 72 + 15):
             a = TAU * k / 72
             lay = 0.5 - 0.5 * math.cos(a * 0.13 + layer)
             pts.append(((R + 0.5 * lay) * math.cos(a), (R + 0.5 * lay) * math.sin(a), r + k / 72 * 2.06 * r))
@@ -52,7 +53,8 @@ def end(pts, r, sheath):
 
 def build(shot, size, colour, brand, ground):
     out, sheath, r, R, h = coil(size, colour)
-    pts = [(R - r, -6, r), (R + 6, -40, r), (R - 6, -78, r), (R - 46, -104, r), (R - 92, -112, r)]
+    Rc = R - r + 0.4
+    pts = [(Rc, 0.6, r), (Rc + 0.2, -10, r), (Rc + 0.6, -30, r), (Rc - 8, -72, r), (Rc - 46, -104, r), (Rc - 92, -112, r)]
     out += end(pts, r, sheath)
     face = labels.pack(
         760,
@@ -67,7 +69,7 @@ def build(shot, size, colour, brand, ground):
     out.append(bent_decal(printed(face, 0.2, 0.6), R + 0.9, R * 1.25, h * 0.86, (0, 0, h / 2), (0, 0, -12)))
     for a in (70, 190, 310):
         tie = material("tie", "#f2f2ee", 0, 0.35)
-        w, z = 5, [-1.2, h + 1.2]
+        w, z = 5, [-1.2, h + 1.2 + 0.4 * r]
         c = [(62 - r - 1.2, z[0]), (R + 1.2, z[0]), (R + 1.2, z[1]), (62 - r - 1.2, z[1])]
         band = [(x, -w / 2, q) for x, q in c]
         o = tube("tie", [(x, 0, q) for x, q in round_profile(c, 3, 4)], 1.1, tie, 10, cyclic=True)
