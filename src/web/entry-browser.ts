@@ -39,7 +39,8 @@ function patience(): Promise<unknown> {
 
 /** What the page and its parts import, as the server names it (`built-pages.ts`): fetched all at once. */
 function pageFiles(): string[] {
-  return document.querySelector<HTMLMetaElement>('meta[name=page-files]')?.content.split(' ') ?? []
+  const named = document.querySelector<HTMLMetaElement>('meta[name=page-files]')?.content
+  return named ? named.split(' ') : []
 }
 
 function fetchEarly(file: string): void {

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { fillDocument } from './fill-document.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
-const entry = 'src/web/take-over.tsx'
+/** What takes a page over, and its packages (`vite.config.ts`). */
+const base = 'base'
 const dist = path.join(import.meta.dirname, '../../../dist')
 /** Where the browser's files are after `npm run build`. */
 export const clientFiles = path.join(dist, 'client')
@@ -64,6 +65,7 @@ export function pageModules(manifest: Manifest, modules: readonly string[]): str
     for (const imported of chunk.imports ?? []) visit(imported)
     files.add(chunk.file)
   }
-  for (const module of [entry, ...modules]) visit(module)
+  const always = Object.keys(manifest).filter((name) => manifest[name]?.name === base)
+  for (const module of [...always, ...modules]) visit(module)
   return [...files]
 }
