@@ -1,6 +1,8 @@
 #!/usr/bin/python3
 """Takes the pictures that are missing, one at a time. studio/README.md says how to use it."""
 import argparse
+import contextlib
+import fcntl
 import fnmatch
 import glob
 import json
@@ -89,6 +91,19 @@ def order(job):
     return (2 if job["name"] == job["variant"] else job["shot"] - 1, job["family"], job["name"])
 
 
+@contextlib.contextmanager
+def claimed(name, out):
+    """Whether this run may take a picture: not while another run takes it. Held until this run is done with it, or dies."""
+    place = os.path.abspath(os.path.join(out, name)).replace(os.sep, "_")
+    with open(os.path.join(WORK, f"claim-{place}"), "w", encoding="utf-8") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+        else:
+            yield True
+
+
 def take(batch, args):
     """Shoots and develops some jobs in one Blender; returns the names that came out."""
     path = os.path.join(WORK, f"jobs-{os.getpid()}.json")
@@ -141,10 +156,12 @@ def main():
         return print("\n".join(j["name"] for j in todo))
     for k in range(0, len(todo), args.batch):
         start = time.time()
-        batch = [j for j in todo[k : k + args.batch] if wanted(j, args, read_manifest()["made"])]  # not taken by another run
-        taken = take(batch, args) if batch else []
-        if os.path.dirname(args.out) == MASTERS:
-            write_manifest(jobs, {j["name"]: j["made"] for j in batch if j["name"] in taken})
+        with contextlib.ExitStack() as claims:
+            batch = [j for j in todo[k : k + args.batch] if claims.enter_context(claimed(j["name"], args.out))]
+            batch = [j for j in batch if wanted(j, args, read_manifest()["made"])]  # not taken by another run meanwhile
+            taken = take(batch, args) if batch else []
+            if os.path.dirname(args.out) == MASTERS:
+                write_manifest(jobs, {j["name"]: j["made"] for j in batch if j["name"] in taken})
         print(f"  {max(len(todo) - k - args.batch, 0)} left, {(time.time() - start) / max(len(batch), 1):.0f} s a picture", flush=True)
 
 
