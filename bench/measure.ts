@@ -45,7 +45,8 @@ export interface Measured {
 const CONNECTIONS = 16
 /** Different answers that the bare server gives in turn. */
 const DIFFERENT_ANSWERS = 100
-const WARM_UP_SHARE = 0.4
+/** Of a round: a few lines that answer again and again are compiled soon; all that a first answer takes is not. */
+const WARM_UP = { kept: 0.4, fresh: 2 }
 
 /** Measures an operation beside the bare server that gives the same answers: rounds in turn, medians of each. */
 export async function measure(bench: Bench, operation: Operation): Promise<Measured> {
@@ -62,8 +63,8 @@ export async function measure(bench: Bench, operation: Operation): Promise<Measu
   }
   const onBare = (seconds: number) =>
     round(bench, barePid, { port: barePort, connections: operation.connections ?? CONNECTIONS, requests, seconds })
-  await onBare(bench.seconds * WARM_UP_SHARE)
-  await onShop(bench.seconds * WARM_UP_SHARE)
+  await onBare(bench.seconds * WARM_UP.kept)
+  await onShop(bench.seconds * (operation.fresh ? WARM_UP.fresh : WARM_UP.kept))
   const rounds = { bare: [] as Round[], shop: [] as Round[] }
   for (let number = 0; number < bench.rounds; number += 1) {
     rounds.bare.push(await onBare(bench.seconds))
