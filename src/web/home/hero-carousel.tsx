@@ -13,9 +13,9 @@ import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 
-// telephones show a part of a wide picture under words: they need not have all of its points
+// telephones and tablets show a part of a wide picture above the words: they need not have all of its points
 const sizes = '(min-width: 1280px) 100vw, (min-width: 768px) 70rem, 35rem'
-const box = 'h-[22rem] md:h-[26rem] xl:h-[30rem]'
+const box = 'h-[24rem] md:h-[30rem] lg:h-[26rem] xl:h-[30rem]'
 
 /** The banners for the hero; each goes to the products. */
 export function HeroCarousel() {
@@ -45,21 +45,21 @@ function HeroSlide({ banner, first }: { banner: Banner; first: boolean }) {
       width={2400}
       height={900}
       loading={first ? 'priority' : 'lazy'}
-      className="absolute inset-0 size-full object-cover object-right"
+      className="absolute inset-x-0 top-0 h-[15rem] w-full object-cover object-right md:h-[20rem] lg:h-full"
     />
   )
   return (
     <Link to={banner.link || paths.products} className={`on-dark relative block overflow-hidden text-on-ink ${box}`}>
       {first || loaded ? picture : <noscript>{picture}</noscript>}
       {banner.title && (
-        <span className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-transparent md:bg-linear-to-r md:from-ink md:via-ink/60 md:to-transparent">
-          <span className="blueprint absolute inset-0 opacity-60" />
-          <span className="page relative flex h-full flex-col justify-end gap-3 pb-18 md:justify-center md:pb-0">
-            <span className="wide max-w-xl text-[min(var(--text-3xl),12vw)]/tight font-extrabold text-balance text-white md:text-4xl">
+        <span className="absolute inset-0 bg-linear-to-t from-ink from-38% to-transparent to-68% lg:bg-linear-to-r lg:from-0% lg:via-ink/60 lg:to-100%">
+          <span className="blueprint absolute inset-0 hidden opacity-60 lg:block" />
+          <span className="page relative flex h-full flex-col justify-end gap-3 pb-18 lg:justify-center lg:pb-0">
+            <span className="wide max-w-xl text-[min(var(--text-2xl),12vw)]/tight font-extrabold text-balance text-white md:text-4xl">
               {banner.title}
             </span>
             <span className="max-w-md text-base md:text-lg">{banner.subtitle}</span>
-            <span className="mt-2 hidden min-h-11 items-center gap-2 self-start rounded-sm bg-signal px-5 text-sm font-semibold text-ink md:inline-flex">
+            <span className="mt-2 hidden min-h-11 items-center gap-2 self-start rounded-sm bg-signal px-5 text-sm font-semibold text-ink lg:inline-flex">
               {home.heroAction}
               <Icon of={ArrowRight} size={16} />
             </span>
