@@ -35,8 +35,9 @@ class Field:
         return self
 
     def mesh(self, name, mat=None):
-        v, f, n, _ = marching_cubes(self.d, 0.0, spacing=(self.step,) * 3)
-        v = v + self.lo
+        closed = np.pad(self.d, 1, constant_values=self.step)  # what reaches the border has a face there, not a hole
+        v, f, n, _ = marching_cubes(closed, 0.0, spacing=(self.step,) * 3)
+        v = v + self.lo - self.step
         o = mesh_obj(name, v.tolist(), f[:, ::-1].tolist(), mat, True, 180)
         o.data.use_auto_smooth = False
         return o

@@ -26,7 +26,7 @@ def parameters(item, kind, text):
 
 def body(L, R, colour):
     """Motor along X from 0 to L at z 0, grip down and back."""
-    f = Field((-34, -36, -150), (L + 8, 36, 42), 1.1)
+    f = Field((-34, -R - 6, -150), (L + 8, R + 6, 42), 1.1)  # the body bulges by 2.5
     X, Y, Z = f.p()
     rear = np.sqrt(np.clip(1 - (np.clip(16 - X, 0, 18) / 18.5) ** 2, 0.02, 1))  # a domed end
     r = rear * R - 2.5 * np.cos(X / L * 3.1) - 5 * np.clip((X - L * 0.72) / (L * 0.28), 0, 1)
