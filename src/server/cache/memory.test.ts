@@ -28,8 +28,12 @@ test('whatever is asked for, what is kept stays within the bound, and nothing st
   )
 })
 
-test('what is larger than the whole memory is answered and not kept', async () => {
+test('what is larger than the whole memory is answered and not kept, and all else stays', async () => {
   const memory = createMemory({ maxBytes: 100 })
-  expect(await memory.recall('a', async () => ({ value: 'large', bytes: 101, tags: [] }))).toBe('large')
-  expect(memory.peek('a')).toBeUndefined()
+  await memory.recall('small', async () => ({ value: 'small', bytes: 50, tags: [] }))
+  for (const _ of ['once', 'again']) {
+    expect(await memory.recall('a', async () => ({ value: 'large', bytes: 101, tags: [] }))).toBe('large')
+    expect(memory.peek('a')).toBeUndefined()
+  }
+  expect(memory.peek('small')).toBe('small')
 })

@@ -1,3 +1,4 @@
+import { createDoorkeeper } from './doorkeeper.ts'
 import { createKeysOfTags } from './keys-of-tags.ts'
 
 /** Something that was computed, what it depends on, and about how many bytes it takes. */
@@ -16,6 +17,8 @@ export function roomOf(value: object): number {
 export interface Memory {
   /** What is kept under a key. */
   peek: (key: string) => unknown
+  /** Whether something is kept under a key: to look is not to ask for it. */
+  has: (key: string) => boolean
   /** The value of a key: kept, from whoever is computing it now, or computed. 0 bytes: not to be kept. */
   recall: <T>(key: string, compute: () => Promise<Kept<T>>) => Promise<T>
   /** Forgets everything that has one of these tags. */
@@ -44,6 +47,7 @@ interface Settings {
 export function createMemory({ maxBytes, onDrop }: Settings): Memory {
   const entries = new Map<string, Entry>()
   const keysOfTags = createKeysOfTags()
+  const comesAgain = createDoorkeeper()
   const underWay = new Map<string, Running>()
   // of one key, several: a computation that began before a change goes on beside the one that began after it
   let computing = 0
@@ -65,19 +69,21 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
   const unchangedSince = (startedAt: number, { tags }: Kept<unknown>) =>
     clearedAt <= startedAt && tags.every((tag) => (changedAt.get(tag) ?? 0) <= startedAt)
 
+  // Without room, what is asked for once takes nobody's place: most texts of searches, and a crawler's pages.
   const keep = (key: string, kept: Kept<unknown>) => {
-    if (kept.bytes === 0) return
+    if (kept.bytes === 0 || kept.bytes > maxBytes) return
+    if (bytes + kept.bytes > maxBytes && !comesAgain(key)) return
     drop(key)
+    makeRoom(kept.bytes)
     entries.set(key, { ...kept, used: false })
     bytes += kept.bytes
     keysOfTags.add(key, kept.tags)
-    makeRoom()
   }
 
   // What has been asked for again gets a second chance, at the end of the row: hot answers outlive a crawler's visit.
-  const makeRoom = () => {
+  const makeRoom = (wanted: number) => {
     for (const [key, entry] of entries) {
-      if (bytes <= maxBytes) return
+      if (bytes + wanted <= maxBytes) return
       if (!entry.used) drop(key)
       else {
         entry.used = false
@@ -113,6 +119,7 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
 
   return {
     peek,
+    has: (key) => entries.has(key),
     async recall<T>(key: string, compute: () => Promise<Kept<T>>) {
       if (entries.has(key)) return peek(key) as T
       const cameAt = epoch

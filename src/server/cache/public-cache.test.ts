@@ -130,14 +130,23 @@ describe('what is kept', () => {
 
   test('stays within the bound, and what is asked for outlives what is not', async () => {
     cache = createPublicCache({ maxBytes: 20_000, headers: [] })
-    await keep('/hot', text)
+    for (const path of ['/a', '/b', '/c', '/d', '/hot', '/hot']) await keep(path, text)
     for (let number = 0; number < 50; number += 1) {
       expect(await kept('/hot')).toBe(true)
-      await keep(`/crawled/${number}`, text)
+      for (const _ of ['once', 'again']) await keep(`/crawled/${number}`, text)
     }
     const left = await Promise.all(Array.from({ length: 50 }, (_, number) => kept(`/crawled/${number}`)))
     expect(left.filter(Boolean).length).toBeLessThan(5)
     expect(left.at(-1)).toBe(true)
+  })
+
+  test('gives up no place to what is asked for once', async () => {
+    cache = createPublicCache({ maxBytes: 20_000, headers: [] })
+    for (let number = 0; number < 50; number += 1) await keep(`/crawled/${number}`, text)
+    expect(await kept('/crawled/0')).toBe(true)
+    expect(await kept('/crawled/49')).toBe(false)
+    await keep('/crawled/49', text)
+    expect(await kept('/crawled/49')).toBe(true)
   })
 
   test('is nothing where no memory is given', async () => {

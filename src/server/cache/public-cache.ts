@@ -47,7 +47,7 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
   const findUnder = (url: string, key: string) => {
     const urls = urlsOfKey.get(key) ?? []
     if (keyOfUrl.get(url) === key || urls.length >= spellingsMax || url.length > longestUrl) return
-    if (memory.peek(key) === undefined) return
+    if (!memory.has(key)) return
     urlsOfKey.set(key, [...urls, url])
     keyOfUrl.set(url, key)
   }
