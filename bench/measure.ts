@@ -40,13 +40,15 @@ export interface Measured {
   operation: Operation
   shop: Round
   bare: Round
+  /** What the shop answers of what the bare server answers: the median of the rounds' ratios, for the machine's speed changes. */
+  ofBare: number
 }
 
 const CONNECTIONS = 16
 /** Different answers that the bare server gives in turn. */
 const DIFFERENT_ANSWERS = 100
 /** Of a round: a few lines that answer again and again are compiled soon; all that a first answer takes is not. */
-const WARM_UP = { kept: 0.4, fresh: 2 }
+const WARM_UP = { kept: 0.75, fresh: 4 }
 
 /** Measures an operation beside the bare server that gives the same answers: rounds in turn, medians of each. */
 export async function measure(bench: Bench, operation: Operation): Promise<Measured> {
@@ -67,10 +69,12 @@ export async function measure(bench: Bench, operation: Operation): Promise<Measu
   await onShop(bench.seconds * (operation.fresh ? WARM_UP.fresh : WARM_UP.kept))
   const rounds = { bare: [] as Round[], shop: [] as Round[] }
   for (let number = 0; number < bench.rounds; number += 1) {
-    rounds.bare.push(await onBare(bench.seconds))
+    if (number % 2 === 0) rounds.bare.push(await onBare(bench.seconds))
     rounds.shop.push(await onShop(bench.seconds))
+    if (number % 2 === 1) rounds.bare.push(await onBare(bench.seconds))
   }
-  return { operation, shop: medians(rounds.shop), bare: medians(rounds.bare) }
+  const ratios = rounds.shop.map(({ perSecond }, number) => perSecond / (rounds.bare[number]?.perSecond ?? 0))
+  return { operation, shop: medians(rounds.shop), bare: medians(rounds.bare), ofBare: median(ratios) }
 }
 
 async function readyRequests({ shop, world }: Bench, operation: Operation): Promise<BenchRequest[]> {

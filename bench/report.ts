@@ -22,7 +22,8 @@ export function rowsOf(results: Measured[]): string[][] {
   return [columns, ...results.map(rowOf)]
 }
 
-function rowOf({ operation, shop, bare }: Measured): string[] {
+function rowOf(measured: Measured): string[] {
+  const { operation, shop, bare, ofBare } = measured
   const cpu = shop.nodeCpu === null ? null : shop.nodeCpu + (shop.databaseCpu ?? 0)
   const timesBare = cpu !== null && bare.nodeCpu ? cpu / bare.nodeCpu : null
   return [
@@ -31,7 +32,7 @@ function rowOf({ operation, shop, bare }: Measured): string[] {
     whole(shop.perSecond),
     // near a whole core of its own, the load generator and not the bare server was the limit
     whole(bare.perSecond) + (bare.loadCpu > 0.9 ? '*' : ''),
-    (shop.perSecond / bare.perSecond).toPrecision(2),
+    ofBare.toPrecision(2),
     shop.p50.toFixed(2),
     shop.p95.toFixed(2),
     shop.p99.toFixed(2),
@@ -39,16 +40,14 @@ function rowOf({ operation, shop, bare }: Measured): string[] {
     decimal(shop.databaseCpu, 3),
     decimal(timesBare, 1),
     whole(shop.bytes),
-    operation.bar
-      ? `${barText(operation.bar)}: ${barHolds(operation.bar, { operation, shop, bare }) ? 'holds' : 'MISSED'}`
-      : '',
+    operation.bar ? `${barText(operation.bar)}: ${barHolds(operation.bar, measured) ? 'holds' : 'MISSED'}` : '',
   ]
 }
 
 /** Whether a result reaches its bar. */
-export function barHolds(bar: Bar, { shop, bare }: Measured): boolean {
+export function barHolds(bar: Bar, { shop, ofBare }: Measured): boolean {
   if ('p95' in bar) return shop.p95 <= bar.p95
-  return 'perSecond' in bar ? shop.perSecond >= bar.perSecond : shop.perSecond / bare.perSecond >= bar.ofBare
+  return 'perSecond' in bar ? shop.perSecond >= bar.perSecond : ofBare >= bar.ofBare
 }
 
 function barText(bar: Bar): string {
