@@ -7,7 +7,7 @@ import { besideShop, type World } from './world.ts'
 
 const root = path.join(import.meta.dirname, '..')
 /** Products that are asked for one by one. */
-const SAMPLE = 60_000
+const SAMPLE = 120_000
 
 /** The data of a shop with so many products, made the first time, which takes minutes. */
 export async function largeDataDir(products: number): Promise<string> {

@@ -50,7 +50,7 @@ const DIFFERENT_ANSWERS = 100
 /** Of a round: a few lines that answer again and again are compiled soon; all that a first answer takes is not. */
 const WARM_UP = { kept: 0.75, fresh: 4 }
 
-/** A round of quick answers is parted: one server may be twice as fast as an equal one for as long as the scheduler likes. */
+/** Where the bare server is the bar, a round is parted: of two equal servers one may be twice as fast for a second. */
 const PARTS = 3
 
 /** Measures an operation beside the bare server that gives the same answers: rounds in turn, medians of each. */
@@ -69,8 +69,8 @@ export async function measure(bench: Bench, operation: Operation): Promise<Measu
   const onBare = (seconds: number) =>
     round(bench, barePid, { port: barePort, connections: operation.connections ?? CONNECTIONS, requests, seconds })
   await onBare(bench.seconds * WARM_UP.kept)
-  await onShop(bench.seconds * (operation.fresh ? WARM_UP.fresh : WARM_UP.kept))
-  const parts = operation.fresh || operation.prepare ? 1 : PARTS
+  await onShop(bench.seconds * (operation.fresh || operation.cache === 'off' ? WARM_UP.fresh : WARM_UP.kept))
+  const parts = operation.bar && 'ofBare' in operation.bar ? PARTS : 1
   const seconds = bench.seconds / parts
   const rounds = { bare: [] as Round[], shop: [] as Round[] }
   for (let number = 0; number < bench.rounds * parts; number += 1) {

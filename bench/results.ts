@@ -28,7 +28,7 @@ export function writeSection(
   rows: string[][],
   remarks: string[],
 ): void {
-  const measured = seconds ? `; 16 connections, ${rounds} rounds of ${seconds} s each` : `; medians of ${rounds} rounds`
+  const measured = seconds ? `; 16 connections, ${rounds} rounds of ${seconds} s each, three of a third where bare is the bar` : `; medians of ${rounds} rounds`
   const how = rows.length > 0 ? measured : ''
   const run = `\`${command}\`, ${new Date().toISOString().slice(0, 10)}, ${machine()}.`
   const table = rows.length > 0 ? ['', ...markdownTable(rows)] : []

@@ -1,7 +1,6 @@
 #!/usr/bin/python3
 """Draws each brand's mark: a sign and the name as outlines, without fonts. db/demo/pictures/brands/<brand>.svg, 360 x 120."""
 import glob
-import json
 import math
 import os
 
@@ -244,14 +243,9 @@ def main():
     for brand in catalogue._rows("brands.yaml"):
         with open(os.path.join(folder, brand["id"] + ".svg"), "w", encoding="utf-8") as file:
             file.write(mark(brand))
-    out = render.read_manifest()
-    out["brands"] = {
-        os.path.basename(p)[:-4]: f"brands/{os.path.basename(p)}" for p in sorted(glob.glob(folder + "/*.svg"))
-    }
-    with open(render.MANIFEST + ".part", "w", encoding="utf-8") as file:
-        json.dump(out, file, indent=1)
-        file.write("\n")
-    os.replace(render.MANIFEST + ".part", render.MANIFEST)
+    marks = {os.path.basename(p)[:-4]: f"brands/{os.path.basename(p)}" for p in sorted(glob.glob(folder + "/*.svg"))}
+    with render.changed_manifest() as manifest:
+        manifest["brands"] = marks
 
 
 if __name__ == "__main__":

@@ -54,26 +54,36 @@ def read_manifest():
         return json.load(file)
 
 
+@contextlib.contextmanager
+def changed_manifest():
+    """The manifest, to be changed in place, then written. Another run waits that long."""
+    os.makedirs(WORK, exist_ok=True)
+    with open(os.path.join(WORK, "manifest.lock"), "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        manifest = read_manifest()
+        yield manifest
+        with open(MANIFEST + ".part", "w", encoding="utf-8") as file:
+            json.dump(manifest, file, indent=1)
+            file.write("\n")
+        os.replace(MANIFEST + ".part", MANIFEST)
+
+
 def write_manifest(jobs, made):
     """made: what this run took. Lists only what is there: product id -> its pictures by shot, variant id -> its one."""
     here = {os.path.basename(p)[:-5] for p in glob.glob(os.path.join(MASTERS, "products", "*.webp"))}
-    before = read_manifest()  # other keys: render_scenes.py, brand_marks.py; another run may have added to it meanwhile
-    made = {k: v for k, v in sorted({**before["made"], **made}.items()) if k in here}
-    out = {**before, "products": {}, "variants": {}, "made": made}
-    for job in jobs:
-        if (
-            job["name"] in here
-            and job["name"].startswith(f"{job['product']}--{job['shot']}")
-            and job["name"] != job["variant"]
-        ):
-            out["products"].setdefault(job["product"], []).append(f"products/{job['name']}.webp")
-        for variant, name in job["of_variants"].items():
-            if name in here:
-                out["variants"][variant] = f"products/{name}.webp"
-    with open(MANIFEST + ".part", "w", encoding="utf-8") as file:
-        json.dump(out, file, indent=1)
-        file.write("\n")
-    os.replace(MANIFEST + ".part", MANIFEST)
+    with changed_manifest() as manifest:  # other keys: render_scenes.py, brand_marks.py
+        manifest["made"] = {k: v for k, v in sorted({**manifest["made"], **made}.items()) if k in here}
+        manifest["products"], manifest["variants"] = {}, {}
+        for job in jobs:
+            if (
+                job["name"] in here
+                and job["name"].startswith(f"{job['product']}--{job['shot']}")
+                and job["name"] != job["variant"]
+            ):
+                manifest["products"].setdefault(job["product"], []).append(f"products/{job['name']}.webp")
+            for variant, name in job["of_variants"].items():
+                if name in here:
+                    manifest["variants"][variant] = f"products/{name}.webp"
 
 
 def wanted(job, args, made):
@@ -82,8 +92,10 @@ def wanted(job, args, made):
         return False
     if args.shot and (job["shot"] != args.shot or job["name"] == job["variant"]):
         return False
-    there = os.path.exists(os.path.join(args.out, job["name"] + ".webp"))
-    return args.force or not there or (args.stale and made.get(job["name"]) != job["made"])
+    master = os.path.join(args.out, job["name"] + ".webp")
+    if not os.path.exists(master) or (args.stale and made.get(job["name"]) != job["made"]):
+        return True
+    return args.force and os.path.getmtime(master) < args.since  # a run beside this one may have taken it meanwhile
 
 
 def order(job):
@@ -145,6 +157,7 @@ def main():
     p.add_argument("--threads", type=int, default=1)
     p.add_argument("--batch", type=int, default=1, help="pictures in one Blender: faster for trials")
     args = p.parse_args()
+    args.since = time.time()
     os.nice(19)
     os.makedirs(WORK, exist_ok=True)
     os.makedirs(args.out, exist_ok=True)

@@ -5,7 +5,6 @@ import ast
 import fnmatch
 import glob
 import hashlib
-import json
 import os
 import sys
 import time
@@ -37,19 +36,15 @@ def file_of(name, said):
 
 def write_manifest(made):
     """The lists `banners`, `offers`, `categories`, `categoryBanners`: id -> file; only what is there."""
-    out = render.read_manifest()
     lists = {key: {} for key in ("banners", "offers", "categories", "categoryBanners")}
     for name, said, _ in described():
         file = file_of(name, said)
         if os.path.exists(os.path.join(render.MASTERS, file)):
             for key, ids in said["SHOWN_AS"].items():
                 lists[key].update({i: file for i in ids})
-    out.update({key: dict(sorted(value.items())) for key, value in lists.items()})
-    out["scenesMade"] = dict(sorted({**out.get("scenesMade", {}), **made}.items()))
-    with open(render.MANIFEST + ".part", "w", encoding="utf-8") as file:
-        json.dump(out, file, indent=1)
-        file.write("\n")
-    os.replace(render.MANIFEST + ".part", render.MANIFEST)
+    with render.changed_manifest() as manifest:
+        manifest.update({key: dict(sorted(value.items())) for key, value in lists.items()})
+        manifest["scenesMade"] = dict(sorted({**manifest.get("scenesMade", {}), **made}.items()))
 
 
 def take(name, said, args):

@@ -59,8 +59,11 @@ async function runAlone(file: string): Promise<void> {
 /** As soon as the browser has done what waits: a message, since timers wait longer. */
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.onmessage = resolve
+  return new Promise<void>((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
     port2.postMessage(null)
   })
 }

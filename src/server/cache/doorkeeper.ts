@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** A power of two: so many keys are remembered at most, in 64 KB. */
 const PLACES = 16_384
 
@@ -7,8 +9,10 @@ const PLACES = 16_384
  */
 export function createDoorkeeper(): (key: string) => boolean {
   const hashes = new Uint32Array(PLACES)
+  // nobody outside can choose texts that take another key's place
+  const secret = randomInt(2 ** 32)
   return (key) => {
-    const hash = hashOf(key)
+    const hash = hashOf(key, secret)
     const place = hash & (PLACES - 1)
     if (hashes[place] === hash) return true
     hashes[place] = hash
@@ -16,9 +20,9 @@ export function createDoorkeeper(): (key: string) => boolean {
   }
 }
 
-/** FNV-1a, 32 bits. */
-function hashOf(key: string): number {
-  let hash = 0x811c9dc5
+/** FNV-1a, 32 bits, from a start of one's own. */
+function hashOf(key: string, start: number): number {
+  let hash = start
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }

@@ -7,6 +7,7 @@ import { limits } from '../../shared/limits.ts'
 import { bannersQuery } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { Carousel } from '../ui/carousel.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -16,6 +17,7 @@ import { useLoaded } from '../ui/use-loaded.ts'
 // telephones and tablets show a part of a wide picture above the words: they need not have all of its points
 const sizes = '(min-width: 1280px) 100vw, (min-width: 768px) 70rem, 35rem'
 const box = 'h-[24rem] md:h-[30rem] lg:h-[26rem] xl:h-[30rem]'
+const aboveWords = 'max-lg:h-[15rem] max-lg:md:h-[20rem]'
 
 /** The banners for the hero; each goes to the products. */
 export function HeroCarousel() {
@@ -45,14 +47,14 @@ function HeroSlide({ banner, first }: { banner: Banner; first: boolean }) {
       width={2400}
       height={900}
       loading={first ? 'priority' : 'lazy'}
-      className="absolute inset-x-0 top-0 h-[15rem] w-full object-cover object-right md:h-[20rem] lg:h-full"
+      className={classNames('absolute inset-0 size-full object-cover object-right', banner.title && aboveWords)}
     />
   )
   return (
     <Link to={banner.link || paths.products} className={`on-dark relative block overflow-hidden text-on-ink ${box}`}>
       {first || loaded ? picture : <noscript>{picture}</noscript>}
       {banner.title && (
-        <span className="absolute inset-0 bg-linear-to-t from-ink from-38% to-transparent to-68% lg:bg-linear-to-r lg:from-0% lg:via-ink/60 lg:to-100%">
+        <span className="absolute inset-0 bg-linear-to-t from-ink from-38% via-ink/60 via-58% to-transparent to-80% lg:bg-linear-to-r lg:from-0% lg:via-50% lg:to-100%">
           <span className="blueprint absolute inset-0 hidden opacity-60 lg:block" />
           <span className="page relative flex h-full flex-col justify-end gap-3 pb-18 lg:justify-center lg:pb-0">
             <span className="wide max-w-xl text-[min(var(--text-2xl),12vw)]/tight font-extrabold text-balance text-white md:text-4xl">
