@@ -175,5 +175,5 @@ def build(shot, kind, text, brand, colour, batteries):
             box("bay", 54, 36, 6, shell_plastic("#2c2f33", "bay"), 1.5, (0, 0, 36)),
         ]
         charger.append(box("lamp", 6, 2, 3, material("lamp", "#35c04a", 0, 0.3, emit=0.6), 0.5, (24, -35, 20)))
-        out += group(charger, (L * 1.35 if batteries == 1 else L * 1.5, 30, 0), (0, 0, -14))
+        out += group(charger, (L * 1.35 if batteries == 1 else L * 1.65, 30, 0), (0, 0, -14))
     return out
