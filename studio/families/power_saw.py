@@ -72,6 +72,7 @@ def circular(D, text, brand, colour):
     if not marble:  # the outer cheek is open around the flange
         f.cut(cyl(f.p((0, -16 * k, 0)), R * 0.5, 12 * k, 2, axis=1), 1.5)
     out.append(xf(f.mesh("guard", alu if not marble else shell), (0, -30 * k, zc)))
+    raised = lambda outline, over=2: [(x, max(y, over - zc)) for x, y in outline]  # no blade below the shoe: it lies on it
     blade_m = material("blade", (0.55, 0.55, 0.56), 1, 0.22, rvar=0.06, rscale=10, bump=0.03, bscale=80)
     if marble:
         seg = []
@@ -80,10 +81,10 @@ def circular(D, text, brand, colour):
             s = TAU / n
             seg += [(R * math.cos(q * s + t * s), R * math.sin(q * s + t * s)) for t in (0.05, 0.25, 0.5, 0.75, 0.93)]
             seg += [((R - 9) * math.cos(q * s + t * s), (R - 9) * math.sin(q * s + t * s)) for t in (0.965, 1.015)]
-        out.append(prism("blade", seg, 2.0, paint("#c8202a", "blade", 0.4, 0.1), (0, -30 * k, zc), (90, 0, 0), 0.2))
-        out.append(prism("rim", seg, 2.5, material("diamond", (0.35, 0.34, 0.32), 0.8, 0.6, bump=0.5, bscale=220), (0, -30 * k, zc), (90, 0, 0), 0.2, holes=[circle(R - 8, 72)]))
+        out.append(prism("blade", raised(seg), 2.0, paint("#c8202a", "blade", 0.4, 0.1), (0, -30 * k, zc), (90, 0, 0), 0.2))
+        out.append(prism("rim", raised(seg), 2.5, material("diamond", (0.35, 0.34, 0.32), 0.8, 0.6, bump=0.5, bscale=220), (0, -30 * k, zc), (90, 0, 0), 0.2, holes=[raised(circle(R - 8, 72), 4)]))
     else:
-        out.append(prism("blade", toothed(D, 40), 2.0, blade_m, (0, -30 * k, zc), (90, 0, 0), 0.1))
+        out.append(prism("blade", raised(toothed(D, 40)), 2.0, blade_m, (0, -30 * k, zc), (90, 0, 0), 0.1))
         low = [(g * 0.985 * math.cos(q), g * 0.985 * math.sin(q)) for q in [math.radians(v) for v in range(172, 361, 4)]]
         low += [((R - 22) * math.cos(q), (R - 22) * math.sin(q)) for q in [math.radians(v) for v in range(360, 171, -4)]]
         cut = [(x, max(y, -zc + 5)) for x, y in low]
@@ -122,7 +123,7 @@ def circular(D, text, brand, colour):
     out.append(name_plate(brand, text, "#1a1b1d" if not marble else colour, R * (0.84 if not marble else 0.98), (-R * 0.02, -30 * k - 13 * k - 0.25, zc + R * (0.77 if not marble else 0.66)), (90, 0, 0)))
     end = (R * 1.58, 14, zc + top - 52)
     x, y, z = end
-    floor = 3.4 if marble else zc - R + 3.4  # the blade reaches below the shoe
+    floor = 3.4
     loop = [(x + 62 * math.cos(a) - 6, y + 62 + 62 * math.sin(a), floor) for a in (math.radians(q) for q in range(-22, 200, 25))]
     down = [(x - 4, y, z), (x + 18, y, z - 4), (x + 34, y + 2, z * 0.66), (x + 42, y + 10, z * 0.24)]
     out += cord(end, floor, black, None if marble else down + loop)
