@@ -43,12 +43,12 @@ const firstLoad = {
   output: {
     codeSplitting: {
       groups: [
-        { name: 'entry', test: /src\/web\/entry-browser|vite\/preload-helper/, priority: 1 },
+        { name: 'entry', test: /src\/web\/(entry-browser|early-input)|vite\/preload-helper/, priority: 1 },
         { name: 'packages', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zustand)\// },
         { name: 'parts', test: pageParts },
         {
           name: 'base',
-          test: /src\/web\/(api\/|ui\/(button|icon|spinner|class-names)|(?!entry-browser)[\w-]+\.tsx?$)|src\/shared\/(limits|copy\/toasts)/,
+          test: /src\/web\/(api\/|ui\/(button|icon|spinner|class-names)|(?!entry-browser|early-input)[\w-]+\.tsx?$)|src\/shared\/(limits|copy\/toasts)/,
         },
       ],
     },

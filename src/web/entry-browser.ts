@@ -1,4 +1,5 @@
 import './styles.css'
+import { keepEarlyInput } from './early-input.ts'
 
 /** So long scripts wait at most. */
 const PATIENCE_MS = 2000
@@ -7,12 +8,14 @@ void start()
 
 /** What is looked at comes first: the page's own files are fetched once it is seen, with its largest picture. */
 async function start(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement
+  const inputAgain = keepEarlyInput(root)
   await Promise.race([firstPaint().then(largestPicture), patience()])
   const files = pageFiles()
   for (const file of files) fetchEarly(file)
   for (const file of files) await runAlone(file)
   const { takeOver } = await import('./take-over.tsx')
-  await takeOver()
+  await takeOver(root, inputAgain)
 }
 
 function firstPaint(): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { limits } from '../shared/limits.ts'
@@ -12,8 +12,8 @@ import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 import { useSession } from './session/store.ts'
 
-/** Takes over the server's page: its data, its files and the stored session first, then React. */
-export async function takeOver(): Promise<void> {
+/** Takes over the server's page: its data, its files and the stored session first, then React. `taken` hears when it has. */
+export async function takeOver(root: HTMLElement, taken: () => void): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
@@ -22,17 +22,26 @@ export async function takeOver(): Promise<void> {
   const navigation = createNavigation(createBrowserHistory(), (path) =>
     loadPage(routes, new URL(path, location.origin), page),
   )
-  const root = document.getElementById('root') as HTMLElement
   // As a transition React takes the page over in slices of a few milliseconds: a slow phone still answers to touches.
   startTransition(() => {
     hydrateRoot(
       root,
       <Providers queryClient={queryClient} site={state}>
-        <PageRouter navigation={navigation} routes={routes} />
+        <OnceTaken then={taken}>
+          <PageRouter navigation={navigation} routes={routes} />
+        </OnceTaken>
       </Providers>,
     )
   })
   preloadPointedPages(routes)
+}
+
+/** Calls `then` once React has taken over what is in it. */
+function OnceTaken({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(() => {
+    then()
+  }, [then])
+  return children
 }
 
 /** The stored user slice is read before anything is shown; after five seconds the page goes on without it (SPEC §9). */

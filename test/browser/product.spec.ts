@@ -21,6 +21,21 @@ test('a variant has its own price and stock, and pictures can be chosen', async 
   await expect(shown).not.toHaveAttribute('src', first ?? '')
 })
 
+test('how many stays with another variant, and nothing stays with another product', async ({ page }) => {
+  await open(page, '/products/angle-grinder')
+  const quantity = page.getByRole('main').getByRole('group', { name: /^Quantity of/ })
+  const variants = page.getByRole('main').getByRole('radio')
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await variants.last().check({ force: true })
+  await expect(quantity).toContainText('2')
+  await expect(variants.last()).toBeChecked()
+  await page.getByRole('combobox', { name: 'Search products' }).fill('bench grinder')
+  await page.getByRole('option', { name: /Bench Grinder/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bench Grinder, Double Ended')
+  await expect(quantity).toContainText('1')
+  await expect(variants.first()).toBeChecked()
+})
+
 test('brand, price, offer and discount are shown', async ({ page, request }) => {
   const answer = await request.get('/api/v1/product/get-product/ball-bearing-6204-2rs')
   const { data } = await answer.json()

@@ -80,6 +80,19 @@ for (const [path, heading] of [
   })
 }
 
+test('a form says that it needs scripts, and no password gets into an address', async ({ page }) => {
+  await page.goto('/login')
+  const main = page.getByRole('main')
+  await expect(main.locator('noscript > p')).toBeVisible()
+  await main.getByLabel('Email address or phone number').fill('9847012345')
+  await main.getByLabel('Password', { exact: true }).fill('Mill-Store-9')
+  const loaded = page.waitForResponse((answer) => answer.request().redirectedFrom()?.method() === 'POST')
+  await main.getByRole('button', { name: 'Continue' }).click()
+  expect((await loaded).status()).toBe(200)
+  await expect(page).toHaveURL('/login')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Login')
+})
+
 test('what is not there answers 404 and says so', async ({ page, journey, baseURL }) => {
   journey.allow(/answer 404/)
   for (const path of ['/nowhere', '/products/no-such-product', '/products/%E0%A4%A', '//x']) {

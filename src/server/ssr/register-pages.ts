@@ -12,6 +12,7 @@ import { pageKey } from './page-key.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { registerRobots } from './robots.ts'
 import { registerSitemap } from './sitemap.ts'
+import { registerUnsentForms } from './unsent-forms.ts'
 
 const html = 'text/html; charset=utf-8'
 const yearInSeconds = 31_536_000
@@ -23,7 +24,9 @@ export async function registerPages(app: FastifyInstance, shop: Shop): Promise<v
   registerRobots(app, shop)
   registerSitemap(app, shop)
   const pages = await openPages(app, shop)
-  if (pages) app.get('/*', (request, reply) => answerPage(app, shop, pages, request, reply))
+  if (!pages) return
+  app.get('/*', (request, reply) => answerPage(app, shop, pages, request, reply))
+  await registerUnsentForms(app, isPage)
 }
 
 async function openPages(app: FastifyInstance, shop: Shop): Promise<PageRenderer | undefined> {

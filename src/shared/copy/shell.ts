@@ -29,6 +29,7 @@ export const shell = {
   newsletterEmail: 'Email',
   newsletterPhone: 'Phone',
   newsletterSubmit: 'Submit',
+  formNeedsScripts: 'This form needs JavaScript. Please allow it for this page, then load the page again.',
   furtherCategories: 'All categories',
   highlights: 'Highlights',
   contact: 'Contact',

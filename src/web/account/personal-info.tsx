@@ -9,6 +9,7 @@ import { keepSavedUser } from '../session/keep-saved-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
+import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toast } from '../ui/toasts.ts'
 import { type ProfileDraft, profileProblems, sameProfile } from './profile-problems.ts'
@@ -48,7 +49,7 @@ export function PersonalInfo({ user }: { user: User }) {
     else save.mutate()
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-1 grid max-w-xl gap-4">
+    <Form onSubmit={submit} className="mt-1 grid max-w-xl gap-4">
       <p className="text-steel">{copy.intro}</p>
       <FormAlert text={save.error && failureText(save.error, copy.failed)} />
       <Field
@@ -91,6 +92,6 @@ export function PersonalInfo({ user }: { user: User }) {
           {save.isSuccess && toasts.profileUpdated}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { keepSavedUser } from '../session/keep-saved-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
+import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toast } from '../ui/toasts.ts'
 import { type AddressDraft, type AddressProblems, emptyAddress, lacksField, savingProblems } from './address-draft.ts'
@@ -57,7 +58,7 @@ export function AddressDialog({ address, onClose }: { address: Address | null; o
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <Form id={formId} onSubmit={submit} className="grid gap-4">
         <FormAlert text={save.error && failureText(save.error, addresses.saveFailed)} />
         <AddressFields
           draft={draft}
@@ -67,7 +68,7 @@ export function AddressDialog({ address, onClose }: { address: Address | null; o
             setProblems({ ...problems, [field]: undefined })
           }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { failureText } from '../api/api-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useApplyCoupon, useRemoveCoupon } from './cart-changes.ts'
 import { CouponList } from './coupon-list.tsx'
@@ -36,7 +37,7 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
       <h2 id="coupon" className="mb-3 text-lg">
         {copy.coupon}
       </h2>
-      <form noValidate onSubmit={submit} className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <Form onSubmit={submit} className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
         <Field
           label={copy.couponCode}
           hideLabel
@@ -63,7 +64,7 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
         >
           {applied ? copy.removeCoupon : copy.apply}
         </Button>
-      </form>
+      </Form>
       {applied && (
         <p className="mt-2 text-sm font-medium text-good">
           {copy.couponSaves(applied.code, formatRupees(applied.savings))}

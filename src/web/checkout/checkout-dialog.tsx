@@ -9,6 +9,7 @@ import { TestNote } from '../payment/test-note.tsx'
 import { useSession } from '../session/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
+import { Form } from '../ui/form.tsx'
 import { toast } from '../ui/toasts.ts'
 import { type CheckoutDraft, checkoutProblems } from './checkout-draft.ts'
 import { CheckoutFooter } from './checkout-footer.tsx'
@@ -54,9 +55,8 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
       size="wide"
       footer={<CheckoutFooter cart={cart} method={draft.method} formId={formId} placing={placing} />}
     >
-      <form
+      <Form
         id={formId}
-        noValidate
         onSubmit={submit}
         className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
       >
@@ -107,7 +107,7 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
           />
         </section>
         <TestNote className="lg:self-start" />
-      </form>
+      </Form>
     </Dialog>
   )
 }

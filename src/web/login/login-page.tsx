@@ -13,6 +13,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
+import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { Link } from '../ui/link.tsx'
@@ -52,7 +53,7 @@ export function Component() {
   return (
     <FormPage heading={copy.heading} intro={copy.intro} aside={aside}>
       <PageHead title={copy.title} description={copy.intro} path={paths.login} hidden />
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <FormAlert text={login.error && failureText(login.error, fallbacks.login)} />
         <Field
           label={copy.identifier}
@@ -84,7 +85,7 @@ export function Component() {
           {login.isPending ? copy.pending : signIn.continue}
         </Button>
         <AgreeNote />
-      </form>
+      </Form>
       <p className="mt-6 border-t border-line pt-4 text-sm">
         {copy.noAccount}{' '}
         <Link to={paths.signup} className="inline-block py-2 font-semibold text-teal underline max-sm:block">

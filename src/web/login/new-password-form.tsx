@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
+import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -49,7 +50,7 @@ export function NewPasswordForm(props: { email: string; onEmail: (email: string)
     if (Object.keys(found).length === 0 && !reset.isPending) reset.mutate()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <FormAlert text={reset.error && failureText(reset.error, copy.resetFailed)} />
       <Field
         label={copy.email}
@@ -99,6 +100,6 @@ export function NewPasswordForm(props: { email: string; onEmail: (email: string)
       <Button kind="quiet" onClick={props.onAgain}>
         {copy.again}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { call } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
+import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toast } from '../ui/toasts.ts'
 
@@ -31,7 +32,7 @@ export function RequestCodeForm(props: { email: string; onEmail: (email: string)
     if (!found && !request.isPending) request.mutate()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <FormAlert text={request.error && failureText(request.error, copy.sendFailed)} />
       <Field
         label={copy.email}
@@ -52,6 +53,6 @@ export function RequestCodeForm(props: { email: string; onEmail: (email: string)
       <Button kind="quiet" onClick={props.onSent}>
         {copy.haveCode}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -61,7 +61,6 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
       <div className="gap-2 max-lg:contents lg:grid">
         <StockNote stock={offered.stock} />
         <BuyButtons
-          key={offered._id}
           name={product.name}
           productId={product._id}
           variantId={variant?._id ?? null}

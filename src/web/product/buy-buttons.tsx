@@ -19,11 +19,13 @@ interface BuyButtonsProps {
   stock: number
 }
 
-/** How many, and the two buttons: Add to Cart stays here, Buy Now goes on to the cart. The pressed one shows that it works; neither takes a second press meanwhile. */
+/** How many (kept while the variant changes, as far as there are), and the two buttons: Add to Cart stays here, Buy Now goes on to the cart. The pressed one shows that it works; neither takes a second press meanwhile. */
 export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProps) {
   const addToCart = useAddToCart()
   const navigate = useNavigate()
-  const [quantity, setQuantity] = useState(1)
+  const most = stock < limits.plentyOfStock ? stock : Number.POSITIVE_INFINITY
+  const [wanted, setQuantity] = useState(1)
+  const quantity = Math.max(1, Math.min(wanted, most))
   const [pressed, setPressed] = useState<'add' | 'buy'>('add')
   const add = (button: 'add' | 'buy') => {
     setPressed(button)
@@ -44,7 +46,7 @@ export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProp
           quantity={quantity}
           onMore={() => setQuantity(quantity + 1)}
           onFewer={() => setQuantity(quantity - 1)}
-          noMore={off || (quantity >= stock && stock < limits.plentyOfStock)}
+          noMore={off || quantity >= most}
           noFewer={off || quantity <= 1}
           labels={quantityLabels(name)}
         />

@@ -9,6 +9,7 @@ import { productQuery } from '../api/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { toast } from '../ui/toasts.ts'
 import { MediaInput } from './media-input.tsx'
 import { RatingInput } from './rating-input.tsx'
@@ -39,7 +40,7 @@ export default function ReviewDialog({ productId, onClose }: { productId: string
   }
   return (
     <Dialog title={copy.reviewTitle} closeLabel={shell.close} onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} className="grid gap-5">
         <RatingInput value={rating} onChange={setRating} />
         <TextArea
           label={copy.yourReview}
@@ -57,7 +58,7 @@ export default function ReviewDialog({ productId, onClose }: { productId: string
             {copy.submitReview}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

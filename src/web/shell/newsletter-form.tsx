@@ -6,6 +6,7 @@ import { toasts } from '../../shared/copy/toasts.ts'
 import { failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { toast } from '../ui/toasts.ts'
 
 const empty = { name: '', email: '', phone: '' }
@@ -33,12 +34,7 @@ export function NewsletterForm() {
     else if (!subscribe.isPending) subscribe.mutate()
   }
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      aria-label={shell.newsletterTitle}
-      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4"
-    >
+    <Form onSubmit={submit} aria-label={shell.newsletterTitle} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {inputs.map(({ field, label, type, autoComplete }) => (
         <input
           key={field}
@@ -55,6 +51,6 @@ export function NewsletterForm() {
       <Button type="submit" pending={subscribe.isPending}>
         {shell.newsletterSubmit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { AgreeNote } from '../shell/agree-note.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { Link } from '../ui/link.tsx'
@@ -26,7 +27,7 @@ export function Component() {
   return (
     <FormPage heading={copy.heading} intro={copy.intro} aside={aside}>
       <PageHead title={copy.title} description={copy.intro} path={paths.signup} />
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <FormAlert text={serverError} />
         <Field
           label={copy.name}
@@ -91,7 +92,7 @@ export function Component() {
           {pending ? copy.pending : signIn.continue}
         </Button>
         <AgreeNote />
-      </form>
+      </Form>
       <p className="mt-6 border-t border-line pt-4 text-sm">
         {copy.haveAccount}{' '}
         <Link to={paths.login} className="inline-block py-2 font-semibold text-teal underline">
