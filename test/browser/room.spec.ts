@@ -66,7 +66,10 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   expect.soft(headerEnd, `header of ${path}`).toBeLessThanOrEqual(360)
 }
 
-test('a toast covers neither the order bar of a phone nor the button of the checkout', async ({ page, request }) => {
+test('a toast covers neither the order bar of a phone nor the choice of payment and the button of the checkout', async ({
+  page,
+  request,
+}) => {
   const shopper = await newShopper(request, ['impact-drill-13mm-650w', 'ball-bearing-6204-2rs'])
   await shopper.signIn(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -81,6 +84,13 @@ test('a toast covers neither the order bar of a phone nor the button of the chec
   await proceed.click()
   const confirm = page.getByRole('dialog').locator('footer').getByRole('button').last()
   await expectClear(page, confirm)
+  await expectClear(
+    page,
+    page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /Cash on delivery/ })
+      .locator('..'),
+  )
 })
 
 /** A toast is seen, and it does not lie over the button. */

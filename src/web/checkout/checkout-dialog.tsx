@@ -10,6 +10,7 @@ import { useSession } from '../session/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
 import { Form } from '../ui/form.tsx'
+import { keepClear } from '../ui/keep-clear.ts'
 import { toast } from '../ui/toasts.ts'
 import { type CheckoutDraft, checkoutProblems } from './checkout-draft.ts'
 import { CheckoutFooter } from './checkout-footer.tsx'
@@ -94,7 +95,7 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
             />
           </fieldset>
         </section>
-        <section className="reachable grid content-start gap-3 max-lg:order-last max-lg:-mb-(--bleed)">
+        <section {...keepClear} className="reachable grid content-start gap-3 max-lg:order-last max-lg:-mb-(--bleed)">
           <h3 className="text-base max-lg:sr-only">{checkout.payment}</h3>
           <PaymentChoice
             cart={cart}
