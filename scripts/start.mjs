@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { buildPictures } from './setup/build-pictures.mjs'
 import { buildStorefront } from './setup/build-storefront.mjs'
 import { installPackages } from './setup/install-packages.mjs'
+import { keepTickShape } from './setup/keep-tick-shape.mjs'
 import { giveUp, root, say } from './setup/project.mjs'
 import { runOnNode24 } from './setup/run-on-node-24.mjs'
 
+keepTickShape()
 const dev = process.argv.includes('--dev')
 process.chdir(root)
 // Under the older Node this part has been done already.
