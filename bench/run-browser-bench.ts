@@ -13,7 +13,7 @@ import { writeSection } from './results.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const ROUNDS = 5
-const LIGHTHOUSE_ROUNDS = 3
+const LIGHTHOUSE_ROUNDS = 5
 const section = {
   part: 'browser',
   title: 'In the browser',
