@@ -1,22 +1,31 @@
+interface EarlyInput {
+  /** For a page that is alive: types and chooses all of it once more, then sends the form or presses the button that came last. */
+  repeat: () => Promise<void>
+  /** For a page that stays without its scripts: from now on the browser sends forms, which brings the page anew. */
+  letGo: () => void
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Keeps what a visitor types, chooses, sends and presses in the server's page before React takes it over: React hears
- * nothing of it, and sets a field back with the next change of its form. Called when React has taken over, the result types
- * and chooses it once more, and sends the form or presses the button that came last. Forms that the server answers (`get`)
- * go their way.
+ * nothing of it, and sets a field back with the next change of its form. Forms that the server answers (`get`) go their way.
  */
-export function keepEarlyInput(root: HTMLElement): () => void {
+export function keepEarlyInput(root: HTMLElement): EarlyInput {
   const changed = new Map<Field, string>()
   let last: HTMLFormElement | HTMLButtonElement | undefined
   for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
-    if (stateOf(field) !== valueFromServer(field)) changed.set(field, stateOf(field))
+    const unchosen = field.type === 'radio' && stateOf(field) === 'false'
+    if (!unchosen && stateOf(field) !== valueFromServer(field)) changed.set(field, stateOf(field))
   }
   const early = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(type: K, keep: (event: HTMLElementEventMap[K]) => void) =>
     root.addEventListener(type, keep, { signal: early.signal })
   on('input', ({ target }) => {
-    if (isField(target)) changed.set(target, stateOf(target))
+    if (!isField(target)) return
+    // of radio buttons the last one counts
+    changed.delete(target)
+    changed.set(target, stateOf(target))
   })
   on('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -31,15 +40,19 @@ export function keepEarlyInput(root: HTMLElement): () => void {
     event.stopImmediatePropagation()
     last = button
   })
-  return async () => {
-    early.abort()
-    // one after the other: a form that keeps its fields in one state has taken up the one before
-    for (const [field, value] of changed) {
-      if (field.isConnected) setAgain(field, value)
-      await null
-    }
-    if (last instanceof HTMLFormElement && last.isConnected) last.requestSubmit()
-    else last?.click()
+  return {
+    async repeat() {
+      early.abort()
+      // one after the other: a form that keeps its fields in one state has taken up the one before
+      for (const [field, value] of changed) {
+        if (field.isConnected) setAgain(field, value)
+        await null
+      }
+      if (!last?.isConnected) return
+      if (last instanceof HTMLFormElement) last.requestSubmit()
+      else last.click()
+    },
+    letGo: () => early.abort(),
   }
 }
 

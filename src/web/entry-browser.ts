@@ -4,18 +4,21 @@ import { keepEarlyInput } from './early-input.ts'
 /** So long scripts wait at most. */
 const PATIENCE_MS = 2000
 
-void start()
+const root = document.getElementById('root') as HTMLElement
+const early = keepEarlyInput(root)
+start().catch((error: unknown) => {
+  early.letGo()
+  throw error
+})
 
 /** What is looked at comes first: the page's own files are fetched once it is seen, with its largest picture. */
 async function start(): Promise<void> {
-  const root = document.getElementById('root') as HTMLElement
-  const inputAgain = keepEarlyInput(root)
   await Promise.race([firstPaint().then(largestPicture), patience()])
   const files = pageFiles()
   for (const file of files) fetchEarly(file)
   for (const file of files) await runAlone(file)
   const { takeOver } = await import('./take-over.tsx')
-  await takeOver(root, inputAgain)
+  await takeOver(root, early.repeat)
 }
 
 function firstPaint(): Promise<unknown> {
