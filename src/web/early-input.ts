@@ -14,18 +14,22 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function keepEarlyInput(root: HTMLElement): EarlyInput {
   const changed = new Map<Field, string>()
   let last: HTMLFormElement | HTMLButtonElement | undefined
-  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
-    const unchosen = field.type === 'radio' && stateOf(field) === 'false'
-    if (!unchosen && stateOf(field) !== valueFromServer(field)) changed.set(field, stateOf(field))
+  const lookForChanged = () => {
+    for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
+      if (isChanged(field) && !changed.has(field)) changed.set(field, stateOf(field))
+    }
   }
+  lookForChanged()
   const early = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(type: K, keep: (event: HTMLElementEventMap[K]) => void) =>
-    root.addEventListener(type, keep, { signal: early.signal })
+    root.addEventListener(type, keep, { signal: early.signal, capture: type === 'pointerdown' || type === 'keydown' })
   on('input', ({ target }) => {
     if (!isField(target)) return
     // of radio buttons the last one counts
     changed.delete(target)
     changed.set(target, stateOf(target))
+    // a press that is followed by a change was not the last word
+    last = undefined
   })
   on('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -40,19 +44,41 @@ export function keepEarlyInput(root: HTMLElement): EarlyInput {
     event.stopImmediatePropagation()
     last = button
   })
+  // React may take the page over between the press of a finger or a key and its click, which then counts by itself
+  on('pointerdown', ({ target }) => {
+    if (last?.contains(target as Node)) last = undefined
+  })
+  on('keydown', ({ key }) => {
+    if (key === 'Enter' || key === ' ') last = undefined
+  })
   return {
     async repeat() {
       early.abort()
+      // what the browser itself filled in after a reload
+      lookForChanged()
+      const caretBack = keepCaret()
       // one after the other: a form that keeps its fields in one state has taken up the one before
       for (const [field, value] of changed) {
         if (field.isConnected) setAgain(field, value)
         await null
       }
+      caretBack()
       if (!last?.isConnected) return
       if (last instanceof HTMLFormElement) last.requestSubmit()
       else last.click()
     },
     letGo: () => early.abort(),
+  }
+}
+
+/** Where one types; a field without the focus is left alone, for Safari would move the focus there. */
+function keepCaret(): () => void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => {}
+  const { selectionStart, selectionEnd } = field
+  return () => {
+    if (selectionStart !== null && field === document.activeElement)
+      field.setSelectionRange(selectionStart, selectionEnd)
   }
 }
 
@@ -66,6 +92,12 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox'
 }
 
+/** A range stands on its own steps: its value may differ from the server's with nobody having touched it. */
+function isChanged(field: Field): boolean {
+  if (field.type === 'range' || (field.type === 'radio' && stateOf(field) === 'false')) return false
+  return stateOf(field) !== valueFromServer(field)
+}
+
 function stateOf(field: Field): string {
   return isBox(field) ? String(field.checked) : field.value
 }
@@ -77,16 +109,17 @@ function valueFromServer(field: Field): string {
   return (named ?? field.options[0])?.value ?? ''
 }
 
-/** React hears only of what differs from the last it knows: that is told another value first. The caret stays. */
+/** React hears only of what differs from the last it knows: that is told another value first. */
 function setAgain(field: Field, value: string): void {
   if (isBox(field)) {
     if (stateOf(field) === value) field.checked = !field.checked
     field.click()
-    return
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else {
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const caret = field instanceof HTMLSelectElement ? null : field.selectionStart
-  field.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (caret !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(caret, caret)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './journey.ts'
+import { alive, expect, open, stopClock, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
 /** Opens a page whose first script comes with `begin`, and the others with `complete`. */
@@ -63,6 +63,53 @@ test('a form that is sent before the page is alive is sent once it is', async ({
   await scripts.complete()
   await expect(page).toHaveURL('/')
   expect(calls.map((call) => call.replace(/http:\/\/[^/]+/, ''))).toEqual(['GET /login', 'POST /api/v1/user/login'])
+})
+
+test('a form that was typed into after it was sent is not sent', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', (sent) => void (sent.method() === 'POST' && posts.push(sent.url())))
+  const scripts = await openSlowly(page, '/login')
+  await scripts.begin()
+  const form = page.getByRole('main')
+  await form.getByLabel('Email address or phone number').fill('9847012345')
+  await form.getByLabel('Email address or phone number').press('Enter')
+  const password = form.getByLabel('Password', { exact: true })
+  await password.pressSequentially('Mill-St')
+  await scripts.complete()
+  await password.pressSequentially('ore-9')
+  await expect(password).toHaveValue('Mill-Store-9')
+  await expect(form.getByLabel('Email address or phone number')).toHaveValue('9847012345')
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
+  expect(posts).toEqual([])
+})
+
+test('a search that is begun before the page is alive finds', async ({ page }) => {
+  const scripts = await openSlowly(page, '/login')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('bench grinder')
+  await scripts.begin()
+  await scripts.complete()
+  await expect(page.getByRole('option', { name: /Bench Grinder/ })).toBeVisible()
+})
+
+test('a price filter that nobody touches stays as it came', async ({ page }) => {
+  await stopClock(page)
+  await open(page, '/products?minPrice=1250&maxPrice=4050')
+  await page.clock.runFor(3000)
+  await expect(page).toHaveURL('/products?minPrice=1250&maxPrice=4050')
+})
+
+test('after a reload the chosen variant is the one that is shown', async ({ page }) => {
+  await open(page, '/products/angle-grinder')
+  await page.getByRole('radio').nth(1).check({ force: true })
+  await page.reload()
+  await alive(page)
+  const box = page.getByRole('main').getByRole('region', { name: 'Angle Grinder, Slide Switch' })
+  const chosen = box
+    .locator('label', { has: page.locator('input:checked') })
+    .locator('span')
+    .last()
+  const price = box.getByRole('paragraph').filter({ hasText: 'Price' }).first()
+  await expect.poll(async () => (await price.textContent())?.includes((await chosen.textContent()) ?? '?')).toBe(true)
 })
 
 for (const when of ['before the first script', 'after it']) {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { layOutRestOnceScrolled } from './lay-out-rest.ts'
 
 const storageKey = 'scroll-positions'
 const positions = new Map<string, number>()
@@ -12,6 +13,7 @@ export function ScrollKeeper() {
   const { key, hash, state } = useLocation()
   const wentBack = useNavigationType() === 'POP'
   useEffect(handOverOnReload, [])
+  useEffect(layOutRestOnceScrolled, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
   useLayoutEffect(() => {
     const left = positions.get(key)

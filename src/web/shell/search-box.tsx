@@ -68,9 +68,11 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
           placeholder={shell.searchPlaceholder}
           value={text}
           onChange={(event) => {
+            // what was typed before the page was alive comes without a focus that it could hear of
+            begin()
             type(event.target.value)
             setChosen(-1)
-            setFocused(true)
+            setFocused(event.target === document.activeElement)
           }}
           onFocus={() => {
             begin()

@@ -3,7 +3,7 @@ import { shell } from '../../shared/copy/shell.ts'
 
 /**
  * A form that the page itself sends. Where its scripts are missing nothing that was typed gets into an address (`post`):
- * the server answers with the same page (`server/ssr/unsent-forms.ts`), which says what is missing.
+ * the server answers with the same page (`server/ssr/unsent-forms.ts`). Where they are switched off, the form says so.
  */
 export function Form({ children, ...form }: ComponentProps<'form'>) {
   return (
