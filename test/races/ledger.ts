@@ -26,7 +26,8 @@ export async function expectBooksInOrder({ db }: Shop): Promise<void> {
   expect(coupons.rows, 'coupons whose uses are not their orders').toEqual([])
   const sums = await sql`
     SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id GROUP BY o.id
-    HAVING o.payable <> sum(l.line_total) + o.delivery_charges OR o.gst <> sum(l.gst)
+    HAVING o.payable <> sum(l.line_total) + o.delivery_charges
+      OR o.gst <> sum(l.gst) + coalesce((o.delivery_line ->> 'gst')::bigint, 0)
       OR o.coupon_discount + o.online_discount <> sum(l.discount_share)`.execute(db)
   expect(sums.rows, 'orders whose lines do not add up').toEqual([])
 }

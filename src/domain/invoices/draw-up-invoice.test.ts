@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceCart } from '../pricing/price-cart.ts'
+import type { Gst } from '../tax/contained-gst.ts'
 import { supplyTo } from '../tax/place-of-supply.ts'
 import { drawUpInvoice, type OrderToInvoice } from './draw-up-invoice.ts'
 
@@ -24,18 +25,20 @@ interface Sale {
 }
 
 /** An order as the shop prices it: delivery ₹59, free from ₹999. */
-function orderOf({ goods, coupon = 0, payOnline = false, state = 'Kerala' }: Sale): OrderToInvoice {
+function orderOf({ goods, coupon = 0, payOnline = false, state = 'Kerala' }: Sale): OrderToInvoice & Gst {
   const supply = supplyTo(state, 'Kerala')
-  const delivery = { freeFrom: 99_900, charge: 5_900 }
-  const price = priceCart({ lines: goods, couponDiscount: coupon, delivery, payOnline, supply })
-  const lines = goods.map((line, index) => {
+  const terms = { freeFrom: 99_900, charge: 5_900 }
+  const sold = goods.map((line, index) => ({ ...line, hsnCode: `84${index}0` }))
+  const price = priceCart({ lines: sold, couponDiscount: coupon, delivery: terms, payOnline, supply })
+  const lines = sold.map((line, index) => {
     const priced = price.lines[index]
     if (!priced) throw new Error('a line has no price')
-    return { ...line, ...priced, name: `Part ${index}`, variantName: null, hsnCode: `84${index}0`, unit: 'NOS' }
+    return { ...line, ...priced, name: `Part ${index}`, variantName: null, unit: 'NOS' }
   })
   const recipient = { name: 'Amina Beevi', address: ['12/480 Mill Compound'], state, phone: '9400000001' }
-  const { deliveryCharges, payable } = price
-  return { number: 'BMS-100001', placedAt: '', paymentMethod: 'cod', lines, deliveryCharges, payable, recipient }
+  const { deliveryCharges, payable, delivery, gst, cgst, sgst, igst } = price
+  const amounts = { deliveryCharges, delivery, payable, gst, cgst, sgst, igst }
+  return { number: 'BMS-100001', placedAt: '', paymentMethod: 'cod', lines, ...amounts, recipient }
 }
 
 test('in the state the tax is CGST and SGST in equal halves, outside it IGST', () => {
@@ -79,7 +82,7 @@ test('free delivery is no line; rates are summed up, the highest first', () => {
   ])
 })
 
-test('whatever is sold and however it is discounted, lines and rates add up to what is paid', () => {
+test('whatever is sold and however it is discounted, lines and rates add up to what is paid, and to the tax of the order', () => {
   const good = fc.record({
     unitPrice: fc.integer({ min: 1, max: 10_000_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -99,6 +102,10 @@ test('whatever is sold and however it is discounted, lines and rates add up to w
         expect(amounts.reduce((sum, one) => sum + one.total, 0)).toBe(order.payable)
         expect(amounts.reduce((sum, one) => sum + one.taxable, 0)).toBe(totals.taxable)
       }
+      const { cgst, sgst, igst } = totals
+      expect({ cgst, sgst, igst }).toEqual({ cgst: order.cgst, sgst: order.sgst, igst: order.igst })
+      expect(totals.taxable + order.gst).toBe(order.payable)
+      expect(order.gst).toBe(each.state === 'Kerala' ? order.cgst + order.sgst : order.igst)
       for (const line of lines) {
         expect(line.total).toBe(line.unitPrice * line.quantity - line.discount)
         expect(line.total).toBe(line.taxable + line.cgst + line.sgst + line.igst)
@@ -107,4 +114,18 @@ test('whatever is sold and however it is discounted, lines and rates add up to w
       }
     }),
   )
+})
+
+test('an order that was sold without the tax of its delivery has an invoice all the same, with that tax in it', () => {
+  const { delivery: _, ...sold } = orderOf({ goods: [{ unitPrice: 9_999, quantity: 1, gstRate: 18 }] })
+  const { lines, totals } = drawUpInvoice({ ...sold, delivery: null }, supplier, issue)
+  expect(lines.at(-1)).toMatchObject({
+    hsnCode: '8400',
+    gstRate: 18,
+    taxable: 5_000,
+    cgst: 450,
+    sgst: 450,
+    total: 5_900,
+  })
+  expect(totals.total).toBe(15_899)
 })

@@ -1,6 +1,7 @@
 import { findState } from '../../shared/indian-states.ts'
 import type { Paise } from '../../shared/money/money.ts'
-import { containedGst, type Gst } from '../tax/contained-gst.ts'
+import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
+import type { Gst } from '../tax/contained-gst.ts'
 import { type Supply, supplyTo } from '../tax/place-of-supply.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { InvoiceDocument, InvoiceLine, Recipient, Supplier, TaxedAmount } from './invoice-document.ts'
@@ -18,13 +19,15 @@ export interface LineToInvoice extends Gst {
   gstRate: number
 }
 
-/** What an invoice is drawn up from. `payable` is what the shopper pays. */
+/** What an invoice is drawn up from: an order as it was sold. `payable` is what the shopper pays. */
 export interface OrderToInvoice {
   number: string
   placedAt: string
   paymentMethod: 'cod' | 'online'
   lines: readonly LineToInvoice[]
   deliveryCharges: Paise
+  /** Null where nothing was charged; also of old orders, which were sold without the tax of their delivery. */
+  delivery: PricedDelivery | null
   payable: Paise
   recipient: Omit<Recipient, 'stateCode'>
 }
@@ -66,37 +69,28 @@ function goodsLine(line: LineToInvoice): InvoiceLine {
   return { description, hsnCode, quantity, unit, unitPrice, discount: line.discountShare, gstRate, ...amounts }
 }
 
-/**
- * The delivery charge belongs to the goods that it brings (composite supply, CGST Act s.8): it takes HSN code and rate of
- * the principal supply. What the lines leave of the discounts has been taken off it (domain/pricing/spread-discounts).
- */
-function deliveryLine({ lines, deliveryCharges, payable }: OrderToInvoice, supply: Supply): InvoiceLine[] {
-  const principal = principalSupply(lines)
-  if (deliveryCharges === 0 || !principal) return []
-  const total = payable - lines.reduce((sum, line) => sum + line.lineTotal, 0)
-  const { gst, ...heads } = containedGst(total, principal.gstRate, supply)
+/** What is paid for the delivery, taxed as the order has it: a composite supply (domain/tax/principal-supply). */
+function deliveryLine({ lines, deliveryCharges, delivery, payable }: OrderToInvoice, supply: Supply): InvoiceLine[] {
+  const left = payable - lines.reduce((sum, line) => sum + line.lineTotal, 0)
+  const priced = delivery ?? priceDelivery(lines, deliveryCharges, left, supply)
+  if (!priced) return []
+  const { hsnCode, gstRate, lineTotal: total, gst, cgst, sgst, igst } = priced
   return [
     {
       description: 'Delivery charge',
-      hsnCode: principal.hsnCode,
+      hsnCode,
       quantity: 1,
       unit: 'OTH',
       unitPrice: deliveryCharges,
       discount: deliveryCharges - total,
-      gstRate: principal.gstRate,
+      gstRate,
       taxable: total - gst,
-      ...heads,
+      cgst,
+      sgst,
+      igst,
       total,
     },
   ]
-}
-
-/** Of the rate under which most of the value falls (the higher of two equal ones), the line that is worth most. */
-function principalSupply(lines: readonly LineToInvoice[]): LineToInvoice | undefined {
-  const worth = new Map<number, Paise>()
-  for (const line of lines) worth.set(line.gstRate, (worth.get(line.gstRate) ?? 0) + line.lineTotal)
-  const [rate] = [...worth].sort(([a, ofA], [b, ofB]) => ofB - ofA || b - a)[0] ?? []
-  return lines.filter((line) => line.gstRate === rate).sort((a, b) => b.lineTotal - a.lineTotal)[0]
 }
 
 function byRate(lines: readonly InvoiceLine[]): InvoiceDocument['rates'] {

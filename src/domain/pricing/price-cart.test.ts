@@ -4,7 +4,7 @@ import { type CartToPrice, priceCart } from './price-cart.ts'
 
 const delivery = { freeFrom: 99_900, charge: 5_900 }
 const cash = { couponDiscount: 0, delivery, payOnline: false, supply: 'in_state' } as const
-const bearing = { unitPrice: 9_999, quantity: 1, gstRate: 18 }
+const bearing = { unitPrice: 9_999, quantity: 1, gstRate: 18, hsnCode: '848210' }
 
 describe('a cart', () => {
   test('that is empty costs nothing, delivery included', () => {
@@ -20,7 +20,7 @@ describe('a cart', () => {
     expect(price.lines).toEqual([])
   })
 
-  test('of one line pays for delivery, and holds the tax of the line', () => {
+  test('of one line pays for delivery, and holds the tax of both', () => {
     expect(priceCart({ ...cash, lines: [bearing] })).toEqual({
       subTotal: 9_999,
       couponDiscount: 0,
@@ -31,17 +31,18 @@ describe('a cart', () => {
       payable: 15_899,
       payOnline: 15_104,
       freeDeliveryMissing: 89_901,
-      gst: 1_526,
-      cgst: 763,
-      sgst: 763,
+      gst: 2_426,
+      cgst: 1_213,
+      sgst: 1_213,
       igst: 0,
+      delivery: { hsnCode: '848210', gstRate: 18, lineTotal: 5_900, gst: 900, cgst: 450, sgst: 450, igst: 0 },
       lines: [{ discountShare: 0, lineTotal: 9_999, gst: 1_526, cgst: 763, sgst: 763, igst: 0 }],
     })
   })
 
   test('that leaves the state pays IGST instead', () => {
     const price = priceCart({ ...cash, lines: [bearing], supply: 'inter_state' })
-    expect(price).toMatchObject({ gst: 1_525, cgst: 0, sgst: 0, igst: 1_525 })
+    expect(price).toMatchObject({ gst: 2_425, cgst: 0, sgst: 0, igst: 2_425 })
   })
 
   test.each([
@@ -71,14 +72,14 @@ describe('a cart', () => {
   })
 
   test('spreads a coupon over its lines by their value, the odd paisa to the largest remainder', () => {
-    const lines = [1, 1, 1].map(() => ({ unitPrice: 3_333, quantity: 1, gstRate: 18 }))
+    const lines = [1, 1, 1].map(() => ({ unitPrice: 3_333, quantity: 1, gstRate: 18, hsnCode: '848210' }))
     const price = priceCart({ ...cash, lines, couponDiscount: 100 })
     expect(price.lines.map((line) => line.discountShare)).toEqual([34, 33, 33])
   })
 
   test('whose coupon leaves nothing of the goods still pays for delivery; the online discount then falls on it', () => {
     const price = priceCart({ ...cash, lines: [bearing], couponDiscount: 9_999, payOnline: true })
-    expect(price).toMatchObject({ totalPrice: 0, finalAmount: 5_900, onlineDiscount: 295, payable: 5_605, gst: 0 })
+    expect(price).toMatchObject({ totalPrice: 0, finalAmount: 5_900, onlineDiscount: 295, payable: 5_605, gst: 856 })
     expect(price.lines[0]).toMatchObject({ discountShare: 9_999, lineTotal: 0 })
   })
 
@@ -91,6 +92,7 @@ const line = fc.record({
   unitPrice: fc.integer({ min: 1, max: 8_500_000 }),
   quantity: fc.integer({ min: 1, max: 10_000 }),
   gstRate: fc.constantFrom(0, 5, 12, 18, 28, 40),
+  hsnCode: fc.constantFrom('848210', '401039'),
 })
 const anyCart: fc.Arbitrary<CartToPrice> = fc.record({
   lines: fc.array(line, { maxLength: 100 }),
@@ -112,8 +114,10 @@ describe('any cart', () => {
         expect(price.finalAmount).toBe(price.totalPrice + deliveryCharges)
         expect(gst).toBe(cgst + sgst + igst)
         for (const head of ['gst', 'cgst', 'sgst', 'igst'] as const) {
-          expect(price[head]).toBe(sum(price.lines.map((each) => each[head])))
+          expect(price[head]).toBe(sum(price.lines.map((each) => each[head])) + (price.delivery?.[head] ?? 0))
         }
+        expect(sum(price.lines.map((each) => each.lineTotal)) + (price.delivery?.lineTotal ?? 0)).toBe(payable)
+        expect(price.delivery === null).toBe(deliveryCharges === 0)
         price.lines.forEach((each, index) => {
           const { unitPrice = 0, quantity = 0 } = cart.lines[index] ?? {}
           expect(each.lineTotal).toBe(unitPrice * quantity - each.discountShare)
@@ -136,8 +140,9 @@ describe('any cart', () => {
   test('is never negative, whatever is taken off', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
-        const { lines, ...amounts } = priceCart(cart)
+        const { lines, delivery, ...amounts } = priceCart(cart)
         expect(Object.values(amounts).every((each) => Number.isSafeInteger(each) && each >= 0)).toBe(true)
+        expect(delivery?.lineTotal ?? 0).toBeGreaterThanOrEqual(0)
         expect(lines).toHaveLength(cart.lines.length)
       }),
     )

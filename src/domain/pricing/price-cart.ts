@@ -2,13 +2,15 @@ import { limits } from '../../shared/limits.ts'
 import { type Paise, percentOf } from '../../shared/money/money.ts'
 import { containedGst, type Gst, sumGst } from '../tax/contained-gst.ts'
 import type { Supply } from '../tax/place-of-supply.ts'
+import { type PricedDelivery, priceDelivery } from './price-delivery.ts'
 import { spreadDiscounts } from './spread-discounts.ts'
 
-/** A line to price: unit price in paise with GST in it, GST rate in percent. */
+/** A line to price: unit price in paise with GST in it, GST rate in percent, and its HSN code, which a delivery takes over. */
 export interface LineToPrice {
   unitPrice: Paise
   quantity: number
   gstRate: number
+  hsnCode: string
 }
 
 /** Delivery is free from this `totalPrice` on, else it costs `charge`; both in paise. */
@@ -33,7 +35,10 @@ export interface PricedLine extends Gst {
   lineTotal: Paise
 }
 
-/** What a cart costs and why, in paise (CONTRACT §3); stored with the order. `payable` has `onlineDiscount` taken off. */
+/**
+ * What a cart costs and why, in paise (CONTRACT §3); stored with the order. `payable` has `onlineDiscount` taken off; the
+ * tax is that of the lines and of the delivery charge.
+ */
 export interface CartPrice extends Gst {
   subTotal: Paise
   couponDiscount: Paise
@@ -48,6 +53,8 @@ export interface CartPrice extends Gst {
   freeDeliveryMissing: Paise
   /** In the order of the lines given. */
   lines: PricedLine[]
+  /** The delivery charge as it is taxed; null where there is none. */
+  delivery: PricedDelivery | null
 }
 
 /** The one way to price a cart or an order. An empty cart costs nothing. */
@@ -62,6 +69,10 @@ export function priceCart({ lines, couponDiscount, delivery, payOnline, supply }
   const onlineDiscount = payOnline ? offOnline : 0
   const shares = spreadDiscounts(values, coupon, onlineDiscount)
   const priced = lines.map((line, index) => priceLine(line, shares[index] ?? 0, supply))
+  const payable = finalAmount - onlineDiscount
+  const goods = lines.map((line, index) => ({ ...line, lineTotal: priced[index]?.lineTotal ?? 0 }))
+  const forDelivery = payable - sum(goods.map((line) => line.lineTotal))
+  const charged = priceDelivery(goods, deliveryCharges, forDelivery, supply)
   return {
     subTotal,
     couponDiscount: coupon,
@@ -69,11 +80,12 @@ export function priceCart({ lines, couponDiscount, delivery, payOnline, supply }
     deliveryCharges,
     finalAmount,
     onlineDiscount,
-    payable: finalAmount - onlineDiscount,
+    payable,
     payOnline: finalAmount - offOnline,
     freeDeliveryMissing: Math.max(0, delivery.freeFrom - totalPrice),
-    ...sumGst(priced),
+    ...sumGst(charged ? [...priced, charged] : priced),
     lines: priced,
+    delivery: charged,
   }
 }
 

@@ -165,6 +165,11 @@ describe('the audit', () => {
       'UPDATE invoices SET document = jsonb_set(document, $${totals,total}$$, to_jsonb((document #>> $${totals,total}$$)::bigint - 1))',
       /adds up to what its order costs/,
     ],
+    [
+      'UPDATE orders SET cgst = cgst + 1, sgst = sgst - 1',
+      'UPDATE orders SET cgst = cgst - 1, sgst = sgst + 1',
+      /names the tax that its invoice names/,
+    ],
   ])('finds what is broken: %s', async (change, undo, rule) => {
     expect(paid.orderId).toMatch(/^order_/)
     expect(await whileBroken(change, undo)).toContainEqual(expect.stringMatching(rule))

@@ -105,7 +105,9 @@ export const moneyChecks: readonly MoneyCheck[] = [
     faults: `
       SELECT o.number AS what FROM orders o LEFT JOIN order_lines l ON l.order_id = o.id GROUP BY o.id
       HAVING o.sub_total IS DISTINCT FROM sum(l.unit_price * l.quantity)
-        OR o.gst IS DISTINCT FROM sum(l.gst) OR o.gst <> o.cgst + o.sgst + o.igst
+        OR o.gst IS DISTINCT FROM sum(l.gst) + coalesce((o.delivery_line ->> 'gst')::bigint, 0)
+        OR o.gst <> o.cgst + o.sgst + o.igst
+        OR o.payable <> sum(l.line_total) + (o.delivery_line ->> 'lineTotal')::bigint
         OR o.payable <> o.sub_total - o.coupon_discount + o.delivery_charges - o.online_discount
         OR o.payable > sum(l.line_total) + o.delivery_charges`,
   },

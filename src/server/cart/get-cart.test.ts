@@ -47,7 +47,7 @@ describe('a cart', () => {
       formattedCart: { subTotal: 799, totalPrice: 799 },
       deliveryCharges: 59,
       finalAmount: 858,
-      gst: 121.88,
+      gst: 130.88,
       payOnline: 815.1,
       freeDelivery: { threshold: 999, missing: 200 },
     })

@@ -47,6 +47,7 @@ function toInvoice(order: StoredOrder): OrderToInvoice {
     paymentMethod: order.payment_method,
     lines: order.lines.map(lineToInvoice),
     deliveryCharges: order.delivery_charges,
+    delivery: order.delivery_line,
     payable: order.payable,
     recipient: { name: fullName, address, state, phone },
   }

@@ -33,7 +33,7 @@ function invoiceOf({ name = 'Amina Beevi', item = 'Ball Bearing 6204', lines = 1
     state,
     phone: '9400000001',
   }
-  const money = { deliveryCharges: 0, payable: 9_999 * lines }
+  const money = { deliveryCharges: 0, delivery: null, payable: 9_999 * lines }
   const issue = { number: 'BMS/26-27/000123', issuedAt: new Date('2026-11-21T09:00:00Z') }
   return drawUpInvoice({ ...order, ...money, lines: sold, recipient }, supplier, issue)
 }

@@ -138,7 +138,7 @@ export function findOrderByIdempotencyKey(db: Db, userId: string, key: string): 
 export async function insertOrder(db: Db, order: NewOrder, placedBy: Mover): Promise<StoredOrder> {
   const { lines, ...row } = order
   const columns = (Object.keys(row) as (keyof typeof row)[]).sort()
-  const values = columns.map((column) => (column === 'delivery_address' ? JSON.stringify(row[column]) : row[column]))
+  const values = columns.map((column) => (isJson(column) && row[column] ? JSON.stringify(row[column]) : row[column]))
   const { sql: text, parameters } = sql`
     WITH placed AS (
       INSERT INTO orders (number, ${sql.join(columns.map((column) => sql.ref(column)))})
@@ -157,6 +157,10 @@ export async function insertOrder(db: Db, order: NewOrder, placedBy: Mover): Pro
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
   return { ...order, number, payment: null, invoice: null, credit_note: null }
+}
+
+function isJson(column: string): boolean {
+  return column === 'delivery_address' || column === 'delivery_line'
 }
 
 /** A locked order's new status, with what follows from it. */

@@ -71,6 +71,8 @@ function writeOut(shop: Shop, draft: OrderDraft, recording: Recording): NewOrder
     coupon_code: coupon?.code ?? null,
     coupon_type: coupon?.discountType ?? null,
     delivery_address: address,
+    // a checkout that was frozen by a former version has none
+    delivery_line: price.delivery ?? null,
     idempotency_key: recording.idempotencyKey,
     expected_delivery: expectedDelivery(now, address.state),
     delivered_at: null,

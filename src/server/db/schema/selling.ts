@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PricedDelivery } from '../../../domain/pricing/price-delivery.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Coupons, carts, orders, and what leaves the shop. */
@@ -43,6 +44,8 @@ export interface SellingTables {
     coupon_code: string | null
     coupon_type: 'percentage' | 'flat' | null
     delivery_address: Json<Record<string, string>>
+    /** The delivery charge as it is taxed; null where nothing was charged, and of orders sold without its tax. */
+    delivery_line: Json<PricedDelivery> | null
     idempotency_key: string | null
     expected_delivery: Moment
     delivered_at: Moment | null
