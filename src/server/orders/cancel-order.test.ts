@@ -63,6 +63,8 @@ describe('a shopper cancels an order', () => {
       .where('order_id', '=', order._id)
       .orderBy('id')
       .execute()
+    const at = (status: string) => moves.find((move) => move.to_status === status)?.created_at.toISOString()
+    expect(body.data.timeline).toEqual(['pending', 'cancelled'].map((each) => ({ status: each, at: at(each) })))
     expect(moves.map(({ from_status, to_status, moved_by }) => [from_status, to_status, moved_by])).toEqual([
       [null, 'pending', 'shopper'],
       ['pending', 'cancelled', 'shopper'],
@@ -107,6 +109,7 @@ describe('the owner moves an order', () => {
   it('step by step to the door, where the cash is collected', async () => {
     const { shopper, order } = await placed()
     for (const to of ['confirmed', 'packed', 'shipped', 'out_for_delivery'] as const) {
+      shop.advance(60_000)
       expect(await moveOrder(shop.shop, order.number, to)).toMatchObject({
         status: to,
         paymentStatus: 'due',
@@ -120,6 +123,12 @@ describe('the owner moves an order', () => {
     expect(returned).toMatchObject({ paymentStatus: 'refund_pending', deliveredAt: delivered.deliveredAt })
     const { body } = await shop.call('GET', '/order/get-user-orders', { token: shopper.token })
     expect(body.data).toEqual([returned])
+    expect(returned.timeline.map(({ status }) => status)).toEqual(orderStatuses.filter((each) => each !== 'cancelled'))
+    const moments = returned.timeline.map(({ at }) => at)
+    expect(moments[0]).toBe(order.createdAt)
+    expect(moments.at(-2)).toBe(delivered.deliveredAt)
+    expect([...moments].sort()).toEqual(moments)
+    expect(new Set(moments.slice(0, 5)).size).toBe(5)
   })
 
   it('cannot skip a step, go back, or find what is not there', async () => {

@@ -4,6 +4,7 @@ import { orderNumberPrefix } from '../../domain/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
+import { lineColumns, orderColumns } from './order-columns.ts'
 
 type Db = Kysely<Database>
 type Mover = Database['order_moves']['moved_by']
@@ -21,40 +22,29 @@ export interface InvoiceOfOrder {
   number: string
   date: string
 }
-/** An order as it is stored, with its lines in their order. */
+/** A move that an order has made; `at` is ISO 8601. */
+export interface MoveOfOrder {
+  status: OrderStatus
+  at: string
+}
+/** An order as it is stored, with its lines and its moves in their order. */
 export type StoredOrder = Selectable<Database['orders']> & {
   lines: StoredLine[]
   payment: PaymentOfOrder | null
   invoice: InvoiceOfOrder | null
   credit_note: InvoiceOfOrder | null
+  moves: MoveOfOrder[]
 }
 /** An order that is not written yet: no number, not paid, no invoice. */
-export type NewOrder = Omit<StoredOrder, 'number' | 'payment' | 'invoice' | 'credit_note'>
+export type NewOrder = Omit<StoredOrder, 'number' | 'payment' | 'invoice' | 'credit_note' | 'moves'>
 
-const lineColumns = [
-  'position',
-  'product_id',
-  'variant_id',
-  'name',
-  'variant_name',
-  'image',
-  'quantity',
-  'unit',
-  'unit_price',
-  'hsn_code',
-  'gst_rate',
-  'discount_share',
-  'line_total',
-  'gst',
-  'cgst',
-  'sgst',
-  'igst',
-] as const satisfies readonly (keyof StoredLine)[]
+/** In JSON a moment would be text in the form of the session. */
+const isoMoment = sql<string>`to_char(order_moves.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 function ordersWithLines(db: Db) {
   return db
     .selectFrom('orders')
-    .selectAll('orders')
+    .select(orderColumns)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -89,6 +79,13 @@ function ordersWithLines(db: Db) {
           .select(['credit_notes.number', sql<string>`credit_notes.document->>'issuedAt'`.as('date')])
           .whereRef('credit_notes.order_id', '=', 'orders.id'),
       ).as('credit_note'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_moves')
+          .select(['order_moves.to_status as status', isoMoment.as('at')])
+          .whereRef('order_moves.order_id', '=', 'orders.id')
+          .orderBy('order_moves.id'),
+      ).as('moves'),
     ])
 }
 
@@ -156,7 +153,8 @@ export async function insertOrder(db: Db, order: NewOrder, placedBy: Mover): Pro
   const rows = await prepared<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
-  return { ...order, number, payment: null, invoice: null, credit_note: null }
+  const moves = [{ status: row.status, at: new Date(row.created_at).toISOString() }]
+  return { ...order, number, payment: null, invoice: null, credit_note: null, moves }
 }
 
 function isJson(column: string): boolean {
@@ -185,7 +183,7 @@ export async function writeMove(db: Db, order: StoredOrder, move: Move): Promise
       created_at: move.at,
     })
     .execute()
-  return { ...order, ...changes }
+  return { ...order, ...changes, moves: [...order.moves, { status: move.status, at: move.at.toISOString() }] }
 }
 
 /** The money of a cancelled or returned order is back where it came from. */

@@ -28,6 +28,7 @@ export function presentOrder(order: StoredOrder): Order {
     invoice: order.invoice,
     creditNote: order.credit_note,
     status: order.status,
+    timeline: order.moves,
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
     breakdown: presentBreakdown(order),

@@ -91,6 +91,9 @@ const OrderRefund = z.strictObject({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
+/** A move that an order has made, and when. */
+const OrderMove = z.strictObject({ status: z.enum(orderStatuses), at: moment })
+
 /** An order. `number` is what people read out; `_id` cannot be guessed. `totalAmount` is what is or was paid. */
 export const Order = z.strictObject({
   _id: z.string(),
@@ -111,6 +114,8 @@ export const Order = z.strictObject({
   /** Its credit note, where the goods came back after the invoice. */
   creditNote: z.nullable(InvoiceReference),
   status: z.enum(orderStatuses),
+  /** How it came to its status: every move, the first one (placed) first. */
+  timeline: z.array(OrderMove),
   products: z.array(OrderLine),
   deliveryAddress: DeliveryAddress,
   breakdown: Breakdown,

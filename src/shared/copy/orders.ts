@@ -76,6 +76,7 @@ export const orders = {
     },
     badge: { pending: 'Refund on its way', delayed: 'Refund delayed', processed: 'Refunded' },
   },
+  nothingToPay: 'nothing to pay: the order was cancelled',
   paymentStatus: {
     due: 'to be paid on delivery',
     paid: 'paid',

@@ -9,7 +9,7 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <div className="grid gap-2 text-sm">
       <p>
-        {copy.methods[order.paymentMethod]}, {copy.paymentStatus[order.paymentStatus]}
+        {copy.methods[order.paymentMethod]}, {stateOf(order)}
       </p>
       {order.payment && <p className="text-steel">{meansOf(order.payment)}</p>}
       {refund && (
@@ -21,6 +21,11 @@ export function OrderPayment({ order }: { order: Order }) {
       )}
     </div>
   )
+}
+
+/** Nothing is due for what never comes. */
+function stateOf({ status, paymentStatus }: Order): string {
+  return status === 'cancelled' && paymentStatus === 'due' ? copy.nothingToPay : copy.paymentStatus[paymentStatus]
 }
 
 function meansOf({ method, last4, vpa }: Payment): string {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { orderStatuses } from '../../shared/contract/orders.ts'
+import { type Order, orderStatuses } from '../../shared/contract/orders.ts'
 import { orderSteps } from './order-steps.ts'
 
-const order = { createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-02T05:00:00Z', deliveredAt: null }
+const order = {
+  timeline: [
+    { status: 'pending', at: '2026-11-01T05:00:00.000Z' },
+    { status: 'confirmed', at: '2026-11-02T05:00:00.000Z' },
+  ] as Order['timeline'],
+}
 const way = (steps: ReturnType<typeof orderSteps>) => steps.map(({ status, state }) => `${status} ${state}`)
 
 describe('the way of an order', () => {
@@ -21,6 +26,10 @@ describe('the way of an order', () => {
   })
   it('goes on where it was returned', () => {
     expect(way(orderSteps({ ...order, status: 'returned' })).at(-1)).toBe('returned now')
+  })
+  it('says of every step that was made when that was, and of no other', () => {
+    const [placed, confirmed, packed] = orderSteps({ ...order, status: 'confirmed' })
+    expect([placed?.at, confirmed?.at, packed?.at]).toEqual([order.timeline[0]?.at, order.timeline[1]?.at, null])
   })
   it.each(orderStatuses)('has exactly one present step when %s', (status) => {
     expect(orderSteps({ ...order, status }).filter(({ state }) => state === 'now')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { type Order, type OrderStatus, orderStatuses } from '../../shared/contract/orders.ts'
 
-/** A step of an order's way; `at` is the moment where it is known. */
+/** A step of an order's way; `at` is when it was made. */
 export interface OrderStep {
   status: OrderStatus
   state: 'done' | 'now' | 'ahead'
@@ -10,23 +10,17 @@ export interface OrderStep {
 const usualWay: readonly OrderStatus[] = orderStatuses.slice(0, orderStatuses.indexOf('delivered') + 1)
 
 /** The way of an order from placing to where it ends: delivered, cancelled, or returned. */
-export function orderSteps(order: Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'deliveredAt'>): OrderStep[] {
-  const way = wayOf(order.status)
-  const present = way.indexOf(order.status)
+export function orderSteps({ status: present, timeline }: Pick<Order, 'status' | 'timeline'>): OrderStep[] {
+  const way = wayOf(present)
+  const reached = way.indexOf(present)
   return way.map((status, index) => ({
     status,
-    state: index < present ? 'done' : index === present ? 'now' : 'ahead',
-    at: momentOf(order, status),
+    state: index < reached ? 'done' : index === reached ? 'now' : 'ahead',
+    at: timeline.find((move) => move.status === status)?.at ?? null,
   }))
 }
 
 function wayOf(status: OrderStatus): readonly OrderStatus[] {
   if (status === 'cancelled') return ['pending', 'cancelled']
   return status === 'returned' ? [...usualWay, 'returned'] : usualWay
-}
-
-function momentOf(order: Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'deliveredAt'>, status: OrderStatus) {
-  if (status === 'pending') return order.createdAt
-  if (status === 'delivered') return order.deliveredAt
-  return status === order.status ? order.updatedAt : null
 }

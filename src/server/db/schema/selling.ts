@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PricedDelivery } from '../../../domain/pricing/price-delivery.ts'
+import type { OrderStatus } from '../../../shared/contract/orders.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Coupons, carts, orders, and what leaves the shop. */
@@ -28,7 +29,7 @@ export interface SellingTables {
     id: string
     number: string
     user_id: string
-    status: 'pending' | 'confirmed' | 'packed' | 'shipped' | 'out_for_delivery' | 'delivered' | 'cancelled' | 'returned'
+    status: OrderStatus
     payment_method: 'cod' | 'online'
     payment_status: 'due' | 'paid' | 'collected' | 'refund_pending' | 'refunded'
     sub_total: number
@@ -76,8 +77,8 @@ export interface SellingTables {
   order_moves: {
     id: Generated<number>
     order_id: string
-    from_status: string | null
-    to_status: string
+    from_status: OrderStatus | null
+    to_status: OrderStatus
     moved_by: 'shopper' | 'owner' | 'system'
     created_at: Moment
   }

@@ -1,0 +1,51 @@
+import type { Database } from '../db/schema.ts'
+
+/** Everything of an order but its lines. */
+export const orderColumns = [
+  'orders.id',
+  'orders.number',
+  'orders.user_id',
+  'orders.status',
+  'orders.payment_method',
+  'orders.payment_status',
+  'orders.sub_total',
+  'orders.coupon_discount',
+  'orders.delivery_charges',
+  'orders.delivery_line',
+  'orders.online_discount',
+  'orders.payable',
+  'orders.gst',
+  'orders.cgst',
+  'orders.sgst',
+  'orders.igst',
+  'orders.coupon_id',
+  'orders.coupon_code',
+  'orders.coupon_type',
+  'orders.delivery_address',
+  'orders.idempotency_key',
+  'orders.expected_delivery',
+  'orders.delivered_at',
+  'orders.created_at',
+  'orders.updated_at',
+] as const satisfies readonly `orders.${keyof Database['orders']}`[]
+
+/** Everything of a line but its order. */
+export const lineColumns = [
+  'position',
+  'product_id',
+  'variant_id',
+  'name',
+  'variant_name',
+  'image',
+  'quantity',
+  'unit',
+  'unit_price',
+  'hsn_code',
+  'gst_rate',
+  'discount_share',
+  'line_total',
+  'gst',
+  'cgst',
+  'sgst',
+  'igst',
+] as const satisfies readonly (keyof Database['order_lines'])[]
