@@ -57,6 +57,8 @@ export const limits = {
   /** Further discount for paying online, percent of `finalAmount` (SPEC §9, CONTRACT §3). */
   onlineDiscountPercent: 5,
   checkoutTimeoutSeconds: 900,
+  /** Cash of this amount or more may not be taken for one sale (Income-tax Act 2025, s.186). */
+  cashBelowRupees: 200_000,
   /** The provider takes no smaller amount. */
   onlinePaiseMin: 100,
   cut: {

@@ -31,6 +31,26 @@ async function shopperWithCart(stock = 10, quantity = 2) {
   return { shopper, productId }
 }
 
+describe('cash of two lakh rupees and more', () => {
+  it('is refused with a sentence that names online payment; nothing has changed, and a paisa less is taken', async () => {
+    const shopper = await buildShopper(shop.shop)
+    const { productId } = await buildProduct(shop.shop, { price: 199_999.99, stock: 5 })
+    const one = await buildProduct(shop.shop, { price: 0.01, stock: 5 })
+    await add(shopper, productId)
+    await add(shopper, one.productId)
+    const refused = await place(shopper)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'cash_limit', message: expect.stringMatching(/below ₹2,00,000.*pay online/i) },
+    })
+    expect((await cartOf(shopper)).formattedCart.items).toHaveLength(2)
+    expect(await ordersOf(shopper)).toEqual([])
+    expect(await stockOf(productId)).toBe(5)
+    await shop.call('DELETE', '/cart/remove-from-cart', { token: shopper.token, body: { productId: one.productId } })
+    expect(await place(shopper)).toMatchObject({ status: 201, body: { data: { totalAmount: 199_999.99 } } })
+  })
+})
+
 describe('placing an order by cash on delivery', () => {
   it('gives the order, takes the stock, empties the cart', async () => {
     const { shopper, productId } = await shopperWithCart()

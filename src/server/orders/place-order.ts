@@ -12,6 +12,7 @@ import { draftOrder } from './draft-order.ts'
 import { findOrderByIdempotencyKey, type StoredOrder } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 import { recordOrder } from './record-order.ts'
+import { refuseCash } from './refuse-cash.ts'
 import { refuseDearer } from './refuse-dearer.ts'
 import { resolveAddress } from './resolve-address.ts'
 
@@ -22,7 +23,7 @@ type Placed = { order: Order; repeated: boolean }
 
 /**
  * Places an order by cash on delivery from the shopper's cart, in one transaction (CONTRACT §4). A repeat with the same
- * Idempotency-Key gives the first order. Throws `online_payment_needs_intent`, `not_found` (saved address), `cart_empty`,
+ * Idempotency-Key gives the first order. Throws `online_payment_needs_intent`, `cash_limit`, `not_found` (saved address), `cart_empty`,
  * `cart_changed`, `out_of_stock`, `coupon_refused`: the cart is then as it was, only without a coupon that was refused.
  */
 export async function placeOrder(shop: Shop, request: Request): Promise<Placed> {
@@ -52,6 +53,7 @@ function placeFirst(
     if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
     const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'cod' })
     refuseDearer(draft.price.payable, shownAmount)
+    refuseCash(draft.price.payable)
     return recordOrder(shop, work, draft, {
       by: 'shopper',
       paymentStatus: 'due',

@@ -14,6 +14,7 @@ export const checkout = {
   choosePayment: 'Choose how you want to pay',
   cod: 'Cash on delivery',
   codText: 'Pay in cash when the goods are handed over',
+  cashLimit: (limit: string) => `Not for this order: by law we can take cash only below ${limit}.`,
   online: 'Pay online',
   onlineText: (percent: number) => `Card or UPI, ${percent}% off the total`,
   onlineSaving: (percent: number) => `${percent}% off`,

@@ -22,6 +22,8 @@ export const failures = {
   notInCart: 'This item is not in your cart',
   cartFull: 'Your cart holds as many different items as it can',
   cartEmpty: 'Your cart is empty',
+  cashLimit: (limit: string) =>
+    `By law we can take cash only below ${limit}. Please pay online: card and UPI have no such limit.`,
   onlineNeedsIntent: 'Online payment starts with a payment request. Choose cash on delivery here.',
   onlineUnavailable: 'Online payment is not available yet. Please choose cash on delivery.',
   orderNotPending: 'Only a pending order can be cancelled',

@@ -58,7 +58,7 @@ export const terms = (seller: Seller): LegalText => ({
       title: 'Payment',
       content: [
         [
-          'Cash on delivery: you pay the total in cash when the goods are handed over.',
+          'Cash on delivery: you pay the total in cash when the goods are handed over. The law lets us take cash below ₹2,00,000 only; larger orders are paid online.',
           `Online by card or UPI: ${limits.onlineDiscountPercent}% is taken off the total. You see both amounts before you choose.`,
         ],
         `While you pay online we hold the goods and their prices for ${minutes} minutes. Card and bank details are entered at the payment provider; they never reach us. If money was taken and no order came about, it is returned in full without your asking.`,

@@ -2,6 +2,7 @@
 export const failureStatus = {
   bad_input: 400,
   online_payment_needs_intent: 400,
+  cash_limit: 400,
   wrong_code: 400,
   payment_not_verified: 400,
   not_signed_in: 401,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lacksField } from '../address/address-draft.ts'
-import { checkoutProblems, deliverTo, emptyCheckout } from './checkout-draft.ts'
+import { cashIsPossible, checkoutProblems, deliverTo, emptyCheckout, forAmount } from './checkout-draft.ts'
 
 const typed = {
   ...emptyCheckout,
@@ -16,6 +16,13 @@ const typed = {
 }
 
 describe('the checkout', () => {
+  it('takes cash below two lakh rupees only, also where it was chosen before the cart grew', () => {
+    const cash = { ...emptyCheckout, method: 'cod' } as const
+    expect([199_999.99, 200_000].map(cashIsPossible)).toEqual([true, false])
+    expect(forAmount(cash, 199_999.99).method).toBe('cod')
+    expect(forAmount(cash, 200_000).method).toBeNull()
+    expect(forAmount({ ...cash, method: 'online' }, 200_000).method).toBe('online')
+  })
   it('wants a saved address or every required field', () => {
     expect(Object.keys(checkoutProblems(emptyCheckout)).sort()).toEqual(
       ['building', 'city', 'fullName', 'pincode', 'state', 'street'].sort(),

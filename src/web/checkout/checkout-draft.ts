@@ -1,4 +1,5 @@
 import type { DeliverTo } from '../../shared/contract/addresses.ts'
+import { limits } from '../../shared/limits.ts'
 import { type AddressDraft, type AddressProblems, deliveryProblems, emptyAddress } from '../address/address-draft.ts'
 
 /** What is chosen and typed in the checkout window; it stays while the cart page is open. */
@@ -14,6 +15,16 @@ export interface CheckoutDraft {
 export type PaymentMethod = 'cod' | 'online'
 
 export const emptyCheckout: CheckoutDraft = { savedId: '', address: emptyAddress, save: false, method: null }
+
+/** Whether so many rupees may be paid in cash (Income-tax Act 2025, s.186); the server has the last word. */
+export function cashIsPossible(amount: number): boolean {
+  return amount < limits.cashBelowRupees
+}
+
+/** The draft for an order of this amount: cash that is no longer possible is no choice. */
+export function forAmount(draft: CheckoutDraft, amount: number): CheckoutDraft {
+  return draft.method === 'cod' && !cashIsPossible(amount) ? { ...draft, method: null } : draft
+}
 
 /** What keeps the order from going to the address; nothing where a saved one is chosen. */
 export function checkoutProblems({ savedId, address }: CheckoutDraft): AddressProblems {

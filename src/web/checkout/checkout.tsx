@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
-import { emptyCheckout } from './checkout-draft.ts'
+import { emptyCheckout, forAmount } from './checkout-draft.ts'
 import { PaymentUnderWay } from './payment-under-way.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -16,5 +16,13 @@ export function Checkout({ cart, open, onClose }: { cart: Cart; open: boolean; o
     placing.giveUp()
     onClose()
   }
-  return <CheckoutDialog cart={cart} draft={draft} onDraft={setDraft} placing={placing} onClose={close} />
+  return (
+    <CheckoutDialog
+      cart={cart}
+      draft={forAmount(draft, cart.finalAmount)}
+      onDraft={setDraft}
+      placing={placing}
+      onClose={close}
+    />
+  )
 }

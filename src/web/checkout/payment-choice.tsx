@@ -4,7 +4,7 @@ import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Badge } from '../ui/badge.tsx'
 import { RadioCard } from '../ui/radio-card.tsx'
-import type { PaymentMethod } from './checkout-draft.ts'
+import { cashIsPossible, type PaymentMethod } from './checkout-draft.ts'
 
 interface PaymentChoiceProps {
   cart: Cart
@@ -17,8 +17,9 @@ interface PaymentChoiceProps {
 /** How to pay, each with what it comes to, before the choice (CONTRACT §3). */
 export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoiceProps) {
   const percent = limits.onlineDiscountPercent
+  const noCash = !cashIsPossible(cart.finalAmount) && checkout.cashLimit(formatRupees(limits.cashBelowRupees))
   const methods = [
-    { value: 'cod', title: checkout.cod, text: checkout.codText, amount: cart.finalAmount },
+    { value: 'cod', title: checkout.cod, text: checkout.codText, amount: cart.finalAmount, refused: noCash },
     {
       value: 'online',
       title: (
@@ -28,6 +29,7 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
       ),
       text: checkout.onlineText(percent),
       amount: cart.payOnline,
+      refused: false,
     },
   ] as const
   return (
@@ -36,18 +38,19 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
       <p className={`col-span-full text-sm max-lg:font-semibold ${missing ? 'font-medium text-bad' : 'text-steel'}`}>
         {checkout.choosePayment}
       </p>
-      {methods.map(({ value, title, text, amount }) => (
+      {methods.map(({ value, title, text, amount, refused }) => (
         <RadioCard
           key={value}
           name="paymentMethod"
           value={value}
           checked={chosen === value}
           invalid={missing}
+          disabled={refused !== false}
           onChoose={() => onChoose(value)}
           title={title}
           aside={<span className="figures wide text-lg font-bold">{formatRupees(amount)}</span>}
         >
-          <span className="max-sm:sr-only">{text}</span>
+          {refused || <span className="max-sm:sr-only">{text}</span>}
         </RadioCard>
       ))}
     </fieldset>

@@ -20,8 +20,12 @@ export function RadioCard(props: RadioCardProps) {
   return (
     <label
       className={classNames(
-        'flex min-h-11 gap-3 rounded-sm border bg-card p-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal',
-        props.checked ? 'border-teal bg-teal-wash ring-1 ring-teal' : 'border-line-strong hover:border-ink',
+        'flex min-h-11 gap-3 rounded-sm border p-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal',
+        props.checked
+          ? 'border-teal bg-teal-wash ring-1 ring-teal'
+          : props.disabled
+            ? 'border-line bg-paper-sunk'
+            : 'border-line-strong bg-card hover:border-ink',
         props.invalid && !props.checked && 'border-bad',
       )}
     >
