@@ -1,6 +1,6 @@
 // The rules of the house that no other tool knows, read from folder names. `node scripts/check-imports.mjs [folder]`
 import path from 'node:path'
-import { checkClock, checkFileNames, checkFileSizes } from './checks/house-habits.mjs'
+import { checkClock, checkFileNames, checkFileSizes, checkNamedColumns } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { readSources } from './checks/source-files.mjs'
 import { checkSpecCoverage } from './checks/spec-coverage.mjs'
@@ -14,6 +14,7 @@ const faults = [
   ...checkFileSizes(sources),
   ...checkFileNames(sources),
   ...checkClock(sources),
+  ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),
 ]
 for (const fault of faults) console.log(fault)

@@ -61,8 +61,8 @@ describe('the rules of the house', () => {
   test.each([
     ["await sql`UPDATE carts SET id = ''`", 'writes carts, which belongs to cart'],
     ["await db.insertInto('carts').values(row)", 'writes carts, which belongs to cart'],
-    ["await db.selectFrom('carts').selectAll()", 'reads carts, which belongs to cart'],
-    ['await pool.query(`select * from orders left join carts on true`)', 'reads carts, which belongs to cart'],
+    ["await db.selectFrom('carts').select('id')", 'reads carts, which belongs to cart'],
+    ['await pool.query(`select id from orders left join carts on true`)', 'reads carts, which belongs to cart'],
   ])('SQL for another noun’s table is told: %s', (code, fault) => {
     write('src/server/orders/move-queries.ts', `// from carts\n${code}\n`)
     expect(houseRules()).toEqual({
@@ -72,8 +72,27 @@ describe('the rules of the house', () => {
   })
 
   test('SQL for a noun’s own tables, and words in comments, are in order', () => {
-    write('src/server/orders/order-queries.ts', "// left in carts\nawait db.selectFrom('orders').selectAll()\n")
+    write('src/server/orders/order-queries.ts', "// left in carts\nawait db.selectFrom('orders').select('id')\n")
     write('src/server/cart/carts.ts', '/* from orders */\nawait sql`DELETE FROM carts`\n')
+    expect(houseRules()).toEqual({ status: 0, faults: '' })
+  })
+
+  test.each([
+    ["await db.selectFrom('orders').selectAll()", 'selectAll('],
+    ["await db.insertInto('orders').values(row).returningAll()", 'returningAll('],
+    ['await pool.query(`SELECT * FROM orders`)', 'SELECT *'],
+    ["const text = 'select id, o.* from orders o'", 'select id, o.*'],
+    ['await sql`UPDATE orders o SET id = id RETURNING o.*`', 'RETURNING o.*'],
+  ])('a statement that asks for all columns is told: %s', (code, found) => {
+    write('src/server/orders/order-queries.ts', `// select * from orders\n${code}\n`)
+    expect(houseRules()).toEqual({
+      status: 1,
+      faults: `src/server/orders/order-queries.ts:2 ${found}: name the columns (src/server/db/columns-of.ts)\n`,
+    })
+  })
+
+  test('counting rows and multiplying is in order', () => {
+    write('src/server/orders/order-queries.ts', 'await sql`SELECT count(*), price * quantity FROM orders`\n')
     expect(houseRules()).toEqual({ status: 0, faults: '' })
   })
 

@@ -9,6 +9,9 @@ const MAY_READ_CLOCK =
   /^src\/(server\/(db|http|cache|ssr|demo)\/|server\/pictures\/build-pictures\.ts$|server\/[^/]+$|web\/|shared\/)/
 const HIDDEN_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(|\brandomUUID\(\)/
 
+const ALL_COLUMNS =
+  /\b(?:selectAll|returningAll)\(|\b(?:select|returning)\s+(?:[^;()`]*,\s*)?(?:\w+\.)?\*(?=\s|,|`|$)/gim
+
 /** One line for every file that is too long. */
 export function checkFileSizes(sources) {
   return sources.flatMap(({ file, text }) => {
@@ -23,6 +26,18 @@ export function checkFileNames(sources) {
   return sources.flatMap(({ file }) => {
     if (NOTHING_NAMES.test(file)) return [`${file}: name it after what is in it`]
     return /(^|\/)index\.tsx?$/.test(file) ? [`${file}: no barrels, import the file itself`] : []
+  })
+}
+
+/** One line for every statement of the server that asks for all columns: it breaks where a migration adds one. */
+export function checkNamedColumns(sources) {
+  return sources.flatMap(({ file, text, isTest }) => {
+    if (isTest || !file.startsWith('src/server/')) return []
+    const code = withoutComments(text)
+    return [...code.matchAll(ALL_COLUMNS)].map(
+      (found) =>
+        `${file}:${lineAt(code, found.index)} ${found[0].trim()}: name the columns (src/server/db/columns-of.ts)`,
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AddressInput } from '../../shared/contract/addresses.ts'
 import { limits } from '../../shared/limits.ts'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
@@ -9,14 +10,19 @@ export type AddressRow = Selectable<Database['addresses']>
 
 /** One saved address of this shopper, or undefined (also where it is another shopper's). */
 export function findAddress(db: Kysely<Database>, userId: string, id: string): Promise<AddressRow | undefined> {
-  return db.selectFrom('addresses').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('addresses')
+    .select(columnsOf('addresses'))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** A shopper's saved addresses, the oldest first. */
 export function findAddresses(db: Kysely<Database>, userId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
-    .selectAll()
+    .select(columnsOf('addresses'))
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')

@@ -28,7 +28,7 @@ export async function auditMoney({ pool, clock }: Pick<Shop, 'pool' | 'clock'>):
       checks.push({ rule, faults: rows.map(({ what }) => what) })
     }
     const [sums] = (await client.query(moneyFigures)).rows
-    const { rows } = await client.query<Found>(`SELECT * FROM (${moneyWaiting}) w LIMIT ${NAMED}`, [clock()])
+    const { rows } = await client.query<Found>(`SELECT what FROM (${moneyWaiting}) w LIMIT ${NAMED}`, [clock()])
     const { in_orders: inOrders, in_refunds: inRefunds, ...figures } = sums
     const clean = figures.unassigned === 0 && checks.every(({ faults }) => faults.length === 0)
     return { clean, checks, figures: { ...figures, inOrders, inRefunds }, waiting: rows.map(({ what }) => what) }

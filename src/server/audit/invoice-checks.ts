@@ -12,7 +12,7 @@ export const invoiceChecks: readonly MoneyCheck[] = [
     rule: 'invoices and credit notes of a year are numbered from 1 without a gap, in the order of their dates',
     faults: `
       WITH papers AS (${papers}), in_order AS (
-        SELECT *, row_number() OVER series AS position, lag(issued_at) OVER series AS before FROM papers
+        SELECT kind, financial_year, number, count, issued_at, row_number() OVER series AS position, lag(issued_at) OVER series AS before FROM papers
         WINDOW series AS (PARTITION BY kind, financial_year ORDER BY count)
       )
       SELECT number AS what FROM in_order WHERE count <> position OR issued_at < before

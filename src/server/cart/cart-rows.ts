@@ -58,16 +58,18 @@ const readText = selectCart('carts', 'cart_lines')
  */
 const lockedCart = 'locked AS MATERIALIZED (SELECT user_id, coupon_id FROM carts WHERE user_id = $1 FOR UPDATE)'
 
+const line = 'cart_lines.user_id, product_id, variant_id, quantity, added_at'
+
 const takeText = `
     WITH ${lockedCart}, taken AS (
-      DELETE FROM cart_lines USING locked WHERE cart_lines.user_id = locked.user_id RETURNING cart_lines.*
+      DELETE FROM cart_lines USING locked WHERE cart_lines.user_id = locked.user_id RETURNING ${line}
     ), cleared AS (
       UPDATE carts SET coupon_id = NULL, updated_at = $2 FROM locked WHERE carts.user_id = locked.user_id
     )${selectCart('locked', 'taken')}`
 
 const lockText = `
     WITH ${lockedCart}, kept AS MATERIALIZED (
-      SELECT cart_lines.* FROM cart_lines JOIN locked USING (user_id) FOR UPDATE OF cart_lines
+      SELECT ${line} FROM cart_lines JOIN locked USING (user_id) FOR UPDATE OF cart_lines
     )${selectCart('locked', 'kept')}`
 
 /** The cart as it is; no rows where there never was one. */

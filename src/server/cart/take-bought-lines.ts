@@ -18,7 +18,7 @@ export async function takeBoughtLines(
 ): Promise<void> {
   await sql`
     WITH bought AS (
-      SELECT * FROM unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[],
+      SELECT product_id, variant_id, quantity FROM unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[],
         ${lines.map((line) => line.quantity)}::int[]) AS b (product_id, variant_id, quantity)
     ), emptied AS (
       DELETE FROM cart_lines l USING bought b

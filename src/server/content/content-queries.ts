@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -29,5 +30,5 @@ export function selectCategoryBanners(db: Db) {
 
 /** The special offers. */
 export function selectOfferBanners(db: Db) {
-  return db.selectFrom('offer_banners').selectAll().orderBy('position').orderBy('id').execute()
+  return db.selectFrom('offer_banners').select(columnsOf('offer_banners')).orderBy('position').orderBy('id').execute()
 }

@@ -1,11 +1,12 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 
 // What the owner reads and writes of coupons; their counted uses are in coupon-uses.ts.
 
 /** Every coupon there ever was, the newest first. */
 export function listAllCoupons(db: Kysely<Database>): Promise<Selectable<Database['coupons']>[]> {
-  return db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
+  return db.selectFrom('coupons').select(columnsOf('coupons')).orderBy('created_at', 'desc').orderBy('code').execute()
 }
 
 /** Writes a new coupon. False where its code is taken. */

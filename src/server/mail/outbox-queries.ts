@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { type MailKind, mailKinds } from './mail-kinds.ts'
@@ -21,7 +22,7 @@ export async function takeDue({ db, clock }: Shop, most: number): Promise<Outbox
   const rows = await db.transaction().execute(async (tx) => {
     const due = await tx
       .selectFrom('outbox')
-      .selectAll()
+      .select(columnsOf('outbox'))
       .where('sent_at', 'is', null)
       .where('due_at', '<=', now)
       .where('tries', '<', triesMax)

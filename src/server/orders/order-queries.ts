@@ -2,9 +2,9 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { orderNumberPrefix } from '../../domain/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
+import { columnsOf } from '../db/columns-of.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
-import { lineColumns, orderColumns } from './order-columns.ts'
 
 type Db = Kysely<Database>
 type Mover = Database['order_moves']['moved_by']
@@ -38,13 +38,33 @@ export type StoredOrder = Selectable<Database['orders']> & {
 /** An order that is not written yet: no number, not paid, no invoice. */
 export type NewOrder = Omit<StoredOrder, 'number' | 'payment' | 'invoice' | 'credit_note' | 'moves'>
 
+const lineColumns = [
+  'position',
+  'product_id',
+  'variant_id',
+  'name',
+  'variant_name',
+  'image',
+  'quantity',
+  'unit',
+  'unit_price',
+  'hsn_code',
+  'gst_rate',
+  'discount_share',
+  'line_total',
+  'gst',
+  'cgst',
+  'sgst',
+  'igst',
+] as const satisfies readonly (keyof Database['order_lines'])[]
+
 /** In JSON a moment would be text in the form of the session. */
 const isoMoment = sql<string>`to_char(order_moves.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 function ordersWithLines(db: Db) {
   return db
     .selectFrom('orders')
-    .select(orderColumns)
+    .select(columnsOf('orders'))
     .select((eb) => [
       jsonArrayFrom(
         eb

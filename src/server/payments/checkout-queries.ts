@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
 import type { OrderDraft } from '../orders/draft-order.ts'
@@ -10,7 +11,7 @@ export type CheckoutStatus = StoredCheckout['status']
 
 /** The shopper's open checkout: there is one at most. */
 export async function findOpenCheckout(db: Db, userId: string): Promise<StoredCheckout | undefined> {
-  const text = `SELECT * FROM checkouts WHERE user_id = $1 AND status = 'open'`
+  const text = `SELECT ${columnsOf('checkouts').join(', ')} FROM checkouts WHERE user_id = $1 AND status = 'open'`
   const [found] = await prepared<StoredCheckout>(db, { name: 'open-checkout', text, values: [userId] })
   return found
 }
@@ -21,20 +22,29 @@ export async function findCheckoutByProviderOrder(
   providerOrderId: string,
   userId?: string,
 ): Promise<StoredCheckout | undefined> {
-  const one = db.selectFrom('checkouts').selectAll().where('provider_order_id', '=', providerOrderId)
+  const one = db.selectFrom('checkouts').select(columnsOf('checkouts')).where('provider_order_id', '=', providerOrderId)
   const found = await (userId === undefined ? one : one.where('user_id', '=', userId)).executeTakeFirst()
   return found as StoredCheckout | undefined
 }
 
 /** The checkout, locked until the transaction ends: whoever settles or ends it too waits, and then sees what was done. */
 export async function lockCheckout(db: Db, id: string): Promise<StoredCheckout> {
-  const found = await db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const found = await db
+    .selectFrom('checkouts')
+    .select(columnsOf('checkouts'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return found as unknown as StoredCheckout
 }
 
 /** Writes a new checkout. */
 export async function insertCheckout(db: Db, row: Insertable<Database['checkouts']>): Promise<StoredCheckout> {
-  const written = await db.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow()
+  const written = await db
+    .insertInto('checkouts')
+    .values(row)
+    .returning(columnsOf('checkouts'))
+    .executeTakeFirstOrThrow()
   return written as unknown as StoredCheckout
 }
 
@@ -91,8 +101,8 @@ export async function takeCheckoutsToAsk(db: Db, now: Date, most: number): Promi
     WITH due AS MATERIALIZED (
       SELECT id FROM checkouts WHERE ask_at <= ${now} ORDER BY ask_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
-    UPDATE checkouts c SET ask_at = ${new Date(now.getTime() + LEASE_MS)}::timestamptz FROM due WHERE c.id = due.id
-    RETURNING c.*`.execute(db)
+    UPDATE checkouts SET ask_at = ${new Date(now.getTime() + LEASE_MS)}::timestamptz FROM due
+    WHERE checkouts.id = due.id RETURNING ${sql.raw(columnsOf('checkouts').join(', '))}`.execute(db)
   return rows
 }
 

@@ -19,7 +19,7 @@ export interface OwedRefund {
 /** What is owed back, the oldest first; of one order (by its number), payment or refund where `of` names it. */
 export async function listOwedRefunds(db: Kysely<Database>, of?: string): Promise<OwedRefund[]> {
   const { rows } = await sql<OwedRefund>`
-    SELECT * FROM (
+    SELECT "refundId", "paymentId", "orderNumber", amount, reason, status, tries, refusals, "dueAt", "lastError" FROM (
       SELECT r.id AS "refundId", r.payment_id AS "paymentId", o.number AS "orderNumber", r.amount, r.reason, r.status,
         r.tries, r.refusals, r.due_at AS "dueAt", r.last_error AS "lastError", r.created_at
       FROM refunds r JOIN payments p ON p.id = r.payment_id LEFT JOIN orders o ON o.id = p.order_id

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { OrderDraft } from '../orders/draft-order.ts'
 
@@ -8,12 +9,17 @@ export type StoredRefund = Selectable<Database['refunds']>
 
 /** A captured payment by the provider's id. */
 export function findPayment(db: Db, id: string): Promise<StoredPayment | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('payments').select(columnsOf('payments')).where('id', '=', id).executeTakeFirst()
 }
 
 /** The payment of an order, locked until the transaction ends. */
 export function lockPaymentOfOrder(db: Db, orderId: string): Promise<StoredPayment | undefined> {
-  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('payments')
+    .select(columnsOf('payments'))
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The refunds of a checkout's payments, the newest first. */
@@ -22,7 +28,7 @@ export function findRefundsOfCheckout(db: Db, checkoutId: string): Promise<Store
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .where('payments.checkout_id', '=', checkoutId)
-    .selectAll('refunds')
+    .select(columnsOf('refunds'))
     .orderBy('refunds.created_at', 'desc')
     .execute()
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { StoredRefund } from './payment-queries.ts'
 import type { ProviderRefund } from './provider/payment-provider.ts'
@@ -17,9 +18,9 @@ export async function takeDueRefunds(db: Db, now: Date, most: number): Promise<S
     WITH due AS MATERIALIZED (
       SELECT id FROM refunds WHERE due_at <= ${now} ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
-    UPDATE refunds r SET due_at = ${new Date(now.getTime() + LEASE_MS)}::timestamptz, tries = tries + 1
-    FROM due WHERE r.id = due.id
-    RETURNING r.*`.execute(db)
+    UPDATE refunds SET due_at = ${new Date(now.getTime() + LEASE_MS)}::timestamptz, tries = tries + 1
+    FROM due WHERE refunds.id = due.id
+    RETURNING ${sql.raw(columnsOf('refunds').join(', '))}`.execute(db)
   return rows
 }
 
@@ -28,7 +29,7 @@ export function findRefundAtProvider(db: Db, refund: ProviderRefund): Promise<Re
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .selectAll('refunds')
+    .select(columnsOf('refunds'))
     .select('payments.order_id')
     .where((eb) =>
       eb.or([

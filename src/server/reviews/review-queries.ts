@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A review as it is stored. */
@@ -11,7 +12,7 @@ const SHOWN_MAX = 500
 export function findReviews(db: Kysely<Database>, productId: string): Promise<ReviewRow[]> {
   return db
     .selectFrom('reviews')
-    .selectAll()
+    .select(columnsOf('reviews'))
     .where('product_id', '=', productId)
     .orderBy('created_at', 'desc')
     .orderBy('id')

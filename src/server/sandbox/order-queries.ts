@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 
 /** An order with what was captured for it; null: nothing yet. */
@@ -8,7 +9,7 @@ export type OrderRow = Selectable<Database['sandbox_orders']> & { amount_paid: n
 function orders(db: Kysely<Database>) {
   return db
     .selectFrom('sandbox_orders')
-    .selectAll('sandbox_orders')
+    .select(columnsOf('sandbox_orders'))
     .select(({ selectFrom, fn }) =>
       selectFrom('sandbox_payments')
         .select(fn.max('amount').as('most'))

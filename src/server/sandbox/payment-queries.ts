@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A payment with what was given back of it; null: nothing. */
@@ -8,7 +9,7 @@ export type PaymentRow = Selectable<Database['sandbox_payments']> & { amount_ref
 function payments(db: Kysely<Database>) {
   return db
     .selectFrom('sandbox_payments')
-    .selectAll('sandbox_payments')
+    .select(columnsOf('sandbox_payments'))
     .select(({ selectFrom, fn }) =>
       selectFrom('sandbox_refunds')
         .select(fn.sum<number>('amount').as('total'))

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A refund with the currency of its payment. */
@@ -8,7 +9,7 @@ function refunds(db: Kysely<Database>) {
   return db
     .selectFrom('sandbox_refunds')
     .innerJoin('sandbox_payments', 'sandbox_payments.id', 'sandbox_refunds.payment_id')
-    .selectAll('sandbox_refunds')
+    .select(columnsOf('sandbox_refunds'))
     .select('sandbox_payments.currency')
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 
 /** What a merchant has at the provider: made once for a database, the same for every process on it. */
@@ -40,7 +41,7 @@ export async function changeWebhookSecret(db: Kysely<Database>, now: Date): Prom
 }
 
 async function findKeys(db: Kysely<Database>): Promise<SandboxKeys | undefined> {
-  const row = await db.selectFrom('sandbox_keys').selectAll().executeTakeFirst()
+  const row = await db.selectFrom('sandbox_keys').select(columnsOf('sandbox_keys')).executeTakeFirst()
   if (!row) return undefined
   const { webhook_secret_previous: secret, webhook_secret_changed_at: until } = row
   return {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
@@ -23,7 +24,7 @@ export async function takeDueWebhooks({ db, clock }: Shop, most: number): Promis
   return db.transaction().execute(async (tx) => {
     const due = await tx
       .selectFrom('sandbox_webhooks')
-      .selectAll()
+      .select(columnsOf('sandbox_webhooks'))
       .where('delivered_at', 'is', null)
       .where('due_at', '<=', now)
       .orderBy('due_at')
