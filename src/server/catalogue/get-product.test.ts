@@ -23,6 +23,18 @@ test('a product comes with its reviews, newest first, and a rating that they add
   expect(Math.abs(data.averageRating - mean)).toBeLessThanOrEqual(0.05)
 })
 
+test('a variant has its own net quantity: the pail of grease is no 500 g', async () => {
+  const grease = (await shop.call('GET', '/product/get-product/lithium-grease-ep2')).body.data
+  expect(grease.variants.map(({ name, netQuantity }) => [name, netQuantity])).toEqual([
+    ['500 g', '500 g'],
+    ['2 kg', '2 kg'],
+    ['18 kg', '18 kg'],
+  ])
+  const grinder = (await shop.call('GET', '/product/get-product/angle-grinder')).body.data
+  expect(grinder.netQuantity).toBe('1 piece')
+  for (const { netQuantity } of grinder.variants) expect(netQuantity).toBe('1 piece')
+})
+
 test('a variant has its own price, stock and picture', async () => {
   const { data } = (await shop.call('GET', '/product/get-product/angle-grinder')).body
   expect(data.variants.length).toBeGreaterThan(1)

@@ -7,7 +7,7 @@ import type { ProductRow, VariantRow } from './product-row.ts'
 /** A product's answer, without its reviews. */
 export function presentProduct(row: ProductRow): Product {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.rating_counts
-  const variants = row.variants.map(presentVariant)
+  const variants = row.variants.map((variant) => presentVariant(variant, row))
   return {
     _id: row.id,
     name: row.name,
@@ -44,7 +44,7 @@ export function presentProduct(row: ProductRow): Product {
   }
 }
 
-function presentVariant(row: VariantRow): Variant {
+function presentVariant(row: VariantRow, product: ProductRow): Variant {
   return {
     _id: row.id,
     name: row.name,
@@ -53,6 +53,7 @@ function presentVariant(row: VariantRow): Variant {
     offerPrice: row.offer_price === null ? null : rupeesFromPaise(row.offer_price),
     discount: discountLabel(row.price, row.offer_price),
     stock: row.stock,
+    netQuantity: row.net_quantity ?? product.net_quantity,
     attributes: { title: row.attribute_title, description: row.attribute_description },
   }
 }

@@ -40,6 +40,8 @@ export interface VariantRow {
   offer_price: number | null
   images: string[]
   stock: number
+  /** Null: the product's. */
+  net_quantity: string | null
 }
 
 /**
@@ -56,7 +58,7 @@ export const productColumns = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', v.id, 'name', v.name, 'attribute_title', v.attribute_title,
             'attribute_description', v.attribute_description, 'price', v.price, 'offer_price', v.offer_price,
-            'images', v.images, 'stock', coalesce(i.on_hand - i.held, 0)) ORDER BY v.position), '[]')
+            'images', v.images, 'net_quantity', v.net_quantity, 'stock', coalesce(i.on_hand - i.held, 0)) ORDER BY v.position), '[]')
      FROM variants v LEFT JOIN stock_items i ON i.product_id = v.product_id AND i.variant_id = v.id
     WHERE v.product_id = p.id AND v.active) AS variants,
   coalesce((SELECT i.on_hand - i.held FROM stock_items i

@@ -70,6 +70,7 @@ export function variantRows(product: DemoProduct, pictures: DemoPictures): Row<'
       name: variant.name,
       attribute_title: variant.attributes.title,
       attribute_description: variant.attributes.description,
+      net_quantity: variant.netQuantity ?? null,
       price,
       offer_price: offerPrice,
       images: pictures.variant(product, variant.id),

@@ -47,6 +47,17 @@ test('the trade’s ways of varying are there', () => {
     expect(titles.some((title) => title.includes(word))).toBe(true)
 })
 
+test('variants that are told apart by how much is in them declare how much', () => {
+  const silent = products.flatMap(({ netQuantity, variants = [] }) =>
+    variants.filter(({ attributes, ...variant }) => {
+      if (!['Weight', 'Volume'].includes(attributes.title)) return false
+      const amount = Number.parseFloat(attributes.description)
+      return Number.parseFloat(variant.netQuantity ?? netQuantity) !== amount
+    }),
+  )
+  expect(silent.map((each) => each.id)).toEqual([])
+})
+
 test('reviews: at least 300, more good than bad, and every star given', () => {
   const stars = demo.reviews.flatMap((each) => each.reviews.map((review) => review.rating))
   expect(stars.length).toBeGreaterThanOrEqual(300)

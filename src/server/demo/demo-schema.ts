@@ -29,6 +29,8 @@ const VariantEntry = z.strictObject({
   price: rupees,
   offerPrice: z.optional(rupees),
   stock: pieces,
+  /** Where it holds something else than the product declares. */
+  netQuantity: z.optional(text(40)),
   colour: z.optional(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour'))),
 })
 export type VariantEntry = z.infer<typeof VariantEntry>

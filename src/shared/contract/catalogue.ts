@@ -29,6 +29,8 @@ export const Variant = z.strictObject({
   /** Such as '21% off', for this variant's own prices. */
   discount: z.nullable(z.string()),
   stock: z.int(),
+  /** What this one holds: its own declaration. */
+  netQuantity: z.string(),
   attributes: z.strictObject({ title: z.string(), description: z.string() }),
 })
 export type Variant = z.infer<typeof Variant>

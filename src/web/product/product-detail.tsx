@@ -12,7 +12,7 @@ import { ProductData } from './product-data.tsx'
 import { Ratings } from './ratings.tsx'
 import { Specifications } from './specifications.tsx'
 
-/** The page of a product that is there. The chosen variant decides pictures, price and stock. */
+/** The page of a product that is there. The chosen variant decides pictures, price, stock and net quantity. */
 export function ProductDetail({ product }: { product: Product }) {
   const { variants, category, subcategory } = product
   const [variantId, setVariantId] = useState(
@@ -51,7 +51,7 @@ export function ProductDetail({ product }: { product: Product }) {
       </div>
       <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <Description text={product.description} />
-        <Specifications product={product} />
+        <Specifications product={product} variant={variant} />
       </div>
       <Ratings product={product} />
     </div>

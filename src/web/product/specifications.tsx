@@ -1,11 +1,11 @@
-import type { Product } from '../../shared/contract/catalogue.ts'
+import type { Product, Variant } from '../../shared/contract/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 
-/** What a buyer compares, and what an online shop has to declare. */
-export function Specifications({ product }: { product: Product }) {
+/** What a buyer compares, and what an online shop has to declare, of the chosen variant. */
+export function Specifications({ product, variant }: { product: Product; variant: Variant | null }) {
   const declared = [
-    { title: copy.netQuantity, description: product.netQuantity },
-    { title: copy.unit, description: product.unit },
+    { title: copy.netQuantity, description: (variant ?? product).netQuantity },
+    { title: copy.unit, description: copy.units[product.unit] ?? product.unit },
     { title: copy.countryOfOrigin, description: product.countryOfOrigin },
     { title: copy.hsnCode, description: product.hsnCode },
     { title: copy.gstRate, description: copy.percent(product.gstRate) },

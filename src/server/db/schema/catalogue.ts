@@ -37,6 +37,8 @@ export interface CatalogueTables {
     name: string
     attribute_title: string
     attribute_description: string
+    /** Where it is not the product's. */
+    net_quantity: string | null
     price: number
     offer_price: number | null
     images: string[]
