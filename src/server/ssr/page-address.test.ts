@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readPageAddress } from './page-address.ts'
 
+const SEED = Number(process.env.ADDRESS_SEED ?? Date.now() % 2 ** 31)
+
 it.each([
   ['/', '/', ''],
   ['/products?page=2&x=/../', '/products', '?page=2&x=/../'],
@@ -30,11 +32,12 @@ it.each([
   ['///', '/'],
   ['/terms#/x', '/terms'],
   ['/a b', '/a%20b'],
+  ['/%7%34erms', '/%2574erms'],
 ])('%s means %s', (target, path) => {
   expect(readPageAddress(target)).toMatchObject({ path, isCanonical: false })
 })
 
-it('has one address for whatever is asked: it leads to itself, and never to another host', () => {
+it(`has one address for whatever is asked: it leads to itself, and never to another host (seed ${SEED})`, () => {
   const odd = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2F', '%5c', '%', '#', '@', ':', 'http://', 'Terms', '%74')
   const target = fc.array(fc.oneof(odd, fc.string({ unit: 'binary-ascii', maxLength: 3 })), { maxLength: 12 })
   fc.assert(
@@ -45,6 +48,6 @@ it('has one address for whatever is asked: it leads to itself, and never to anot
       expect(new URL(path, 'http://shop.example').host).toBe('shop.example')
       expect(readPageAddress(path)).toEqual({ path, search: '', isCanonical: true })
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000, seed: SEED },
   )
 })

@@ -25,9 +25,12 @@ export function readPageAddress(target: string): PageAddress {
   return { path, search, isCanonical: hash === '' && path === (written || '/') }
 }
 
-/** Letters, digits and `-._~` are the same with and without their codes (RFC 3986 §2.3); other codes are in capitals. */
+/**
+ * Letters, digits and `-._~` are the same with and without their codes (RFC 3986 §2.3); other codes are in capitals. A
+ * percent sign without a code is itself: it makes none with what is decoded behind it.
+ */
 function withoutNeedlessCodes(path: string): string {
-  return path.replace(/%[0-9a-f]{2}/gi, (code) => {
+  return path.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/%[0-9a-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return /[\w.~-]/.test(character) ? character : code.toUpperCase()
   })
