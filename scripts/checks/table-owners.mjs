@@ -12,6 +12,7 @@ const TABLES = {
     'brands',
     'products',
     'variants',
+    'product_numbers',
     'product_search',
     'search_postings',
     'search_terms',

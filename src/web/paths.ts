@@ -14,4 +14,6 @@ export const paths = {
   paymentSuccess: '/payment-success',
   terms: '/terms',
   privacy: '/privacy',
+  /** The page that is shown wherever there is none. */
+  missing: '/404',
 } as const

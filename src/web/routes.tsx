@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
       { path: 'terms', ...page('./legal/terms-page.tsx') },
       { path: 'privacy', ...page('./legal/privacy-page.tsx') },
       ...developmentPages(),
+      { path: '404', element: <NotFoundPage /> },
       {
         path: '*',
         element: <NotFoundPage />,

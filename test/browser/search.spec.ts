@@ -42,6 +42,38 @@ test('a whole index is enough: the server is not asked while one types', async (
   expect(asked).toEqual([])
 })
 
+test('what nothing is called exactly is shown as similar, the same that Enter lists', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/get-products') && url.searchParams.has('q')) asked.push(url.searchParams.get('q') ?? '')
+  })
+  await open(page, '/login')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.pressSequentially('beering')
+  const said = page.getByRole('search').locator('p[role=status]')
+  await expect(said).toHaveText(/^No exact match\. Similar: \d+ products$/)
+  const names = page.getByRole('option')
+  await expect(names.first()).toContainText(/bearing/i)
+  expect(asked.at(-1)).toBe('beering')
+  expect(asked.length).toBeLessThan('beering'.length)
+  const count = await names.count()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(String(count))
+
+  await open(page, '/login')
+  await box.pressSequentially('xyzzyqq')
+  await expect(said).toHaveText('No matching products')
+  await box.fill('beering')
+  await expect(said).toHaveText(/Similar/)
+  await box.fill('bearing')
+  await expect(said).toHaveText(/^\d+ match/)
+  await box.fill('beering')
+  await box.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\/.*bearing/)
+})
+
 test('Enter shows every product that matches; without JavaScript too, also on a phone', async ({ page, browser }) => {
   await open(page, '/')
   await page.getByRole('combobox', { name: 'Search products' }).fill('bearing')

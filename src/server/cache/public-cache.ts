@@ -46,8 +46,10 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
 
   const findUnder = (url: string, key: string) => {
     const urls = urlsOfKey.get(key) ?? []
-    if (keyOfUrl.get(url) === key || urls.length >= spellingsMax || url.length > longestUrl) return
+    if (keyOfUrl.get(url) === key || url.length > longestUrl) return
     if (!memory.has(key)) return
+    // the oldest makes room: odd spellings keep out the usual one until it is asked for again
+    if (urls.length >= spellingsMax) keyOfUrl.delete(urls.shift() ?? '')
     urlsOfKey.set(key, [...urls, url])
     keyOfUrl.set(url, key)
   }

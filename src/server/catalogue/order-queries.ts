@@ -34,3 +34,16 @@ function numbersOf(bytes: Buffer | null | undefined): Int32Array {
   Buffer.from(own.buffer).swap32()
   return new Int32Array(own.buffer)
 }
+
+/** The highest number of a product on sale; 0 where there is none. */
+export async function selectHighestNumber(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ highest: number }>('SELECT coalesce(max(no), 0) AS highest FROM product_search')
+  return rows[0]?.highest ?? 0
+}
+
+/** The ids of the products with these numbers, both included: read from the index alone. */
+export async function selectIdsBetween(pool: Pool, from: number, to: number): Promise<string[]> {
+  const text = 'SELECT id FROM product_search WHERE no BETWEEN $1 AND $2 ORDER BY no'
+  const { rows } = await pool.query<{ id: string }>(text, [from, to])
+  return rows.map(({ id }) => id)
+}

@@ -7,6 +7,8 @@ import { beginningWith, readVocabulary, type Vocabulary, wordsMeant, wordsTogeth
 
 /** A longer text is cut: nobody types so many words, and each is a look into the index. */
 const WORDS_READ = 8
+/** Nor so long a word: what a few letters become without accents, such as `½`, may be many. */
+const LETTERS_READ = 40
 
 /**
  * The products that a search text finds (CONTRACT §5): those with its letters in their or their category's name; where
@@ -22,7 +24,7 @@ async function firstThatFinds(shop: Shop, q: string): Promise<ProductSet> {
   const words = wordsOf(plain)
   const letters = await withLetters(shop, vocabulary, plain, words)
   if (countOf(letters) > 0) return letters
-  const few = words.slice(0, WORDS_READ)
+  const few = words.slice(0, WORDS_READ).map((word) => word.slice(0, LETTERS_READ))
   for (const reading of [asWords, asMisspelt, asMistaken]) {
     const groups = reading(vocabulary, few)
     if (groups.length === 0 || groups.some((group) => group.length === 0)) continue

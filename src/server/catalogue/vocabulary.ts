@@ -137,13 +137,23 @@ export function wordsTogether(vocabulary: Vocabulary, typed: string): string[] |
   return splitInto(typed, vocabulary.words, shortest)
 }
 
-/** The longest first words win. */
-function splitInto(typed: string, known: ReadonlySet<string>, shortest: number): string[] | undefined {
+/**
+ * The longest first words win. `deadEnds` remembers from where on a text cannot be taken apart: without it one of ones is
+ * tried in every way there is, twice as many with every letter.
+ */
+function splitInto(
+  typed: string,
+  known: ReadonlySet<string>,
+  shortest: number,
+  deadEnds = new Set<number>(),
+): string[] | undefined {
   if (typed === '') return []
+  if (deadEnds.has(typed.length)) return undefined
   for (let length = typed.length; length >= shortest; length -= 1) {
     if (!known.has(typed.slice(0, length))) continue
-    const rest = splitInto(typed.slice(length), known, shortest)
+    const rest = splitInto(typed.slice(length), known, shortest, deadEnds)
     if (rest) return [typed.slice(0, length), ...rest]
   }
+  deadEnds.add(typed.length)
   return undefined
 }

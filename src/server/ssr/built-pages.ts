@@ -19,7 +19,7 @@ export function pagesAreBuilt(): boolean {
 
 /** The pages of the build. */
 export async function builtPages(): Promise<PageRenderer> {
-  const { renderPage } = await import(pathToFileURL(path.join(dist, 'ssr/entry-server.js')).href)
+  const { addressOf, missing, renderPage } = await import(pathToFileURL(path.join(dist, 'ssr/entry-server.js')).href)
   const built = readFileSync(path.join(clientFiles, 'index.html'), 'utf8')
   const [link = '', stylesheet = ''] = built.match(/<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/) ?? []
   const template = built
@@ -30,6 +30,8 @@ export async function builtPages(): Promise<PageRenderer> {
   const styles = `<style>${readFileSync(path.join(clientFiles, stylesheet), 'utf8')}</style>`
   const drawing = fontPreloads(manifest) + styles
   return {
+    addressOf: async (path, search) => addressOf(path, search),
+    missing,
     render: renderPage,
     toDocument: async (page) => {
       const files = pageModules(manifest, page.modules)

@@ -22,11 +22,11 @@ export async function devPages(app: FastifyInstance): Promise<PageRenderer> {
     if (request.url.startsWith('/api/')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
+  const entry = () => vite.ssrLoadModule('/src/web/entry-server.tsx')
   return {
-    async render(...args) {
-      const { renderPage } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
-      return renderPage(...args)
-    },
+    addressOf: async (path, search) => (await entry()).addressOf(path, search),
+    missing: (await entry()).missing,
+    render: async (...args) => (await entry()).renderPage(...args),
     async toDocument(page, url) {
       const template = readFileSync(path.join(root, 'index.html'), 'utf8')
       return fillDocument(await vite.transformIndexHtml(url, template), page, { drawing: stylesheet, scripts: '' })

@@ -2,22 +2,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { type CachedAnswer, makeAnswer } from '../cache/cached-answer.ts'
+import type { CachedAnswer } from '../cache/cached-answer.ts'
 import type { Shop } from '../shop.ts'
-import { takeTurns } from '../take-turns.ts'
 import { builtPages, clientFiles, pagesAreBuilt } from './built-pages.ts'
 import { devPages } from './dev-pages.ts'
-import { inProcessReads } from './in-process-wire.ts'
-import { pageKey } from './page-key.ts'
+import { drawMissingPage, drawPage, type Studio } from './draw-page.ts'
+import { readPageAddress } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { registerRobots } from './robots.ts'
 import { registerSitemap } from './sitemap.ts'
 import { registerUnsentForms } from './unsent-forms.ts'
 
-const html = 'text/html; charset=utf-8'
 const yearInSeconds = 31_536_000
-/** Drawing a page keeps the process from everything else for milliseconds: carts and orders go between two pages. */
-const inTurn = takeTurns(2, 10_000)
 
 /** Registers every page of the storefront, its files, and what search engines ask for. Every path that is nobody else's is a page. */
 export async function registerPages(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -25,7 +21,7 @@ export async function registerPages(app: FastifyInstance, shop: Shop): Promise<v
   registerSitemap(app, shop)
   const pages = await openPages(app, shop)
   if (!pages) return
-  app.get('/*', (request, reply) => answerPage(app, shop, pages, request, reply))
+  app.get('/*', (request, reply) => answerPage({ app, shop, pages }, request, reply))
   await registerUnsentForms(app, isPage)
 }
 
@@ -50,31 +46,24 @@ async function openPages(app: FastifyInstance, shop: Shop): Promise<PageRenderer
   return builtPages()
 }
 
-async function answerPage(
-  app: FastifyInstance,
-  shop: Shop,
-  pages: PageRenderer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const url = request.raw.url ?? '/'
-  if (!isPage(url)) throw new Failure('not_found', failures.notFound)
-  const render = () => renderAnswer(app, shop, pages, url)
-  const answer = shop.config.dev ? await render() : await shop.cache.remember(pageKey(url), url, render)
+async function answerPage(studio: Studio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { shop, pages } = studio
+  const target = request.raw.url ?? '/'
+  const { path, search, isCanonical } = readPageAddress(target)
+  if (!isPage(path)) throw new Failure('not_found', failures.notFound)
+  if (!isCanonical) return void reply.redirect(path + search, 308)
+  const url = await pages.addressOf(path, search)
+  const answer = await (url === undefined ? drawMissingPage(studio) : keptPage(studio, url, target))
   reply.hijack()
   shop.cache.write(request.raw, reply.raw, answer)
 }
 
-function isPage(url: string): boolean {
-  return !/^\/(api|assets)\//.test(url)
+function keptPage(studio: Studio, url: string, target: string): Promise<CachedAnswer> {
+  const { shop } = studio
+  const draw = () => drawPage(studio, url)
+  return shop.config.dev ? draw() : shop.cache.remember(`page ${url}`, target, draw)
 }
 
-/** A page as bytes. One that lacks something because of a failure of ours says 503, and so is not kept. */
-async function renderAnswer(app: FastifyInstance, shop: Shop, pages: PageRenderer, url: string): Promise<CachedAnswer> {
-  const reads = inProcessReads(app, shop)
-  const { publicUrl, seller } = shop.config
-  const site = { publicUrl, seller, testPayments: shop.provider.isTest }
-  const page = await inTurn(() => pages.render(url, site, reads.wire))
-  const status = page.status === 200 && reads.failed() ? 503 : page.status
-  return makeAnswer(status, html, await pages.toDocument(page, url), [...reads.tags])
+function isPage(path: string): boolean {
+  return !/^\/(api|assets)\//.test(path)
 }

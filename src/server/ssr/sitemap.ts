@@ -4,53 +4,50 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { makeAnswer } from '../cache/cached-answer.ts'
 import { listingTag, structureTag } from '../cache/tags.ts'
+import { countParts, idsOfPart } from '../catalogue/list-ids.ts'
 import { readPublic } from '../http/serve-public.ts'
 import type { Shop } from '../shop.ts'
 
 const xml = 'application/xml; charset=utf-8'
-/** The protocol allows 50,000 addresses in one file. */
-const perFile = 45_000
+/** The protocol allows 50,000 addresses in one file: so few are read and written in milliseconds. */
+const perFile = 5000
 
-/** Registers /sitemap.xml; a catalogue too large for one file is split into /sitemap-1.xml and so on. */
+/** Registers /sitemap.xml; a catalogue too large for one file is split into /sitemap-1.xml and so on, which it names. */
 export function registerSitemap(app: FastifyInstance, shop: Shop): void {
-  const answer = async (part: string, request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await shop.cache.remember(`sitemap ${part}`, request.raw.url ?? '', async () => {
-      const { paths, tags } = await publicPaths(app)
-      return makeAnswer(200, xml, sitemapPart(part, paths, shop.config.publicUrl), tags)
-    })
+  const answer = async (file: string, request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) => {
+    const tags = [listingTag, structureTag]
+    const answer = await shop.cache.remember(`sitemap ${file}`, request.raw.url ?? '', async () =>
+      makeAnswer(200, xml, await write(), tags),
+    )
     reply.hijack()
     shop.cache.write(request.raw, reply.raw, answer)
   }
-  app.get('/sitemap.xml', (request, reply) => answer('', request, reply))
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^[0-9]{1,4}).xml', (request, reply) =>
-    answer(request.params.part, request, reply),
+  const { publicUrl } = shop.config
+  const part = async (number: number) => list('urlset', 'url', await pathsOf(app, shop, number), publicUrl)
+  app.get('/sitemap.xml', (request, reply) =>
+    answer('', request, reply, async () => {
+      const parts = await countParts(shop, perFile)
+      return parts === 1 ? part(1) : list('sitemapindex', 'sitemap', files(parts), publicUrl)
+    }),
   )
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9][0-9]{0,3}).xml', async (request, reply) => {
+    const number = Number(request.params.part)
+    if (number > (await countParts(shop, perFile))) throw new Failure('not_found', failures.notFound)
+    await answer(String(number), request, reply, () => part(number))
+  })
 }
 
-async function publicPaths(app: FastifyInstance): Promise<{ paths: string[]; tags: string[] }> {
-  const categories = await readPublic(app, catalogue.categories, {}, {})
-  const products = await readPublic(app, catalogue.searchIndex, {}, {})
-  const paths = [
-    '/',
-    '/products',
-    ...categories.envelop.data.map(({ _id }) => `/products?categoryId=${encodeURIComponent(_id)}`),
-    ...products.data.map(({ _id }) => `/products/${encodeURIComponent(_id)}`),
-    '/terms',
-    '/privacy',
-  ]
-  return { paths, tags: [listingTag, structureTag] }
+function files(parts: number): string[] {
+  return Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`)
 }
 
-/** The text of one sitemap file: '' is the only one or the index of the others, '1' the first of several. */
-export function sitemapPart(part: string, paths: readonly string[], publicUrl: string): string {
-  const files = Math.ceil(paths.length / perFile)
-  if (part === '' && files > 1) {
-    const each = Array.from({ length: files }, (_, index) => `/sitemap-${index + 1}.xml`)
-    return list('sitemapindex', 'sitemap', each, publicUrl)
-  }
-  const number = part === '' ? 1 : Number(part)
-  if (number < 1 || number > files) throw new Failure('not_found', failures.notFound)
-  return list('urlset', 'url', paths.slice((number - 1) * perFile, number * perFile), publicUrl)
+/** The pages in one file: the first also has those that are no product's. */
+async function pathsOf(app: FastifyInstance, shop: Shop, part: number): Promise<string[]> {
+  const products = (await idsOfPart(shop, part, perFile)).map((id) => `/products/${encodeURIComponent(id)}`)
+  if (part > 1) return products
+  const { data } = (await readPublic(app, catalogue.categories, {}, {})).envelop
+  const categories = data.map(({ _id }) => `/products?categoryId=${encodeURIComponent(_id)}`)
+  return ['/', '/products', ...categories, ...products, '/terms', '/privacy']
 }
 
 function list(outer: string, inner: string, paths: readonly string[], publicUrl: string): string {

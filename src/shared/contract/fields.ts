@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { paiseFromRupees } from '../money/money.ts'
-import { emailShape, lettersAndSpaces } from './text-shapes.ts'
+import { emailShape, idShape, lettersAndSpaces, unknownId } from './text-shapes.ts'
 
 // Fields that several calls share. The rule of a form field is the rule of the call that it is sent to.
 
-const validId = /^[\w.~-]{1,120}$/
 const controlCharacters = /[\p{Cc}\p{Cs}]/u
 const controlExceptLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
-const knownForm = (value: string) => (validId.test(value) ? value : '-')
+const knownForm = (value: string) => (idShape.test(value) ? value : unknownId)
 
 /** The id of anything. A malformed one is turned into one that nothing has, so that it ends in 404 like any unknown id (CONTRACT §2). */
 export const id = z.string().check(z.overwrite(knownForm))

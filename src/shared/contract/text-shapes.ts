@@ -5,3 +5,9 @@ export const lettersAndSpaces = /^[\p{L}\p{M} ]*$/u
 
 /** What an email address looks like. */
 export const emailShape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(\.[^\s@\p{Cc}.]+)+$/u
+
+/** What the id of anything looks like. */
+export const idShape = /^[\w.~-]{1,120}$/
+
+/** Well formed, and the id of nothing: what stands for a malformed one. */
+export const unknownId = '-'

@@ -4,6 +4,7 @@ export const catalogue = {
   breadcrumb: 'Breadcrumb',
   products: 'Products',
   allProducts: 'All products',
+  unknownCategory: 'Unknown category',
   resultsFor: (text: string) => `Results for “${text}”`,
   total: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`),
   description: (title: string) =>

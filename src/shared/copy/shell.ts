@@ -11,6 +11,7 @@ export const shell = {
   searchSubmit: 'Search',
   searchNothing: 'No matching products',
   searchLoading: 'Loading the catalogue',
+  searchSimilar: (count: number) => `No exact match. Similar: ${count === 1 ? '1 product' : `${count} products`}`,
   searchMatches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   login: 'Login',
   account: 'Account',

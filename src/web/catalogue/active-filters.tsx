@@ -14,7 +14,7 @@ export function ActiveFilters({ listing: { filters, known } }: { listing: Listin
   return (
     <ul aria-label={catalogue.activeFilters} className="flex flex-wrap items-center gap-2">
       {active.map(({ name, without }) => (
-        <li key={name}>
+        <li key={Object.keys(without)[0]}>
           <Link
             to={listingPath(withFilters(filters, without))}
             state={keepScroll}

@@ -15,10 +15,13 @@ interface Known {
   labels: readonly Label[]
 }
 
-/** The name of a category, or of the label that was sent as a category (CONTRACT §5). */
+/**
+ * The name of a category, or of the label that was sent as a category (CONTRACT §5). One that nobody knows is never shown
+ * as itself: an address could put any words into the shop's mouth.
+ */
 export function categoryName(id: string, { categories, labels }: Known): string {
   const named = [...categories, ...labels].find((each) => each._id === id)
-  return named?.name ?? Object.values(highlights).find((each) => each.id === id)?.name ?? id
+  return named?.name ?? Object.values(highlights).find((each) => each.id === id)?.name ?? catalogue.unknownCategory
 }
 
 /** Whether all that the list is narrowed to is there: an address with anything else is none for search engines. */
@@ -56,7 +59,8 @@ export function listingTitle(filters: ListingFilters, known: Known): string {
 }
 
 function subcategoryName(id: string, { categories }: Known): string {
-  return categories.flatMap((each) => each.subcategories).find((each) => each._id === id)?.name ?? id
+  const subcategories = categories.flatMap((each) => each.subcategories)
+  return subcategories.find((each) => each._id === id)?.name ?? catalogue.unknownCategory
 }
 
 function priceName(min: number | null, max: number | null): string {

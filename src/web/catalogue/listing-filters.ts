@@ -1,3 +1,4 @@
+import { idShape, unknownId } from '../../shared/contract/text-shapes.ts'
 import { limits } from '../../shared/limits.ts'
 import type { ProductFilters } from '../api/queries.ts'
 import { paths } from '../paths.ts'
@@ -34,14 +35,18 @@ export const noFilters: ListingFilters = {
 export function readFilters(search: string): ListingFilters {
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name)?.trim() || null
-  const categoryId = text('categoryId')
+  const id = (name: string) => {
+    const value = text(name)
+    return value === null || idShape.test(value) ? value : unknownId
+  }
+  const categoryId = id('categoryId')
   return {
     categoryId: categoryId === 'all' ? null : categoryId,
-    subcategoryId: text('subcategoryId'),
-    labelId: text('labelId'),
+    subcategoryId: id('subcategoryId'),
+    labelId: id('labelId'),
     minPrice: wholeNumber(text('minPrice')) || null,
     maxPrice: boundBelow(wholeNumber(text('maxPrice')), limits.noUpperPriceRupees),
-    q: text('q')?.slice(0, limits.searchTextMax) ?? null,
+    q: cutText(text('q')),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     page: Math.max(1, wholeNumber(text('page')) ?? 1),
   }
@@ -67,6 +72,12 @@ export function toCallFilters(filters: ListingFilters): ProductFilters {
   const { sort, page, ...rest } = filters
   const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
   return { ...set, page, limit: limits.pageSize, sort: sort === 'newest' ? '-createdAt' : sort }
+}
+
+/** Half a character at the cut is left away, and so is a space: what is read from the list's own address is the same. */
+function cutText(text: string | null): string | null {
+  const cut = text?.slice(0, limits.searchTextMax).replace(/[\ud800-\udbff]$/, '')
+  return cut?.trim() || null
 }
 
 function wholeNumber(text: string | null): number | null {

@@ -1,17 +1,18 @@
 import { SearchX } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { use } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
+import { PageStatus } from '../page-status.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** There is nothing at this address. */
+/** There is nothing at this address. It looks the same at each, as the server draws it once for all. */
 export function NotFoundPage() {
-  const { pathname } = useLocation()
+  use(PageStatus)(404)
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
-      <PageHead title={shell.notFound} description={shell.notFoundText} path={pathname} hidden />
+      <PageHead title={shell.notFound} description={shell.notFoundText} hidden />
       <p className="wide figures flex items-center gap-3 text-4xl font-extrabold text-signal-deep">
         <Icon of={SearchX} size={44} />
         {shell.notFoundCause}

@@ -7,8 +7,8 @@ interface PageHeadProps {
   /** Without the shop's name, which is added. */
   title: string
   description: string
-  /** The canonical path with its query, from the shop's root. */
-  path: string
+  /** The canonical path with its query, from the shop's root; none where no page is. */
+  path?: string
   /** Of what the page is about; the shop's own mark where there is none that can be passed on. */
   image?: string | undefined
   /** Not for search engines. */
@@ -26,12 +26,12 @@ export function PageHead({ title, description, path, image, hidden = false, type
       <title>{fullTitle}</title>
       <meta name="description" content={short} />
       {hidden && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={publicUrl + path} />
+      {path && <link rel="canonical" href={publicUrl + path} />}
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={short} />
-      <meta property="og:url" content={publicUrl + path} />
+      {path && <meta property="og:url" content={publicUrl + path} />}
       <meta property="og:locale" content="en_IN" />
       <SharedPicture image={image} />
     </>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
+import { limits } from '../../shared/limits.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
@@ -18,7 +19,7 @@ interface SearchBoxProps {
 
 /** Finds products while one types. The catalogue's index is loaded at the first focus. Without JavaScript it asks the listing. */
 export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
-  const { text, type, begin, matches, state, failure } = useSearch(autoFocus)
+  const { text, type, begin, matches, similar, state, failure } = useSearch(autoFocus)
   const [focused, setFocused] = useState(false)
   const [chosen, setChosen] = useState(-1)
   const navigate = useNavigate()
@@ -66,6 +67,7 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
           // biome-ignore lint/a11y/noAutofocus: the overlay was opened to type into it
           autoFocus={autoFocus}
           placeholder={shell.searchPlaceholder}
+          maxLength={limits.searchTextMax}
           value={text}
           onChange={(event) => {
             // what was typed before the page was alive comes without a focus that it could hear of
@@ -97,6 +99,7 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
           props={{
             listId,
             matches,
+            similar,
             chosen,
             state,
             failure,

@@ -10,6 +10,8 @@ import { Spinner } from '../ui/spinner.tsx'
 interface SearchResultsProps {
   listId: string
   matches: readonly SearchEntry[]
+  /** The matches are only similar to what was typed. */
+  similar: boolean
   /** Index of the match that the arrow keys are on, -1 for none. */
   chosen: number
   state: 'loading' | 'failed' | 'ready'
@@ -18,7 +20,8 @@ interface SearchResultsProps {
 }
 
 /** The matches below the search box, each with picture and name. */
-export default function SearchResults({ listId, matches, chosen, state, failure, onChoose }: SearchResultsProps) {
+export default function SearchResults(props: SearchResultsProps) {
+  const { listId, matches, similar, chosen, state, failure, onChoose } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
@@ -26,7 +29,7 @@ export default function SearchResults({ listId, matches, chosen, state, failure,
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-md border border-line bg-card text-ink shadow-float">
       <p role="status" className="border-b border-line px-4 py-2 text-xs text-steel">
-        {state === 'ready' && (matches.length > 0 ? shell.searchMatches(matches.length) : shell.searchNothing)}
+        {state === 'ready' && countOf(matches.length, similar)}
         {state === 'failed' && failureText(failure, toasts.somethingWrong)}
         {state === 'loading' && <Spinner label={shell.searchLoading} size={14} />}
       </p>
@@ -71,4 +74,9 @@ export default function SearchResults({ listId, matches, chosen, state, failure,
       </div>
     </div>
   )
+}
+
+function countOf(count: number, similar: boolean): string {
+  if (count === 0) return shell.searchNothing
+  return similar ? shell.searchSimilar(count) : shell.searchMatches(count)
 }

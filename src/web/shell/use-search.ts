@@ -12,13 +12,16 @@ export interface Search {
   /** Loads the index of products. */
   begin: () => void
   matches: SearchEntry[]
+  /** The matches have not the letters that were typed: the server read them otherwise. */
+  similar: boolean
   state: 'loading' | 'failed' | 'ready'
   failure: Error | null
 }
 
 /**
- * Filters the loaded products while one types. A full index does not hold the whole catalogue: then the server is asked
- * as well, once the text rests. `begun` loads the index at once.
+ * Filters the loaded products while one types (SPEC §2). Once the text rests the server is asked as well where that finds
+ * nothing, since it forgives typing errors, and where the index is full: it does not hold the whole catalogue. `begun` loads
+ * the index at once.
  */
 export function useSearch(begun: boolean): Search {
   const [wanted, setWanted] = useState(begun)
@@ -28,7 +31,8 @@ export function useSearch(begun: boolean): Search {
   const index = useQuery({ ...searchIndexQuery(), enabled: wanted })
   const own = searchMatches(index.data ?? [], text)
   const wish = text.trim().toLowerCase()
-  const asks = wish !== '' && (index.data?.length ?? 0) >= limits.searchIndexMax
+  const isFull = (index.data?.length ?? 0) >= limits.searchIndexMax
+  const asks = wish !== '' && index.data !== undefined && (isFull || own.length === 0)
   const found = useQuery({ ...foundQuery(wish), enabled: asks && rested === text })
   const type = (next: string) => {
     setText(next)
@@ -37,11 +41,13 @@ export function useSearch(begun: boolean): Search {
   }
   const waits = !index.data || (asks && own.length === 0 && found.isPending)
   const failure = index.error ?? (own.length === 0 ? found.error : null)
+  const matches = asks ? mergeMatches(own, found.data ?? []) : own
   return {
     text,
     type,
     begin: () => setWanted(true),
-    matches: asks ? mergeMatches(own, found.data ?? []) : own,
+    matches,
+    similar: matches.length > 0 && searchMatches(matches, text).length === 0,
     state: failure ? 'failed' : waits ? 'loading' : 'ready',
     failure,
   }
