@@ -14,6 +14,11 @@ export function findUser(db: Kysely<Database>, userId: string): Promise<UserRow 
   return db.selectFrom('users').select(shown).where('id', '=', userId).executeTakeFirst()
 }
 
+/** The account, locked until the transaction ends (orders and other rows may still name it meanwhile), or undefined. */
+export function lockUser(tx: Transaction<Database>, userId: string): Promise<UserRow | undefined> {
+  return tx.selectFrom('users').select(shown).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+}
+
 /** The accounts with these ids, in no order. */
 export function findUsers(db: Kysely<Database>, userIds: string[]): Promise<UserRow[]> {
   if (userIds.length === 0) return Promise.resolve([])

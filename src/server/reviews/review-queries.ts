@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { UploadsOfADay } from '../media/refuse-upload.ts'
 
 /** A review as it is stored. */
 export type ReviewRow = Selectable<Database['reviews']>
@@ -28,6 +29,20 @@ export async function hasReviewed(db: Kysely<Database>, userId: string, productI
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return found !== undefined
+}
+
+const dayMs = 86_400_000
+
+/** The files that this shopper's reviews of the last 24 hours have: a video and its frame count as one. */
+export async function countUploads(db: Kysely<Database>, userId: string, now: Date): Promise<UploadsOfADay> {
+  const { files, bytes } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('media_bytes').as('bytes')])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .where('media', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes: Number(bytes ?? 0) }
 }
 
 /** The products that this shopper has reviewed. */

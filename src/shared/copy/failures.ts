@@ -38,6 +38,9 @@ export const failures = {
   wrongMedia: 'Please choose a JPEG, PNG, WebP or AVIF picture, or an MP4 or WebM video',
   brokenMedia: 'This file could not be read. Please choose another one.',
   oneFile: 'Please send one file at most',
+  uploadsUsedUp: 'You have sent as many photos and videos as we take in a day. Please send this one tomorrow.',
+  noRoomForUploads:
+    'We cannot take photos and videos at the moment. Please try again later, or send your review without.',
   wrongType: 'Please send JSON',
   alreadyReviewed: 'You have already reviewed this product',
   tooManyRequests: 'Too many tries. Please wait a little and try again.',

@@ -39,6 +39,7 @@ export interface AccountTables {
     media: string | null
     media_type: 'image' | 'video' | null
     poster: string | null
+    media_bytes: Generated<number>
     created_at: Moment
   }
 }
