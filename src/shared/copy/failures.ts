@@ -35,6 +35,8 @@ export const failures = {
   imageTooLarge: 'Please choose a picture of at most 5 MB',
   videoTooLarge: 'Please choose a video of at most 30 MB',
   videoTooLong: 'Please choose a video of at most 60 seconds',
+  videoTracks:
+    'This video has more in it than picture and sound, such as positions. Please share a copy without, or another one.',
   wrongMedia: 'Please choose a JPEG, PNG, WebP or AVIF picture, or an MP4 or WebM video',
   brokenMedia: 'This file could not be read. Please choose another one.',
   oneFile: 'Please send one file at most',
