@@ -49,6 +49,8 @@ export const limits = {
   uploadFreeDiskBytes: 512 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
   sessionDays: 30,
+  /** How long mails that were sent and addresses of payments that came to an end are kept (copy/privacy.ts). */
+  traceDays: 30,
   passwordCodeMinutes: 15,
   passwordCodeTries: 5,
   /** Codes that can be asked for one email address in an hour, and by one network. */

@@ -14,9 +14,10 @@ export function findUser(db: Kysely<Database>, userId: string): Promise<UserRow 
   return db.selectFrom('users').select(shown).where('id', '=', userId).executeTakeFirst()
 }
 
-/** The account, locked until the transaction ends (orders and other rows may still name it meanwhile), or undefined. */
+/** The account, locked until the transaction ends (orders and other rows may still name it meanwhile); undefined where it is closed. */
 export function lockUser(tx: Transaction<Database>, userId: string): Promise<UserRow | undefined> {
-  return tx.selectFrom('users').select(shown).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  const open = tx.selectFrom('users').select(shown).where('id', '=', userId).where('erased_at', 'is', null)
+  return open.forNoKeyUpdate().executeTakeFirst()
 }
 
 /** The accounts with these ids, in no order. */

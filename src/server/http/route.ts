@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint> {
   log: FastifyBaseLogger
   /** Another success status than the contract's, such as 200 for a repeat. */
   setStatus: (status: 200 | 201) => void
+  /** The answer is a file to save under this name: ASCII without quotes. */
+  saveAs: (fileName: string) => void
 }
 
 /** A call with its shopper: what handlers of `shopper` endpoints get. */
@@ -97,6 +99,7 @@ async function readCall<E extends Endpoint>(
     ip: request.ip,
     log: request.log,
     setStatus: (status) => void reply.code(status),
+    saveAs: (name) => void reply.header('content-disposition', `attachment; filename="${name}"`),
   }
 }
 

@@ -1,9 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
-import { uploadsFolder } from './media-folders.ts'
+import { uploadsFolder, uploadsPrefix } from './media-folders.ts'
 import { isLeftBehind } from './sweep-temporary.ts'
 import { holdOffKeeping } from './upload-locks.ts'
 
@@ -20,7 +21,7 @@ export async function sweepUploads(shop: Shop): Promise<number> {
   const old = []
   for (const name of names) if (await isLeftBehind(path.join(folder, name), shop.clock())) old.push(name)
   if (old.length === 0) return 0
-  const named = await namedUploads(shop)
+  const named = await namedUploads(shop.db)
   const orphans = old.filter((name) => !named.has(name))
   for (let from = 0; from < orphans.length; from += atOnce) await remove(shop, orphans.slice(from, from + atOnce))
   return orphans.length
@@ -37,8 +38,22 @@ function remove(shop: Shop, names: string[]): Promise<void> {
   })
 }
 
+/** Removes files at once whose rows are gone (by their addresses), except for those that another row names. */
+export async function dropUploads(shop: Shop, urls: string[]): Promise<void> {
+  if (urls.length === 0) return
+  await inTransaction(shop.pool, async (tx) => {
+    await holdOffKeeping(tx)
+    const named = await namedUploads(tx)
+    for (const url of urls) {
+      const [name = ''] = url.startsWith(uploadsPrefix) ? url.slice(uploadsPrefix.length).split('/') : []
+      const file = path.join(uploadsFolder(shop.config), name)
+      if (name !== '' && !named.has(name)) await rm(file, { recursive: true, force: true })
+    }
+  })
+}
+
 /** Every upload that any text or JSON of any table names, so that a table that comes later is not forgotten here. */
-async function namedUploads({ db }: Shop): Promise<Set<string>> {
+async function namedUploads(db: Kysely<Database>): Promise<Set<string>> {
   const columns = await sql<{ table: string; columns: string[] }>`
     SELECT table_name AS table, array_agg(column_name::text) AS columns FROM information_schema.columns
     JOIN information_schema.tables USING (table_schema, table_name)

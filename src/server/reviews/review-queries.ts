@@ -51,6 +51,17 @@ export async function findReviewedProducts(db: Kysely<Database>, userId: string)
   return rows.map((row) => row.product_id)
 }
 
+/** What this shopper wrote, the oldest first. */
+export function findReviewsBy(db: Kysely<Database>, userId: string): Promise<ReviewRow[]> {
+  return db.selectFrom('reviews').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+}
+
+/** Deletes what this shopper wrote, in the order of the products, in which everybody locks several. */
+export async function deleteReviewsOf(tx: Transaction<Database>, userId: string): Promise<ReviewRow[]> {
+  const deleted = await tx.deleteFrom('reviews').where('user_id', '=', userId).returningAll().execute()
+  return deleted.sort((one, other) => (one.product_id < other.product_id ? -1 : 1))
+}
+
 /** Writes a review. False where the shopper has one of this product already, also one that is written at this moment. */
 export async function insertReview(tx: Transaction<Database>, row: Insertable<Database['reviews']>): Promise<boolean> {
   const inserted = await tx
