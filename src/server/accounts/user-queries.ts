@@ -3,7 +3,7 @@ import type { Identifier } from '../../domain/accounts/identifier.ts'
 import type { Database } from '../db/schema.ts'
 
 /** An account as it is stored, without what only logging in needs. */
-export type UserRow = Omit<Selectable<Database['users']>, 'password_hash'>
+export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'erased_at'>
 
 const uniqueViolation = '23505'
 

@@ -205,7 +205,9 @@ test('after 30 days checkouts that came to nothing and mails say nothing about a
   const outbox = path.join(shop.shop.config.dataDir, 'outbox')
   mkdirSync(outbox, { recursive: true })
   for (const name of ['old.eml', 'young.eml']) writeFileSync(path.join(outbox, name), 'To: somebody')
-  const { rows } = await shop.pool.query(`SELECT id FROM checkouts WHERE draft #>> '{address,fullName}' = 'Never Finished'`)
+  const { rows } = await shop.pool.query(
+    `SELECT id FROM checkouts WHERE draft #>> '{address,fullName}' = 'Never Finished'`,
+  )
   await closeCheckout(shop.shop, rows[0].id, 'expired')
   shop.advance(31 * 86_400_000)
   const now = shop.shop.clock()
