@@ -65,7 +65,7 @@ export function NewsletterForm() {
       </Button>
       <Button
         kind="quiet"
-        className="col-span-full justify-self-start px-0 text-white!"
+        className="col-span-full justify-self-start px-0! text-white!"
         pending={leave.isPending}
         onClick={unsubscribe}
       >
