@@ -23,6 +23,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { personRoutes } from './person/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   healthRoutes(app, shop)
   accountRoutes(app, shop)
   newsletterRoutes(app, shop)
+  personRoutes(app, shop)
   reviewRoutes(app, shop)
   await mediaRoutes(app, shop)
   catalogueRoutes(app, shop)

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { createPublicCache } from './cache/public-cache.ts'
 import type { Config } from './config.ts'
@@ -11,7 +12,9 @@ import type { Shop } from './shop.ts'
 const BYTES_PER_MB = 1024 * 1024
 
 /** What a test or a tool may replace. */
-export type ShopParts = Partial<Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'log' | 'provider'>> & {
+export type ShopParts = Partial<
+  Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'freeDisk' | 'log' | 'provider'>
+> & {
   /** Tells the other processes on this database which public answers are stale. */
   announce?: (tags: readonly string[]) => void
   /** How long one call of the payment provider may take. Default: 10 s. */
@@ -31,6 +34,7 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
     newId,
     newToken,
     randomInt: randomBelow,
+    freeDisk: () => freeDisk(config.dataDir),
     cache: createPublicCache({
       maxBytes: config.publicCacheMb * BYTES_PER_MB,
       headers: securityHeaderList(config),
@@ -46,4 +50,9 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
 /** The log of a process: JSON lines on standard output, made the way Fastify makes its own. */
 function makeLog(config: Config): FastifyBaseLogger {
   return fastify({ logger: { level: config.logLevel } }).log
+}
+
+async function freeDisk(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }

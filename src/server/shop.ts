@@ -23,6 +23,8 @@ export interface Shop {
   newToken: () => string
   /** A random integer from 0 up to, not including, `below`. */
   randomInt: (below: number) => number
+  /** Bytes that are free where uploads are kept. */
+  freeDisk: () => Promise<number>
   cache: PublicCache
   /** Who takes online payments. */
   provider: PaymentProvider

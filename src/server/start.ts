@@ -4,6 +4,7 @@ import { openStaleNotices } from './cache/stale-notices.ts'
 import { type Config, readConfig, urlHost } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
+import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { loadDemoOnce } from './load-demo-once.ts'
 import { startMailer } from './mail/start-mailer.ts'
 import { makeShop } from './make-shop.ts'
@@ -73,6 +74,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   stops.unshift(startReconciler(shop).stop)
   const port = await listen(app, config)
   stops.unshift(startSandbox(shop).stop)
+  stops.unshift(startHousekeeping(shop).stop)
   say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
 }
 

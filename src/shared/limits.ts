@@ -42,8 +42,15 @@ export const limits = {
   /** The longer side of a picture as it is kept. */
   reviewImageSidePx: 1600,
   reviewVideoSeconds: 60,
+  /** Reviews with a file that one account may write within 24 hours, and the bytes of their files. */
+  uploadsPerDay: 5,
+  uploadBytesPerDay: 60 * 1024 * 1024,
+  /** With less free disk nothing is taken: PostgreSQL needs it for orders. */
+  uploadFreeDiskBytes: 512 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
   sessionDays: 30,
+  /** How long mails that were sent and addresses of payments that came to an end are kept (copy/privacy.ts). */
+  traceDays: 30,
   passwordCodeMinutes: 15,
   passwordCodeTries: 5,
   /** Codes that can be asked for one email address in an hour, and by one network. */

@@ -9,6 +9,8 @@ export type ReviewParts = {
   file?: Buffer
   name?: string
   type?: string
+  /** A frame of the video. */
+  poster?: Buffer
 }
 
 /** What the review form sends. */
@@ -20,12 +22,14 @@ export function reviewForm(parts: ReviewParts): FormData {
     file,
     name = 'photo.jpg',
     type = 'image/jpeg',
+    poster,
   } = parts
   const data = new FormData()
   data.set('rating', rating)
   data.set('review', review)
   data.set('productId', productId)
   if (file) data.set('image', new File([new Uint8Array(file)], name, { type }))
+  if (poster) data.set('poster', new File([new Uint8Array(poster)], 'poster.jpg'))
   return data
 }
 

@@ -3,7 +3,7 @@ import type { Identifier } from '../../domain/accounts/identifier.ts'
 import type { Database } from '../db/schema.ts'
 
 /** An account as it is stored, without what only logging in needs. */
-export type UserRow = Omit<Selectable<Database['users']>, 'password_hash'>
+export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'erased_at'>
 
 const uniqueViolation = '23505'
 
@@ -12,6 +12,12 @@ const shown = ['id', 'username', 'phonenumber', 'email', 'image', 'created_at', 
 /** The account with this id (username, phonenumber, …), or undefined. */
 export function findUser(db: Kysely<Database>, userId: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').select(shown).where('id', '=', userId).executeTakeFirst()
+}
+
+/** The account, locked until the transaction ends (orders and other rows may still name it meanwhile); undefined where it is closed. */
+export function lockUser(tx: Transaction<Database>, userId: string): Promise<UserRow | undefined> {
+  const open = tx.selectFrom('users').select(shown).where('id', '=', userId).where('erased_at', 'is', null)
+  return open.forNoKeyUpdate().executeTakeFirst()
 }
 
 /** The accounts with these ids, in no order. */

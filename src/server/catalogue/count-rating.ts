@@ -19,3 +19,10 @@ export async function countRating(tx: Transaction<Database>, productId: string, 
     WHERE id = ${productId} AND active`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }
+
+/** Takes a rating of 1 to 5 out of a product's: its review is gone. */
+export async function uncountRating(tx: Transaction<Database>, productId: string, rating: number): Promise<void> {
+  await sql`
+    UPDATE products SET rating_counts[${rating}::int] = greatest(rating_counts[${rating}::int] - 1, 0)
+    WHERE id = ${productId}`.execute(tx)
+}

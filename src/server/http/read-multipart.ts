@@ -31,14 +31,23 @@ export interface MultipartBody {
 
 const partLimits = { files: 2, fields: 10, parts: 12, fieldSize: 16_384, fileSize: limits.reviewVideoBytes }
 
+/** Throws where no file may come in. */
+type Admit = () => Promise<void>
+
 /**
  * The text fields and the optional files (`image`, `poster`) of a multipart request. They are removed when the request
- * ends, whatever happens. Throws `too_large`, `wrong_type`, `bad_input`.
+ * ends, whatever happens. `admit` is asked before the first byte of a file is written. Throws `too_large`, `wrong_type`,
+ * `bad_input`, and what `admit` throws.
  */
-export async function readMultipart(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<MultipartBody> {
+export async function readMultipart(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admit: Admit,
+): Promise<MultipartBody> {
   if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: new Map() }
   try {
-    return await readParts(shop, request, reply)
+    return await readParts(shop, request, reply, admit)
   } catch (error) {
     // what is still on its way is read and thrown away, so that the caller gets to read why
     request.raw.unpipe()
@@ -47,12 +56,17 @@ export async function readMultipart(shop: Shop, request: FastifyRequest, reply: 
   }
 }
 
-async function readParts(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<MultipartBody> {
+async function readParts(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admit: Admit,
+): Promise<MultipartBody> {
   const fields = new Map<string, unknown>()
   const uploads = new Map<FileField, Upload>()
   for await (const part of request.parts({ limits: partLimits })) {
     if (part.type === 'file') {
-      const upload = await saveFile(shop, part, reply)
+      const upload = await saveFile(shop, part, reply, admit)
       if (upload) addUpload(uploads, part.fieldname, upload)
     } else {
       if (part.valueTruncated) throw new Failure('too_large', failures.tooLarge)
@@ -74,13 +88,18 @@ function isFileField(name: string): name is FileField {
 }
 
 /** Undefined where the form had a place for a file, and none was chosen. */
-async function saveFile(shop: Shop, part: MultipartFile, reply: FastifyReply): Promise<Upload | undefined> {
+async function saveFile(
+  shop: Shop,
+  part: MultipartFile,
+  reply: FastifyReply,
+  admit: Admit,
+): Promise<Upload | undefined> {
   const folder = temporaryFolder(shop.config)
   const target = path.join(folder, shop.newId())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const remove = () => rm(target, { force: true }).catch((error) => shop.log.warn({ err: error }, 'an upload is left'))
   reply.raw.once('close', remove)
-  const gate = openGate()
+  const gate = openGate(admit)
   try {
     await pipeline(part.file, gate.stream, createWriteStream(target, { mode: 0o600 }))
   } catch (error) {
@@ -96,7 +115,7 @@ async function saveFile(shop: Shop, part: MultipartFile, reply: FastifyReply): P
 }
 
 /** Lets a file through as long as it can be one that we take, and is small enough for what it is. */
-function openGate() {
+function openGate(admit: Admit) {
   let head = Buffer.alloc(0)
   let bytes = 0
   let format: MediaFormat | undefined
@@ -111,12 +130,8 @@ function openGate() {
   }
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      try {
-        check(chunk)
-        done(null, chunk)
-      } catch (error) {
-        done(error as Error)
-      }
+      const admitted = bytes === 0 ? admit() : Promise.resolve()
+      admitted.then(() => check(chunk)).then(() => done(null, chunk), done)
     },
   })
   return { stream, passed: () => ({ bytes, format }) }

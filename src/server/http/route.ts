@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint> {
   log: FastifyBaseLogger
   /** Another success status than the contract's, such as 200 for a repeat. */
   setStatus: (status: 200 | 201) => void
+  /** The answer is a file to save under this name: ASCII without quotes. */
+  saveAs: (fileName: string) => void
 }
 
 /** A call with its shopper: what handlers of `shopper` endpoints get. */
@@ -34,6 +36,11 @@ export type ShopperCall<E extends Endpoint> = Call<E> & { shopper: Shopper }
 type CallOf<E extends Endpoint, A> = A extends 'shopper' ? ShopperCall<E> : Call<E>
 /** An answer without `success`, which is added to every one. */
 export type AnswerOf<E extends Endpoint> = Omit<z.output<E['answer']> & object, 'success'>
+
+/** Of calls that take files: `admitUpload` throws where this shopper's may not come in; it is asked before they are read. */
+export interface UploadRules {
+  admitUpload?: (shopper: Shopper) => Promise<void>
+}
 
 /**
  * Registers a call of the contract: input checked, caller known, answer sent with `success: true`. Public reads are
@@ -44,6 +51,7 @@ export function route<E extends Endpoint>(
   shop: Shop,
   endpoint: E,
   handler: (call: CallOf<E, E['access']>) => Promise<AnswerOf<E>>,
+  uploads: UploadRules = {},
 ): void {
   const url = apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const run = handler as (call: Call<E>) => Promise<AnswerOf<E>>
@@ -57,7 +65,7 @@ export function route<E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       reply.code(endpoint.status)
-      const call = await readCall(shop, endpoint, request, reply)
+      const call = await readCall(shop, endpoint, request, reply, uploads)
       reply.header('cache-control', 'no-store')
       return { success: true, ...(await run(call)) }
     },
@@ -69,12 +77,14 @@ async function readCall<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
+  { admitUpload }: UploadRules,
 ): Promise<Call<E>> {
   const token = endpoint.access === 'public' ? undefined : bearerToken(request.headers.authorization)
   const shopper = token === undefined ? undefined : await authenticate(shop, token)
   if (endpoint.access === 'shopper' && !shopper) throw new Failure('not_signed_in', failures.notSignedIn)
   if (!endpoint.multipart && request.isMultipart()) throw new Failure('wrong_type', failures.wrongType)
-  const multipart = endpoint.multipart ? await readMultipart(shop, request, reply) : undefined
+  const admit = async () => (shopper ? admitUpload?.(shopper) : undefined)
+  const multipart = endpoint.multipart ? await readMultipart(shop, request, reply, admit) : undefined
   const query = withoutEmpty(request.query)
   const body = multipart?.fields ?? request.body ?? {}
   const sent = endpoint.bodyFromQuery && isObject(body) ? { ...query, ...body } : body
@@ -89,6 +99,7 @@ async function readCall<E extends Endpoint>(
     ip: request.ip,
     log: request.log,
     setStatus: (status) => void reply.code(status),
+    saveAs: (name) => void reply.header('content-disposition', `attachment; filename="${name}"`),
   }
 }
 

@@ -38,6 +38,26 @@ test('the place of recording is blanked, nothing else moves', async () => {
   }
 })
 
+test.each([
+  ['mp4', buildMp4({ hidden: 'N 11.1717 E 75.8046' })],
+  ['mp4', buildMp4({ hidden: 'N 11.1717 E 75.8046', fragmented: true })],
+  ['webm', buildWebm({ hidden: 'N 11.1717 E 75.8046' })],
+  ['webm', buildWebm({ hidden: 'N 11.1717 E 75.8046', live: true })],
+] as const)('what no player needs is blanked wherever it stands (%s)', async (format, bytes) => {
+  const cleaned = await clean(bytes, format)
+  expect(bytes.includes('11.1717')).toBe(true)
+  expect(cleaned.includes('11.1')).toBe(false)
+  expect(cleaned).toHaveLength(bytes.length)
+  expect(await clean(cleaned, format)).toEqual(cleaned)
+})
+
+test('a track beside picture and sound is refused, with a sentence that says why', async () => {
+  await clean(buildMp4({ second: 'soun', sampleBytes: 150 }), 'mp4')
+  const notes = expect.objectContaining({ code: 'bad_input', message: expect.stringContaining('picture and sound') })
+  await expect(clean(buildMp4({ second: 'meta', sampleBytes: 150 }), 'mp4')).rejects.toEqual(notes)
+  await expect(clean(buildWebm({ trackType: 0x11 }), 'webm')).rejects.toEqual(notes)
+})
+
 test('60 seconds are taken, more are not', async () => {
   await clean(buildMp4({ seconds: 60 }), 'mp4')
   await clean(buildWebm({ seconds: 60 }), 'webm')
@@ -54,6 +74,10 @@ test.each([
   ['cut off', 'webm', buildWebm().subarray(0, -10)],
   ['with something behind it', 'webm', Buffer.concat([buildWebm(), Buffer.from('<script>alert(1)</script>')])],
   ['only sound', 'webm', buildWebm({ trackType: 2 })],
+  ['with a file in it', 'webm', buildWebm({ attachment: 'anything' })],
+  ['with a chunk outside of its media data', 'mp4', buildMp4({ chunkAt: 300 })],
+  ['mostly something else than its samples', 'mp4', buildMp4({ sampleBytes: 100 })],
+  ['with more samples than media data', 'mp4', buildMp4({ sampleBytes: 301 })],
 ] as const)('a video that is %s (%s) is refused', async (_what, format, bytes) => {
   await expect(clean(bytes, format)).rejects.toEqual(broken)
 })

@@ -1,55 +1,47 @@
 import type { FileHandle } from 'node:fs/promises'
-import { BrokenMedia, NotMedia, readBytes } from './byte-source.ts'
+import { BrokenMedia, NotMedia, readBytes, type Span, TrackOfNotes } from './byte-source.ts'
+import { type Box, childOf } from './mp4-box.ts'
+import { mp4Boxes, mp4Codecs, type Needed } from './player-boxes.ts'
+import { checkSamples } from './read-mp4-samples.ts'
 
 /** What is known of a video's container. */
 export interface VideoFacts {
   /** Undefined where the container does not say. */
   seconds: number | undefined
-  /** Parts with notes of the camera (position, device, owner) that no player needs. */
+  /** Parts that no player needs, where cameras note position, device and owner. */
   notes: Span[]
-}
-
-/** A part of a file, from its first byte to behind its last one. */
-export interface Span {
-  start: number
-  end: number
-}
-
-interface Box extends Span {
-  type: string
-  /** Where its content begins. */
-  content: number
+  /** Fields inside of parts that are needed, for the same: names and times. */
+  fields: Span[]
 }
 
 /** Boxes that are looked at in one file: hostile ones may not keep us busy. */
 const boxesMax = 20_000
 
-/** A file, and how many boxes may still be read of it. */
+/** A file, how many boxes may still be read of it, and what was found that no player needs. */
 interface Walk {
   file: FileHandle
   left: number
+  notes: Span[]
+  fields: Span[]
 }
 
-const noteTypes = new Set(['udta', 'meta', 'uuid'])
-
 /**
- * Walks the boxes of an MP4 file (ISO 14496-12): they must fill the file exactly, with a film header, a video track and
- * media data. Throws BrokenMedia, NotMedia.
+ * Walks the boxes of an MP4 file (ISO 14496-12): they must fill the file exactly, with a film header, tracks of picture and
+ * sound alone, one picture at least, and samples that lie in the media data. Throws BrokenMedia, NotMedia, TrackOfNotes.
  */
 export async function readMp4(file: FileHandle, size: number): Promise<VideoFacts> {
   await checkBeginning(file, size)
-  const walk = { file, left: boxesMax }
-  const top = await readBoxes(walk, 0, size)
-  const movie = top.find((box) => box.type === 'moov')
-  if (top[0]?.type !== 'ftyp' || !movie || !top.some((box) => box.type === 'mdat')) {
-    throw new BrokenMedia('no film in it')
-  }
-  const inMovie = await readBoxes(walk, movie.content, movie.end)
-  const tracks: Box[][] = []
-  for (const box of inMovie) if (box.type === 'trak') tracks.push(await readBoxes(walk, box.content, box.end))
-  if (!(await hasVideo(walk, tracks))) throw new BrokenMedia('no video track')
-  const notes = [...top, ...inMovie, ...tracks.flat()].filter((box) => noteTypes.has(box.type))
-  return { seconds: await readDuration(file, inMovie), notes }
+  const walk: Walk = { file, left: boxesMax, notes: [], fields: [] }
+  const top = await readBoxes(walk, 0, size, mp4Boxes)
+  const movie = childOf(top, 'moov')
+  if (top[0]?.type !== 'ftyp' || !movie || !childOf(top, 'mdat')) throw new BrokenMedia('no film in it')
+  const tracks = movie.inside.filter((box) => box.type === 'trak')
+  const handlers = await Promise.all(tracks.map((track) => readHandler(file, track)))
+  if (handlers.some((handler) => handler !== 'vide' && handler !== 'soun')) throw new TrackOfNotes('a track of notes')
+  if (!handlers.includes('vide')) throw new BrokenMedia('no video track')
+  await checkSamples(file, top, tracks)
+  await findFields(walk, movie, tracks)
+  return { seconds: await readDuration(file, movie.inside), notes: walk.notes, fields: walk.fields }
 }
 
 /** What may follow the file type at the top of a film. */
@@ -62,13 +54,22 @@ async function checkBeginning(file: FileHandle, size: number): Promise<void> {
   if (!head || !topTypes.has(head.toString('latin1', 4, 8))) throw new NotMedia('it only begins like a film')
 }
 
-async function readBoxes(walk: Walk, start: number, end: number): Promise<Box[]> {
+/** The boxes of a part that a player needs, with theirs; the others are noted. */
+async function readBoxes(walk: Walk, start: number, end: number, needed: Needed): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = start; at < end; ) {
     if (walk.left-- === 0) throw new BrokenMedia('too many boxes')
     const box = await readBox(walk.file, at, end)
-    boxes.push(box)
     at = box.end
+    const inside = Object.hasOwn(needed, box.type) ? needed[box.type] : undefined
+    if (inside === undefined) {
+      walk.notes.push(box)
+      continue
+    }
+    boxes.push(box)
+    // a sample description begins with a version and a count
+    const content = box.content + (box.type === 'stsd' ? 8 : 0)
+    if (inside !== true) box.inside = await readBoxes(walk, content, box.end, inside)
   }
   return boxes
 }
@@ -82,23 +83,51 @@ async function readBox(file: FileHandle, at: number, end: number): Promise<Box> 
   const bytes =
     short === 0 ? end - at : short === 1 ? Number((await readBytes(file, at + 8, 8)).readBigUInt64BE()) : short
   if (bytes < headBytes || at + bytes > end || !/^[\x20-\x7e\xa9]{4}$/.test(type)) throw new BrokenMedia('a broken box')
-  return { type, start: at, content: at + headBytes, end: at + bytes }
+  return { type, start: at, content: at + headBytes, end: at + bytes, inside: [] }
 }
 
-async function hasVideo(walk: Walk, tracks: Box[][]): Promise<boolean> {
-  for (const track of tracks) {
-    const media = track.find((box) => box.type === 'mdia')
-    const handler = media && (await readBoxes(walk, media.content, media.end)).find((box) => box.type === 'hdlr')
-    if (handler && (await readBytes(walk.file, handler.content + 8, 4)).toString('latin1') === 'vide') return true
+async function readHandler(file: FileHandle, track: Box): Promise<string> {
+  const handler = childOf(track.inside, 'mdia', 'hdlr')
+  if (!handler || handler.end < handler.content + 24) throw new BrokenMedia('a track of nothing')
+  return (await readBytes(file, handler.content + 8, 4)).toString('latin1')
+}
+
+/** Bytes of a picture's description before the boxes of its codec, and where in them the encoder's name is. */
+const pictureFields = 78
+const encoderName = { from: 42, to: 74 }
+
+/** When it was recorded, what the tracks are called, what encoded them. */
+async function findFields(walk: Walk, movie: Box, tracks: Box[]): Promise<void> {
+  const headers = tracks.flatMap((track) => [childOf(track.inside, 'tkhd'), childOf(track.inside, 'mdia', 'mdhd')])
+  for (const header of [childOf(movie.inside, 'mvhd'), ...headers]) {
+    if (header) addField(walk, header, 4, 4 + ((await isLong(walk.file, header)) ? 16 : 8))
   }
-  return false
+  for (const track of tracks) {
+    const handler = childOf(track.inside, 'mdia', 'hdlr')
+    if (handler) addField(walk, handler, 24, handler.end - handler.content)
+    if ((await readHandler(walk.file, track)) !== 'vide') continue
+    for (const entry of childOf(track.inside, 'mdia', 'minf', 'stbl', 'stsd')?.inside ?? []) {
+      addField(walk, entry, encoderName.from, encoderName.to)
+      await readBoxes(walk, entry.content + pictureFields, entry.end, mp4Codecs)
+    }
+  }
+}
+
+function addField(walk: Walk, { content, end }: Box, from: number, to: number): void {
+  if (content + to > end) throw new BrokenMedia('a box that is too short')
+  if (to > from) walk.fields.push({ start: content + from, end: content + to })
+}
+
+/** Version 1 has times of 64 bits. */
+async function isLong(file: FileHandle, box: Box): Promise<boolean> {
+  return (await readBytes(file, box.content, 1))[0] === 1
 }
 
 /** From the film header; fragmented files say 0 there. */
 async function readDuration(file: FileHandle, inMovie: Box[]): Promise<number | undefined> {
-  const header = inMovie.find((box) => box.type === 'mvhd')
+  const header = childOf(inMovie, 'mvhd')
   if (!header) throw new BrokenMedia('no film header')
-  const long = (await readBytes(file, header.content, 1))[0] === 1
+  const long = await isLong(file, header)
   const fields = await readBytes(file, header.content + (long ? 20 : 12), long ? 12 : 8)
   const scale = fields.readUInt32BE(0)
   const duration = long ? Number(fields.readBigUInt64BE(4)) : fields.readUInt32BE(4)

@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../shop.ts'
 import { uploadsFolder, uploadsPrefix } from './media-folders.ts'
-import { sweepTemporary } from './sweep-temporary.ts'
 
 const contentTypes: Record<string, string> = {
   avif: 'image/avif',
@@ -18,7 +17,6 @@ const pictureSize = /^\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{9}\/\d{1,5}\.(avif
 export async function mediaRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const root = uploadsFolder(shop.config)
   mkdirSync(root, { recursive: true, mode: 0o700 })
-  await sweepTemporary(shop.config, shop.clock())
   await app.register(fastifyStatic, {
     root,
     prefix: uploadsPrefix,

@@ -11,7 +11,12 @@ export async function sweepTemporary(config: Pick<Config, 'dataDir'>, now: Date)
   const folder = temporaryFolder(config)
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }))
-    if (now.getTime() - mtimeMs > leftBehindMs) await rm(file, { force: true })
+    if (await isLeftBehind(file, now)) await rm(file, { recursive: true, force: true })
   }
+}
+
+/** Whether a file or folder is there and older than any request lasts. */
+export async function isLeftBehind(file: string, now: Date): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found !== undefined && now.getTime() - found.mtimeMs > leftBehindMs
 }

@@ -3,8 +3,8 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Shop } from '../shop.ts'
+import { checkMedia } from './check-media.ts'
 import { isVideo, sniffBytes, sniffMedia } from './sniff-media.ts'
-import { storeMedia } from './store-media.ts'
 
 /** Takes a picture of the owner's from a file, as strictly as those of shoppers. Gives its address. Throws `wrong_type`, `too_large`, `bad_input`. */
 export async function takePicture(shop: Shop, path: string): Promise<string> {
@@ -12,7 +12,13 @@ export async function takePicture(shop: Shop, path: string): Promise<string> {
   const format = sniffMedia(head)
   if (!format || isVideo(format)) throw new Failure('wrong_type', failures.wrongMedia)
   if (bytes > limits.ownerImageBytes) throw new Failure('too_large', failures.tooLarge)
-  return (await storeMedia(shop, { path, bytes, format })).url
+  const picture = await checkMedia(shop, { path, bytes, format })
+  try {
+    await picture.keep()
+  } finally {
+    await picture.discard()
+  }
+  return picture.url
 }
 
 async function readHead(path: string): Promise<{ head: Buffer; bytes: number }> {

@@ -3,6 +3,7 @@ import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
+import { logoutCommand, personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { stockCommand } from './stock-command.ts'
@@ -17,6 +18,8 @@ const commands = new Map<string, Command>([
   ['pictures', picturesCommand],
   ['coupon', couponCommand],
   ['refunds', refundsCommand],
+  ['person', personCommand],
+  ['logout', logoutCommand],
   ['audit', auditCommand],
 ])
 

@@ -12,6 +12,10 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- refunds                                  money that is to go back and has not
   npm run shop -- refunds retry <order or payment>         ask for it again now: it was refused, or waits
   npm run shop -- refunds paid <order or payment> --reference <UTR>   it was paid back by hand
+  npm run shop -- person <phone or email> show             what the shop knows of somebody
+  npm run shop -- person <phone or email> export           all of it, as JSON
+  npm run shop -- person <phone or email> erase            no more of it than the tax law wants
+  npm run shop -- logout <phone or email>                  signed out everywhere
   npm run shop -- audit                                    whether every paisa, piece and coupon use is accounted for
   npm run shop -- coupon list
   npm run shop -- coupon add <CODE> (--percentage 10 | --flat 100) [--minimum 500] [--maximum 200]

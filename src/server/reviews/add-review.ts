@@ -1,58 +1,73 @@
 import type { Review, ReviewInput } from '../../shared/contract/reviews.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { findUser } from '../accounts/user-queries.ts'
+import { lockUser } from '../accounts/user-queries.ts'
 import { productTag } from '../cache/tags.ts'
 import { countRating, isOnSale } from '../catalogue/count-rating.ts'
-import { transact } from '../db/transact.ts'
+import { transact, type Work } from '../db/transact.ts'
 import type { Upload } from '../http/read-multipart.ts'
+import { type CheckedMedia, checkMedia } from '../media/check-media.ts'
+import { refuseBeyondDay } from '../media/refuse-upload.ts'
 import { isVideo } from '../media/sniff-media.ts'
-import { storeMedia } from '../media/store-media.ts'
+import { holdOffSweep } from '../media/upload-locks.ts'
 import type { Shop } from '../shop.ts'
 import { presentReview } from './present-review.ts'
-import { hasReviewed, insertReview } from './review-queries.ts'
+import { countUploads, hasReviewed, insertReview, type ReviewRow } from './review-queries.ts'
+
+type Files = { upload?: Upload | undefined; poster?: Upload | undefined }
 
 /**
  * Adds a shopper's review of a product, with a picture or a video (and a frame of it) if there is one, and counts its rating. Throws
- * `not_found`, `already_reviewed`, and `bad_input` for a file that cannot be read.
+ * `not_found`, `already_reviewed`, `too_many_requests` beyond what an account may send in a day, and `bad_input` for a
+ * file that cannot be read. The files of a review that is refused are not kept.
  */
-export async function addReview(
-  shop: Shop,
-  userId: string,
-  input: ReviewInput,
-  files: { upload?: Upload | undefined; poster?: Upload | undefined },
-): Promise<Review> {
+export async function addReview(shop: Shop, userId: string, input: ReviewInput, files: Files): Promise<Review> {
   const { productId, rating, review } = input
   // before the work on the file; whoever is quicker at this moment is found again by the insert
   if (!(await isOnSale(shop.db, productId))) throw unknownProduct()
   if (await hasReviewed(shop.db, userId, productId)) throw alreadyReviewed()
-  const stored = files.upload && (await storeMedia(shop, files.upload))
-  const poster = files.poster && stored?.mediaType === 'video' ? await storePoster(shop, files.poster) : null
+  const media = await checkFiles(shop, files)
+  const [file, poster] = media
   const row = {
     id: shop.newId(),
     product_id: productId,
     user_id: userId,
     rating,
     review,
-    media: stored?.url ?? null,
-    media_type: stored?.mediaType ?? null,
-    poster,
+    media: file?.url ?? null,
+    media_type: file?.mediaType ?? null,
+    poster: poster?.url ?? null,
+    media_bytes: media.reduce((sum, each) => sum + each.bytes, 0),
     created_at: shop.clock(),
   }
-  return transact(shop, async ({ tx, stale }) => {
-    if (!(await countRating(tx, productId, rating))) throw unknownProduct()
-    if (!(await insertReview(tx, row))) throw alreadyReviewed()
-    const writer = await findUser(tx, userId)
-    if (!writer) throw new Failure('not_signed_in', failures.notSignedIn)
-    stale(productTag(productId))
-    return presentReview(row, writer)
-  })
+  try {
+    return await transact(shop, (work) => write(work, row, media))
+  } finally {
+    for (const each of media) await each.discard()
+  }
 }
 
-/** Kept as pictures are. Throws `wrong_type` where it is a video. */
-async function storePoster(shop: Shop, poster: Upload): Promise<string> {
-  if (isVideo(poster.format)) throw new Failure('wrong_type', failures.wrongMedia)
-  return (await storeMedia(shop, poster)).url
+/** The file, and the frame where the file is a video: both are looked at before either is kept. */
+async function checkFiles(shop: Shop, { upload, poster }: Files): Promise<CheckedMedia[]> {
+  if (!upload) return []
+  const withFrame = poster && isVideo(upload.format)
+  if (withFrame && isVideo(poster.format)) throw new Failure('wrong_type', failures.wrongMedia)
+  const file = await checkMedia(shop, upload)
+  return withFrame ? [file, await checkMedia(shop, poster)] : [file]
+}
+
+/** The files are kept as the last step: before it whatever is thrown leaves none, after it only the commit can fail. */
+async function write({ tx, stale }: Work, row: ReviewRow, media: CheckedMedia[]): Promise<Review> {
+  // one review of an account after the other: what it sent today is counted
+  const writer = await lockUser(tx, row.user_id)
+  if (!writer) throw new Failure('not_signed_in', failures.notSignedIn)
+  if (!(await countRating(tx, row.product_id, row.rating))) throw unknownProduct()
+  if (media.length > 0) refuseBeyondDay(await countUploads(tx, row.user_id, row.created_at), row.media_bytes)
+  if (!(await insertReview(tx, row))) throw alreadyReviewed()
+  stale(productTag(row.product_id))
+  if (media.length > 0) await holdOffSweep(tx)
+  for (const each of media) await each.keep()
+  return presentReview(row, writer)
 }
 
 function unknownProduct(): Failure {

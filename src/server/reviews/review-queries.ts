@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
+import type { UploadsOfADay } from '../media/refuse-upload.ts'
 
 /** A review as it is stored. */
 export type ReviewRow = Selectable<Database['reviews']>
@@ -31,10 +32,35 @@ export async function hasReviewed(db: Kysely<Database>, userId: string, productI
   return found !== undefined
 }
 
+const dayMs = 86_400_000
+
+/** The files that this shopper's reviews of the last 24 hours have: a video and its frame count as one. */
+export async function countUploads(db: Kysely<Database>, userId: string, now: Date): Promise<UploadsOfADay> {
+  const { files, bytes } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('media_bytes').as('bytes')])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .where('media', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes: Number(bytes ?? 0) }
+}
+
 /** The products that this shopper has reviewed. */
 export async function findReviewedProducts(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('reviews').select('product_id').where('user_id', '=', userId).execute()
   return rows.map((row) => row.product_id)
+}
+
+/** What this shopper wrote, the oldest first. */
+export function findReviewsBy(db: Kysely<Database>, userId: string): Promise<ReviewRow[]> {
+  return db.selectFrom('reviews').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+}
+
+/** Deletes what this shopper wrote, in the order of the products, in which everybody locks several. */
+export async function deleteReviewsOf(tx: Transaction<Database>, userId: string): Promise<ReviewRow[]> {
+  const deleted = await tx.deleteFrom('reviews').where('user_id', '=', userId).returningAll().execute()
+  return deleted.sort((one, other) => (one.product_id < other.product_id ? -1 : 1))
 }
 
 /** Writes a review. False where the shopper has one of this product already, also one that is written at this moment. */

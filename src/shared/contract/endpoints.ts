@@ -7,12 +7,14 @@ import { invoices } from './invoices.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { person } from './person.ts'
 import { reviews } from './reviews.ts'
 
 /** Every call of the API by its name: the one route table of server, OpenAPI page and tests. */
 export const endpoints = {
   ...accounts,
   ...newsletter,
+  ...person,
   ...catalogue,
   ...content,
   ...cart,

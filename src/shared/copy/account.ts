@@ -21,6 +21,20 @@ export const account = {
     cancel: 'Cancel',
     failed: 'The profile could not be saved',
   },
+  data: {
+    title: 'Your data',
+    intro: 'Save a copy of everything that we keep about you, or close your account for good.',
+    download: 'Download my data',
+    downloadFailed: 'Your data could not be fetched',
+    close: 'Close my account',
+    closeTitle: 'Close your account?',
+    closeText:
+      'Your name, phone number, email, addresses, cart, reviews and newsletter are erased at once. Invoices stay, because the tax law wants them. This cannot be undone.',
+    password: 'Your password',
+    closeConfirm: 'Close the account',
+    keep: 'Keep it',
+    closeFailed: 'The account could not be closed',
+  },
   addresses: {
     intro: (max: number) => `Up to ${max} addresses that you can choose at the checkout.`,
     add: 'Add new address',

@@ -37,9 +37,14 @@ export const failures = {
   imageTooLarge: 'Please choose a picture of at most 5 MB',
   videoTooLarge: 'Please choose a video of at most 30 MB',
   videoTooLong: 'Please choose a video of at most 60 seconds',
+  videoTracks:
+    'This video has more in it than picture and sound, such as positions. Please share a copy without, or another one.',
   wrongMedia: 'Please choose a JPEG, PNG, WebP or AVIF picture, or an MP4 or WebM video',
   brokenMedia: 'This file could not be read. Please choose another one.',
   oneFile: 'Please send one file at most',
+  uploadsUsedUp: 'You have sent as many photos and videos as we take in a day. Please send this one tomorrow.',
+  noRoomForUploads:
+    'We cannot take photos and videos at the moment. Please try again later, or send your review without.',
   wrongType: 'Please send JSON',
   alreadyReviewed: 'You have already reviewed this product',
   tooManyRequests: 'Too many tries. Please wait a little and try again.',

@@ -48,17 +48,23 @@ export const privacy = (seller: Seller): LegalText => ({
             [
               'Orders and invoices with delivery address and payment reference',
               'Delivery, returns, warranty, accounts and tax',
-              'As long as tax law wants us to keep them',
+              'As long as tax law wants us to keep them. When you close the account, orders lose name, address and phone number; invoices stay as they were issued',
             ],
             [
-              'Reviews with photo or video',
-              'Shown beside the product with your name',
-              'Until you ask us to delete them',
+              'Online payments that were begun, with their delivery address',
+              'Turning a late payment into your order, or sending it back',
+              `${limits.traceDays} days after the last time the payment provider was asked`,
             ],
+            [
+              'Mails that we sent you',
+              'Sending them again where they were not taken',
+              `${limits.traceDays} days, in our store; your mail provider keeps its own copy`,
+            ],
+            ['Reviews with photo or video', 'Shown beside the product with your name', 'Until you close the account'],
             [
               'Newsletter: name, email, phone',
               'Our letter about arrivals and offers. Only if you subscribed',
-              'Until you unsubscribe',
+              'Until you unsubscribe: “Unsubscribe” stands beside the form, at the foot of every page',
             ],
             [
               'Network address of requests',
@@ -67,14 +73,14 @@ export const privacy = (seller: Seller): LegalText => ({
             ],
           ],
         },
-        'Location and camera data in photos and videos are removed before they are stored. We never see or keep card numbers, CVV or UPI PINs.',
+        'Photos are encoded anew, so that nothing but the picture is left. From videos we remove what a player does not need, such as location, time and camera; picture and sound stay as you recorded them. We never see or keep card numbers, CVV or UPI PINs.',
       ],
     },
     {
       id: 'browser',
       title: 'What your browser keeps for us',
       content: [
-        'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps two entries: “user-auth-token”, which shows that you are signed in, and “root”, with your name and contact data for display. Logging out removes the first and empties the second.',
+        'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps up to three entries: “user-auth-token”, which shows that you are signed in; “root”, with your name, contact data and saved addresses for display; and “open-payment”, which names an online payment that you began until it is finished. Logging out removes the first and empties the second. “pending-add”, in its session storage, remembers what you wanted to put into the cart before you logged in, until you have or close the tab.',
         'While you pay online, and only then, a script of the payment provider is loaded.',
       ],
     },
@@ -95,13 +101,13 @@ export const privacy = (seller: Seller): LegalText => ({
       title: 'Your rights',
       content: [
         [
-          'See what we keep about you, and who got it.',
+          'See what we keep about you: “Download my data” in your account, under Personal Info. Ask us who got it.',
           'Have it corrected or completed; name, phone number and addresses you change yourself in your account.',
-          'Have it erased. Orders and invoices stay as long as tax law wants, without being used for anything else.',
+          'Have it erased: “Close my account” in the same place, or by asking us. Invoices stay as long as tax law wants, without being used for anything else.',
           'Take back a consent as easily as you gave it, such as the newsletter’s. What was done until then stays lawful.',
           'Name a person who exercises these rights for you in case of death or incapacity.',
         ],
-        `Write to ${officer.email} from the address of your account, or call us. We answer within one month. If you are not content with the answer, you may complain to the Data Protection Board of India.`,
+        `Where you cannot do it yourself, write to ${officer.email} from the address of your account, or call us. We answer within one month. If you are not content with the answer, you may complain to the Data Protection Board of India.`,
       ],
     },
     {

@@ -30,6 +30,8 @@ export const shell = {
   newsletterEmail: 'Email',
   newsletterPhone: 'Phone',
   newsletterSubmit: 'Submit',
+  newsletterLeave: 'Unsubscribe',
+  newsletterLeaveHow: 'Please enter the email address that gets our newsletter, then press Unsubscribe',
   formNeedsScripts: 'This form needs JavaScript. Please allow it for this page, then load the page again.',
   furtherCategories: 'All categories',
   highlights: 'Highlights',

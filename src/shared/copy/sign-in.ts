@@ -4,7 +4,7 @@ export const signIn = {
   asidePoints: [
     'GST invoice with HSN codes for every order',
     'Delivery addresses of shop, site and home at hand',
-    'Orders to follow, cancel and order again',
+    'Orders to follow, and to cancel while they are pending',
   ],
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -54,7 +54,7 @@ export const signIn = {
     confirm: 'Confirm Password',
     save: 'Save the new password',
     again: 'Send another code',
-    noEmail: 'Signed up without an email address? Call us and we sort it out together:',
+    noEmail: 'Signed up without an email address? Then no code can reach you. Call us about your orders:',
     back: 'Back to login',
     sendFailed: 'The code could not be sent',
     resetFailed: 'The password could not be changed',

@@ -77,7 +77,7 @@ export const terms = (seller: Seller): LegalText => ({
       id: 'cancellation',
       title: 'Cancellation',
       content: [
-        'You can cancel an order yourself, free of charge, while its status is “Pending”: in your account, under Order History. After that please call us; as long as the goods have not left the counter we cancel the order for you, also free of charge.',
+        'You can cancel an order yourself, free of charge, while its status is “Pending”: in your account, under Order History. Once it is confirmed it is on its way: then you may return the goods, as described below.',
         'If we have to cancel, because goods were damaged in our store or a price was plainly wrong, you pay nothing and get back all that you paid.',
       ],
     },
@@ -85,7 +85,7 @@ export const terms = (seller: Seller): LegalText => ({
       id: 'returns',
       title: 'Returns and replacement',
       content: [
-        'You may return goods within 7 days after delivery. Tell us the order number by phone, mail or WhatsApp; you get a return number and, where the fault is ours, a pickup free of charge.',
+        'You may return goods within 7 days after delivery. Tell us the order number by phone, mail or WhatsApp; we tell you how it comes back to us; where the fault is ours, we have it picked up free of charge.',
         [
           'Wrong, damaged or defective goods, and goods that are not as described: we replace them or return the whole amount, delivery charge included, and bear the cost of the return.',
           'Goods that you do not need after all: unused, complete and in their original packing. You bear the cost of sending them back.',
@@ -97,7 +97,7 @@ export const terms = (seller: Seller): LegalText => ({
       id: 'refunds',
       title: 'Refunds',
       content: [
-        'Refunds for online payments go back the way the money came. For cash on delivery we transfer to your bank account or UPI address. We start the refund within 2 working days after a cancellation, or after the returned goods have reached us; your bank may need 5 to 7 working days more. Coupon discounts are shared over the lines of an order, so a returned line brings back exactly what was paid for it.',
+        'Refunds for online payments go back the way the money came. For cash on delivery we transfer to your bank account or UPI address. We start the refund within 2 working days after a cancellation, or after the returned goods have reached us; your bank may need 5 to 7 working days more. An order is returned and paid back as a whole.',
       ],
     },
     {
@@ -111,14 +111,14 @@ export const terms = (seller: Seller): LegalText => ({
       id: 'reviews',
       title: 'Reviews',
       content: [
-        'Reviews are written by people with an account and shown as they are, good and bad. We remove only what is unlawful, insulting or not about the product. We do not pay for reviews and do not write our own. What you post you may have us delete.',
+        'Reviews are written by people with an account and shown as they are, good and bad. We remove only what is unlawful, insulting or not about the product. We do not pay for reviews and do not write our own. Your reviews are deleted when you close your account.',
       ],
     },
     {
       id: 'account',
       title: 'Your account',
       content: [
-        'An account is for people of 18 years or older. Please keep your password to yourself and your phone number up to date: we need it for deliveries.',
+        'An account is for people of 18 years or older. Please keep your password to yourself and your phone number up to date: we need it for deliveries. You can close the account yourself, under Personal Info, once no order is under way.',
       ],
     },
     {
@@ -126,7 +126,7 @@ export const terms = (seller: Seller): LegalText => ({
       title: 'Complaints and grievance officer',
       content: [
         `Our grievance officer is ${officer.name}, ${officer.designation}, ${seller.address}, ${seller.state}, phone ${shop.phone}, mail ${officer.email}.`,
-        'Every complaint gets a ticket number, is acknowledged within 48 hours and settled within one month after we received it.',
+        'Every complaint is acknowledged within 48 hours and settled within one month after we received it.',
         'You may also turn to the National Consumer Helpline (phone 1915, consumerhelpline.gov.in).',
       ],
     },

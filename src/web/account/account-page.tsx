@@ -10,6 +10,7 @@ import { OrderHistory } from './order-history.tsx'
 import { PersonalInfo } from './personal-info.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { sectionOf } from './sections.ts'
+import { YourData } from './your-data.tsx'
 
 const crumbs = [{ label: account.home, to: paths.home }, { label: account.title }]
 
@@ -30,7 +31,12 @@ export function Component() {
           <h2 id="section" className="text-xl">
             {section.title}
           </h2>
-          {section.tab === 'personal-info' && <PersonalInfo user={user} />}
+          {section.tab === 'personal-info' && (
+            <>
+              <PersonalInfo user={user} />
+              <YourData />
+            </>
+          )}
           {section.tab === 'saved-address' && <SavedAddresses saved={user.address} />}
           {section.tab === 'order-history' && <OrderHistory />}
           {section.tab === 'help-support' && <HelpSupport orderNumber={query.get('order')} />}

@@ -16,7 +16,7 @@ const inputs = [
   { field: 'phone', label: shell.newsletterPhone, type: 'tel', autoComplete: 'tel-national' },
 ] as const
 
-/** Subscribes to the newsletter; what was typed stays unless it succeeded. */
+/** Subscribes to the newsletter, or ends it for the email address typed; what was typed stays unless it succeeded. */
 export function NewsletterForm() {
   const [values, setValues] = useState(empty)
   const subscribe = useMutation({
@@ -27,6 +27,18 @@ export function NewsletterForm() {
     },
     onError: (error) => toast.error(failureText(error, error.message || toasts.somethingWrong)),
   })
+  const leave = useMutation({
+    mutationFn: () => call('POST /user/unsubscribe', { body: { email: values.email } }),
+    onSuccess: ({ message }) => {
+      setValues(empty)
+      toast.success(message)
+    },
+    onError: (error) => toast.error(failureText(error, toasts.somethingWrong)),
+  })
+  const unsubscribe = () => {
+    if (values.email.trim() === '') toast.error(shell.newsletterLeaveHow)
+    else leave.mutate()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const problem = subscriptionProblem(values)
@@ -50,6 +62,14 @@ export function NewsletterForm() {
       ))}
       <Button type="submit" pending={subscribe.isPending}>
         {shell.newsletterSubmit}
+      </Button>
+      <Button
+        kind="quiet"
+        className="col-span-full justify-self-start px-0! text-white!"
+        pending={leave.isPending}
+        onClick={unsubscribe}
+      >
+        {shell.newsletterLeave}
       </Button>
     </Form>
   )

@@ -12,6 +12,7 @@ export interface AccountTables {
     image: string | null
     created_at: Moment
     updated_at: Moment
+    erased_at: Moment | null
   }
   sessions: { token_hash: Buffer; user_id: string; created_at: Moment; expires_at: Moment }
   addresses: {
@@ -39,6 +40,7 @@ export interface AccountTables {
     media: string | null
     media_type: 'image' | 'video' | null
     poster: string | null
+    media_bytes: Generated<number>
     created_at: Moment
   }
 }

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely'
+import { personCopy } from '../../shared/copy/person.ts'
+import type { Database } from '../db/schema.ts'
+
+/** The hash of an account's password, by its id; null where nobody can log in. */
+export async function findPasswordHash(db: Kysely<Database>, userId: string): Promise<string | null> {
+  const found = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return found?.password_hash ?? null
+}
+
+/** Since when the account's devices are signed in, and until when. */
+export function findSessionTimes(db: Kysely<Database>, userId: string): Promise<{ since: Date; until: Date }[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at as since', 'expires_at as until'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/**
+ * Takes the person out of an account that this transaction has locked: phone number and email are free again, nobody can
+ * log in, sessions, codes and saved addresses are gone. The row stays for the orders that name it.
+ */
+export async function eraseAccount(tx: Transaction<Database>, userId: string, now: Date): Promise<void> {
+  for (const table of ['sessions', 'password_codes', 'addresses'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
+  await tx
+    .updateTable('users')
+    .set({
+      username: personCopy.erasedName,
+      // no number that anybody could have, and of this account alone
+      phonenumber: `erased ${userId}`,
+      email: null,
+      password_hash: null,
+      image: null,
+      erased_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

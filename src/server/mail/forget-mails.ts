@@ -1,0 +1,25 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Drops the mails about a password code that are queued for, or were sent to, an email address. */
+export async function forgetCodeMails(db: Kysely<Database>, email: string): Promise<void> {
+  await db.deleteFrom('outbox').where(sql`payload ->> 'email'`, '=', email).execute()
+}
+
+/** Drops what was queued before this moment, sent or given up. */
+export async function forgetOldMails(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('outbox').where('created_at', '<', before).where('due_at', '<', before).execute()
+}
+
+/** Removes mails that were written into files before this moment. */
+export async function sweepMailFiles({ dataDir }: Pick<Config, 'dataDir'>, before: Date): Promise<void> {
+  const folder = path.join(dataDir, 'outbox')
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtimeMs < before.getTime()) await rm(file, { force: true })
+  }
+}

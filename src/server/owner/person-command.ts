@@ -1,0 +1,54 @@
+import { endSessions } from '../accounts/session-queries.ts'
+import { deleteSubscribers } from '../newsletter/subscriber-queries.ts'
+import { listOrders } from '../orders/list-orders.ts'
+import { erasePerson } from '../person/erase-person.ts'
+import { exportPerson } from '../person/export-person.ts'
+import { findPerson, type Person } from '../person/find-person.ts'
+import { findReviewsBy } from '../reviews/review-queries.ts'
+import type { Shop } from '../shop.ts'
+import { indianTime, layOut } from './lay-out.ts'
+import { readOptions } from './read-options.ts'
+import { UsageFailure } from './usage.ts'
+
+const ordersShown = 20
+
+/** `person <phone|email> show|export|erase`: what the shop knows of somebody, all of it as JSON, or no more. */
+export async function personCommand(shop: Shop, given: string[]): Promise<string> {
+  const [written, action = 'show'] = readOptions(given, {}, 2).words
+  if (written === undefined) throw new UsageFailure('Who? Give a phone number or an email address.')
+  if (!['show', 'export', 'erase'].includes(action))
+    throw new UsageFailure('A person is shown (show), copied (export) or erased (erase).')
+  const person = await findPerson(shop, written)
+  if (action === 'export') return JSON.stringify(await exportPerson(shop, person), null, 2)
+  return action === 'show' ? show(shop, person) : erase(shop, person)
+}
+
+/** `logout <phone|email>`: ends every session of an account. */
+export async function logoutCommand(shop: Shop, given: string[]): Promise<string> {
+  const [written] = readOptions(given, {}, 1).words
+  if (written === undefined) throw new UsageFailure('Who? Give a phone number or an email address.')
+  const { user } = await findPerson(shop, written)
+  if (!user) return 'There is no account, only a newsletter subscription.'
+  await endSessions(shop.db, user.id)
+  return `${user.username} is signed out everywhere.`
+}
+
+async function show(shop: Shop, { user, subscriptions }: Person): Promise<string> {
+  const facts: string[][] = []
+  if (user) {
+    facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
+    facts.push(['', `since ${indianTime(user.created_at)}`])
+    const orders = await listOrders(shop, user.id, { page: 1, limit: ordersShown })
+    for (const order of orders)
+      facts.push(['Order', `${order.number}, ${order.status}, ${indianTime(order.createdAt)}`])
+    for (const review of await findReviewsBy(shop.db, user.id)) facts.push(['Review', `of ${review.product_id}`])
+  }
+  for (const { name, email, phone } of subscriptions) facts.push(['Newsletter', `${name}, ${email}, ${phone}`])
+  return layOut(facts)
+}
+
+async function erase(shop: Shop, { user, subscriptions }: Person): Promise<string> {
+  if (user) await erasePerson(shop, user)
+  for (const { email, phone } of subscriptions) await deleteSubscribers(shop.db, { email, phone })
+  return 'The person is erased. Invoices stay as the tax law wants them.'
+}

@@ -1,0 +1,45 @@
+import { personCopy } from '../../shared/copy/person.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { eraseAccount } from '../accounts/person-queries.ts'
+import { lockUser, type UserRow } from '../accounts/user-queries.ts'
+import { dropCart } from '../cart/drop-cart.ts'
+import { lockCartRow } from '../cart/take-bought-lines.ts'
+import { transact, type Work } from '../db/transact.ts'
+import { forgetCodeMails } from '../mail/forget-mails.ts'
+import { dropUploads } from '../media/sweep-uploads.ts'
+import { deleteSubscribers } from '../newsletter/subscriber-queries.ts'
+import { findOpenOrder, forgetDeliveries } from '../orders/forget-deliveries.ts'
+import { forgetCheckoutsOf } from '../payments/forget-checkouts.ts'
+import { refuseWhileOpen, withoutOpenCheckout } from '../payments/withdraw-checkout.ts'
+import { deleteReviews } from '../reviews/delete-reviews.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Erases a person (docs/decisions/044): the account says nothing about anybody any more, invoices and credit notes stay as
+ * they were issued. An online payment that was begun is withdrawn. Throws `order_state` while an order is under way.
+ */
+export async function erasePerson(shop: Shop, user: UserRow): Promise<void> {
+  const files = await withoutOpenCheckout(shop, () => transact(shop, (work) => erase(shop, work, user)))
+  await dropUploads(shop, files)
+}
+
+/** Gives the addresses of files that are needed no more. */
+async function erase(shop: Shop, work: Work, { id }: UserRow): Promise<string[]> {
+  const { tx } = work
+  const now = shop.clock()
+  // cart first, as everybody does: an order that is being placed is waited for, and seen
+  await lockCartRow(tx, id)
+  const user = await lockUser(tx, id)
+  if (!user) return []
+  const openOrder = await findOpenOrder(tx, id)
+  if (openOrder) throw new Failure('order_state', personCopy.openOrder(openOrder))
+  await refuseWhileOpen(tx, id)
+  await forgetCheckoutsOf(tx, id, now)
+  await forgetDeliveries(tx, id)
+  await dropCart(tx, id)
+  const files = await deleteReviews(work, id)
+  await deleteSubscribers(tx, { email: user.email, phone: user.phonenumber })
+  if (user.email) await forgetCodeMails(tx, user.email)
+  await eraseAccount(tx, id, now)
+  return files
+}

@@ -1,0 +1,58 @@
+import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { findSessionTimes } from '../accounts/person-queries.ts'
+import { showUser } from '../accounts/present-user.ts'
+import type { UserRow } from '../accounts/user-queries.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { findCreditNote, findInvoice } from '../invoices/invoice-queries.ts'
+import { presentInvoice } from '../invoices/present-invoice.ts'
+import { listOrders } from '../orders/list-orders.ts'
+import { findCheckoutsOf } from '../payments/forget-checkouts.ts'
+import { presentReview } from '../reviews/present-review.ts'
+import { findReviewsBy } from '../reviews/review-queries.ts'
+import type { Shop } from '../shop.ts'
+import type { Person } from './find-person.ts'
+
+/** Everything that the shop keeps about a person, as that person and the calls of the API name it; no secrets. */
+export async function exportPerson(shop: Shop, { user, subscriptions }: Person): Promise<Record<string, unknown>> {
+  const newsletter = subscriptions.map(({ name, email, phone, created_at: since }) => ({ name, email, phone, since }))
+  return { exportedAt: shop.clock().toISOString(), newsletter, ...(user && (await exportAccount(shop, user))) }
+}
+
+async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, unknown>> {
+  const { db } = shop
+  const checkouts = await findCheckoutsOf(db, user.id)
+  const reviews = await findReviewsBy(db, user.id)
+  return {
+    account: { ...(await showUser(db, user.id)), since: user.created_at },
+    signedIn: await findSessionTimes(db, user.id),
+    cart: await getCart(shop, user.id),
+    orders: await exportOrders(shop, user.id),
+    onlinePayments: checkouts.map(({ created_at: at, status, amount, address }) => ({
+      at,
+      status,
+      amount: rupeesFromPaise(amount),
+      address,
+    })),
+    reviews: reviews.map((row) => ({ product: row.product_id, ...presentReview(row, user) })),
+  }
+}
+
+const pageSize = 100
+
+/** All orders, each with its papers as they were issued. */
+async function exportOrders(shop: Shop, userId: string): Promise<object[]> {
+  const exported: object[] = []
+  for (let page = 1; ; page += 1) {
+    const orders = await listOrders(shop, userId, { page, limit: pageSize })
+    for (const order of orders) {
+      const invoiceDocument = order.invoice && (await findInvoice(shop.db, order._id))
+      const creditNoteDocument = order.creditNote && (await findCreditNote(shop.db, order._id))
+      exported.push({
+        ...order,
+        ...(invoiceDocument && { invoiceDocument: presentInvoice(invoiceDocument) }),
+        ...(creditNoteDocument && { creditNoteDocument: presentInvoice(creditNoteDocument) }),
+      })
+    }
+    if (orders.length < pageSize) return exported
+  }
+}

@@ -1,0 +1,24 @@
+import { readIdentifier } from '../../domain/accounts/identifier.ts'
+import { personCopy } from '../../shared/copy/person.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { findForLogin, findUser, type UserRow } from '../accounts/user-queries.ts'
+import { findSubscribers, type SubscriberRow } from '../newsletter/subscriber-queries.ts'
+import type { Shop } from '../shop.ts'
+
+/** Somebody whom the shop knows: with an account, by the newsletter, or both. */
+export interface Person {
+  user: UserRow | undefined
+  subscriptions: SubscriberRow[]
+}
+
+/** Whom the owner means with a phone number or an email address. Throws `not_found`. */
+export async function findPerson({ db }: Shop, written: string): Promise<Person> {
+  const who = readIdentifier(written)
+  const found = await findForLogin(db, who)
+  const user = found && (await findUser(db, found.id))
+  const named = { email: null, phone: null, ...('email' in who ? who : { phone: who.phonenumber }) }
+  const reached = user ? { email: user.email, phone: user.phonenumber } : named
+  const subscriptions = await findSubscribers(db, reached)
+  if (!user && subscriptions.length === 0) throw new Failure('not_found', personCopy.unknown)
+  return { user, subscriptions }
+}

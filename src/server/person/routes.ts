@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { normalEmail } from '../../domain/accounts/identifier.ts'
+import { person } from '../../shared/contract/person.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { personCopy } from '../../shared/copy/person.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { createAccountGuard } from '../accounts/account-guard.ts'
+import { findUser } from '../accounts/user-queries.ts'
+import { route } from '../http/route.ts'
+import { deleteSubscribers, findSubscribers } from '../newsletter/subscriber-queries.ts'
+import type { Shop } from '../shop.ts'
+import { closeAccount } from './close-account.ts'
+import { exportPerson } from './export-person.ts'
+
+/** What the law gives everybody: a copy of one's data, having it erased, taking back a consent. */
+export function personRoutes(app: FastifyInstance, shop: Shop): void {
+  const guard = createAccountGuard(shop)
+  route(app, shop, person.exportPerson, async ({ shopper, saveAs }) => {
+    const user = await findUser(shop.db, shopper.userId)
+    if (!user) throw new Failure('not_signed_in', failures.notSignedIn)
+    const reached = { email: user.email, phone: user.phonenumber }
+    // nobody proved either of them: only who knows both sees what was typed beside them
+    const subscriptions = (await findSubscribers(shop.db, reached)).filter(
+      ({ email, phone }) => email === reached.email && phone === reached.phone,
+    )
+    saveAs('my-data.json')
+    return { data: await exportPerson(shop, { user, subscriptions }) }
+  })
+  route(app, shop, person.closeAccount, async ({ shopper, body, ip }) => {
+    await closeAccount(shop, guard, shopper.userId, { password: body.password, ip })
+    return { message: personCopy.closed }
+  })
+  route(app, shop, person.unsubscribe, async ({ body }) => {
+    await deleteSubscribers(shop.db, { email: normalEmail(body.email), phone: null })
+    return { message: personCopy.unsubscribed }
+  })
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { forms } from '../copy/forms.ts'
+import { limits } from '../limits.ts'
+import { endpoint, success } from './endpoint.ts'
+import { email } from './fields.ts'
+
+export const person = {
+  exportPerson: endpoint({
+    method: 'GET',
+    path: '/user/export',
+    summary: 'A copy of everything that the shop keeps about the caller, as a file to save',
+    access: 'shopper',
+    answer: success({ data: z.record(z.string(), z.unknown()) }),
+  }),
+  closeAccount: endpoint({
+    method: 'DELETE',
+    path: '/user',
+    summary:
+      'Close the account: the person is erased, invoices stay as the tax law wants (409 while an order is under way)',
+    access: 'shopper',
+    body: z.object({
+      password: z
+        .string(forms.required)
+        .check(z.minLength(1, forms.required), z.maxLength(limits.passwordMax, forms.tooLong)),
+    }),
+    answer: success({ message: z.string() }),
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/user/unsubscribe',
+    summary: 'No newsletter any more (the same answer whether or not there was one)',
+    access: 'public',
+    body: z.object({ email }),
+    answer: success({ message: z.string() }),
+  }),
+}

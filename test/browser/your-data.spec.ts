@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { expect, open, takeToast, test } from './journey.ts'
+import { newIdentity, newShopper, password } from './shopper.ts'
+
+test('a copy of one’s data is saved as a file, and the account is closed with the password', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.allow(/answer (400|401)|request failed/)
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await open(page, '/profile')
+  const part = page.getByRole('region', { name: 'Your data' })
+  const saved = page.waitForEvent('download')
+  await part.getByRole('button', { name: 'Download my data' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('my-data.json')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8')).data.account.email).toBe(shopper.email)
+
+  await part.getByRole('button', { name: 'Close my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close your account?' })
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(dialog.getByRole('button', { name: 'Close the account' })).toBeInViewport()
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/close-${width}.png` })
+  }
+  await dialog.getByRole('button', { name: 'Close the account' }).click()
+  const field = dialog.getByLabel('Your password')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('Not-The-One-9')
+  await dialog.getByRole('button', { name: 'Close the account' }).click()
+  await expect(dialog.getByText('This password is not right')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep it' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await part.scrollIntoViewIfNeeded()
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/data-${width}.png`, fullPage: true })
+  }
+
+  await part.getByRole('button', { name: 'Close my account' }).click()
+  await field.fill(password)
+  await dialog.getByRole('button', { name: 'Close the account' }).click()
+  await takeToast(page, 'Your account is closed, and what we knew about you is erased')
+  expect(await page.evaluate(() => localStorage.getItem('user-auth-token'))).toBeNull()
+  const login = { email: shopper.email, password }
+  expect((await request.post('/api/v1/user/login', { data: login })).status()).toBe(401)
+})
+
+test('the newsletter ends as easily as it began: an email address at the foot of the page', async ({ page }) => {
+  const { email, phonenumber } = newIdentity()
+  await open(page, '/terms')
+  const form = page.getByRole('form', { name: 'Rates, arrivals and offers' })
+  await form.getByRole('button', { name: 'Unsubscribe' }).click()
+  await takeToast(page, 'Please enter the email address that gets our newsletter, then press Unsubscribe')
+  await form.getByLabel('Full name').fill('Amina Beevi')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Phone').fill(phonenumber)
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await takeToast(page, 'Subscribed successfully')
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button', { name: 'Unsubscribe' }).click()
+  await takeToast(page, 'If this email address got our newsletter, it gets it no more')
+})
