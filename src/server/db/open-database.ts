@@ -17,29 +17,46 @@ type Options = {
 /** The database of the settings, reachable. */
 export type OpenDatabase = OpenConnections & {
   target: Target
+  /** The same as the owner of the schema: migrates, and tidies tables. */
+  owner: Target
   /** What it is, for the owner: one phrase. */
   description: string
   /** Waits for the queries under way, then lets go; the embedded server stops cleanly. */
   close: () => Promise<void>
 }
 
+const SUPERUSER_WARNING =
+  'Warning: the role of DATABASE_URL is a superuser of its server; one that owns only its database is enough (README).'
+
 /** Opens DATABASE_URL, or starts the embedded PostgreSQL of DATA_DIR. Throws StartFailure where neither can be had. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const { databaseUrl } = options.config
-  return databaseUrl ? openServer(databaseUrl) : openEmbedded(options)
+  return databaseUrl ? openServer(databaseUrl, options) : openEmbedded(options)
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string, { role = 'shop', note }: Options): Promise<OpenDatabase> {
   const client = new pg.Client(clientConfig(url))
   try {
     await client.connect()
+    if (role === 'shop' && (await isSuperuser(client))) note(SUPERUSER_WARNING)
   } catch (error) {
     throw new StartFailure(`The database of DATABASE_URL does not answer: ${(error as Error).message || error}`)
   } finally {
     await client.end().catch(() => undefined)
   }
   const connections = connect(url)
-  return { ...connections, target: url, description: 'the server of DATABASE_URL', close: connections.disconnect }
+  return {
+    ...connections,
+    target: url,
+    owner: url,
+    description: 'the server of DATABASE_URL',
+    close: connections.disconnect,
+  }
+}
+
+async function isSuperuser(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select current_setting('is_superuser') = 'on' as super`)
+  return rows[0].super
 }
 
 async function openEmbedded({ config, role = 'shop', note, onGone }: Options): Promise<OpenDatabase> {
@@ -49,6 +66,7 @@ async function openEmbedded({ config, role = 'shop', note, onGone }: Options): P
   return {
     ...connections,
     target: embedded.connection,
+    owner: embedded.owner,
     description: `PostgreSQL in ${config.dataDir}, ${how}`,
     close: async () => {
       await connections.disconnect()
