@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartFailure } from '../start-failure.ts'
-import { clientConfig, connect, type OpenConnections, type Target } from './connect.ts'
+import { clientConfig, connect, connectionsFor, type OpenConnections, type Target } from './connect.ts'
 import { superviseEmbedded } from './embedded/supervise.ts'
 
 type Options = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseConnections'>
   /** `guest`: a tool of the terminal, which may work beside a running shop. */
   role?: 'shop' | 'guest'
   /** A line for the log. */
@@ -34,17 +34,19 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   return databaseUrl ? openServer(databaseUrl, options) : openEmbedded(options)
 }
 
-async function openServer(url: string, { role = 'shop', note }: Options): Promise<OpenDatabase> {
+async function openServer(url: string, { config, role = 'shop', note }: Options): Promise<OpenDatabase> {
   const client = new pg.Client(clientConfig(url))
+  let max = config.databaseConnections
   try {
     await client.connect()
+    max ??= await countConnections(client)
     if (role === 'shop' && (await isSuperuser(client))) note(SUPERUSER_WARNING)
   } catch (error) {
     throw new StartFailure(`The database of DATABASE_URL does not answer: ${(error as Error).message || error}`)
   } finally {
     await client.end().catch(() => undefined)
   }
-  const connections = connect(url)
+  const connections = connect(url, { max })
   return {
     ...connections,
     target: url,
@@ -54,6 +56,14 @@ async function openServer(url: string, { role = 'shop', note }: Options): Promis
   }
 }
 
+/** A server's own limits are respected unless DATABASE_CONNECTIONS says otherwise. */
+async function countConnections(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    `select current_setting('max_connections')::int as max, current_setting('superuser_reserved_connections')::int as reserved`,
+  )
+  return connectionsFor(rows[0].max, rows[0].reserved)
+}
+
 async function isSuperuser(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`select current_setting('is_superuser') = 'on' as super`)
   return rows[0].super
@@ -61,7 +71,10 @@ async function isSuperuser(client: pg.Client): Promise<boolean> {
 
 async function openEmbedded({ config, role = 'shop', note, onGone }: Options): Promise<OpenDatabase> {
   const embedded = await superviseEmbedded({ dataDir: config.dataDir, role, note, onGone })
-  const connections = connect(embedded.connection)
+  const connections = connect(
+    embedded.connection,
+    config.databaseConnections ? { max: config.databaseConnections } : {},
+  )
   const how = embedded.created ? 'created' : embedded.adopted ? 'found running' : 'started'
   return {
     ...connections,
