@@ -53,7 +53,7 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
     DATA_DIR: dataDir,
     DATABASE_URL: database.shopUrl,
   }
-  const notices = openStaleNotices(database.shopUrl, connections.pool)
+  const notices = openStaleNotices(database.shopUrl)
   const parts = { clock: clock.read, announce: notices.announce, ...options.parts }
   const shop = makeShop(readConfig(environment), connections, parts)
   await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })

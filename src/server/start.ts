@@ -77,7 +77,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
 }
 
 async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) {
-  const notices = openStaleNotices(database.target, database.pool)
+  const notices = openStaleNotices(database.target)
   stops.unshift(notices.close)
   const shop = makeShop(config, database, { announce: notices.announce })
   await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })

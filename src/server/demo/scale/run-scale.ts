@@ -26,7 +26,7 @@ async function fill(count: number): Promise<void> {
   const began = performance.now()
   const note = (line: string) => console.error(line)
   const database = await openDatabase({ config, role: 'guest', note, onGone: ({ message }) => note(message) })
-  const notices = openStaleNotices(database.target, database.pool)
+  const notices = openStaleNotices(database.target)
   try {
     await migrate(database.owner)
     const shop = makeShop(config, database, { announce: notices.announce })
