@@ -18,6 +18,7 @@ beforeEach(async () => {
 })
 
 const minute = 60_000
+const patience = { timeout: 15_000 }
 const queue = (eventKey: string) =>
   queueMail(shop.db, shop.shop, { kind: 'password_code', eventKey, payload: { email } })
 
@@ -61,6 +62,36 @@ test('processes that send at the same time share the mails', async () => {
   for (const key of keys) await queue(key)
   await Promise.all(Array.from({ length: 4 }, () => sendDueMails(shop.shop, transport)))
   expect(sent.sort()).toEqual(keys.sort())
+})
+
+test('a mail that goes out slowly, and those behind it, go out once, whichever process has time', async () => {
+  const other = await openShop({ beside: shop })
+  const keys = Array.from({ length: 12 }, (_, n) => `slow-${n}`)
+  for (const key of keys) await queue(key)
+  const sent: string[] = []
+  let goOn = () => {}
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const send = async (_mail: unknown, eventKey: string) => {
+    sent.push(eventKey)
+    if (sent.length === 1) await slow
+  }
+  const sending = sendDueMails(shop.shop, { send, close: () => {} }, { extendMs: 10 })
+  await expect.poll(() => sent.length, patience).toBe(1)
+  // longer than a lease
+  const past = new Date(Date.now() + 5 * minute)
+  shop.advance(5 * minute)
+  const [first = ''] = sent
+  const due = () => shop.db.selectFrom('outbox').select('due_at').where('event_key', '=', first).executeTakeFirst()
+  await expect.poll(async () => (await due())?.due_at.getTime(), patience).toBeGreaterThan(past.getTime())
+  other.advance(5 * minute)
+  await sendDueMails(other.shop, { send, close: () => {} })
+  expect(sent.sort()).toEqual(keys.sort())
+  goOn()
+  await sending
+  expect(sent.sort()).toEqual(keys.sort())
+  await other.close()
 })
 
 test('a mail that fails is tried again after growing gaps, and does not hold up the next', async () => {
