@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { kozhikode } from '../../../test/builders/addresses.ts'
@@ -133,7 +134,7 @@ test('a change is told to the other process though every connection of the pool 
   const { pool } = shop.shop
   const taken = await Promise.all(Array.from({ length: 9 }, () => pool.connect()))
   const [{ id } = { id: '' }] = products
-  let queue: ReturnType<typeof pool.connect>[] = []
+  let queue: Promise<PoolClient>[] = []
   await transact(shop.shop, async ({ tx, stale }) => {
     await tx.updateTable('products').set({ name: 'Renamed while all is busy' }).where('id', '=', id).execute()
     stale(productTag(id))

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { type MailKind, mailKinds } from './mail-kinds.ts'
 
@@ -16,9 +17,9 @@ const keptDays = 30
  * Takes the next mail that is due. It is set to be due again after a gap, so that it is tried anew where this process dies,
  * and so that no other process takes it meanwhile.
  */
-export async function takeDue({ db, clock }: Shop): Promise<OutboxRow | undefined> {
+export async function takeDue({ pool, clock }: Shop): Promise<OutboxRow | undefined> {
   const now = clock()
-  const row = await db.transaction().execute(async (tx) => {
+  const row = await inTransaction(pool, async (tx) => {
     const due = await tx
       .selectFrom('outbox')
       .selectAll()

@@ -126,15 +126,15 @@ test('a mail that can never be sent is given up, with its last error', async () 
 
 test('the mailer sends by itself, goes on after a fault of the database, and stops when it is told to', async () => {
   let calls = 0
-  const faulty = new Proxy(shop.db, {
-    get: (db, name) => {
-      if (name === 'transaction' && calls++ === 0) throw new Error('the database is away')
-      const part = Reflect.get(db, name)
-      return typeof part === 'function' ? part.bind(db) : part
+  const faulty = new Proxy(shop.shop.pool, {
+    get: (pool, name) => {
+      if (name === 'connect' && calls++ === 0) throw new Error('the database is away')
+      const part = Reflect.get(pool, name)
+      return typeof part === 'function' ? part.bind(pool) : part
     },
   })
   await queue('by-itself')
-  const mailer = startMailer({ ...shop.shop, db: faulty, log: shop.shop.log.child({}, { level: 'silent' }) })
+  const mailer = startMailer({ ...shop.shop, pool: faulty, log: shop.shop.log.child({}, { level: 'silent' }) })
   await expect
     .poll(() => shop.db.selectFrom('outbox').select('sent_at').executeTakeFirst(), { timeout: 5000 })
     .toMatchObject({ sent_at: expect.any(Date) })
