@@ -9,7 +9,7 @@ import { connect } from '../src/server/db/connect.ts'
 import { makeShop, type ShopParts } from '../src/server/make-shop.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { type Call, makeCall } from './call.ts'
-import { cloneDatabase, DEMO_TEMPLATE, type TestDatabase } from './databases.ts'
+import { asShop, cloneDatabase, DEMO_TEMPLATE, type TestDatabase } from './databases.ts'
 
 type Options = {
   /** With the demo shop's products, coupons and accounts. */
@@ -31,6 +31,7 @@ export type TestShop = {
   /** The dependencies, for use cases that are called directly. */
   shop: Shop
   db: Shop['db']
+  /** As the owner of the database: a test may do what the shop may not. */
   pool: Shop['pool']
   /** Moves the shop's clock. */
   advance: (milliseconds: number) => void
@@ -42,10 +43,17 @@ export type TestShop = {
 export async function openShop(options: Options = {}): Promise<TestShop> {
   const database = options.beside?.database ?? (await cloneDatabaseFor(options))
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-shop-'))
-  const connections = connect(database.url, { max: 10 })
+  const connections = connect(database.shopUrl, { max: 10 })
+  const owner = connect(database.url, { max: 10 })
   const clock = movableClock(options.now)
-  const environment = { LOG_LEVEL: 'error', PORT: '0', ...options.env, DATA_DIR: dataDir, DATABASE_URL: database.url }
-  const notices = openStaleNotices(database.url, connections.pool)
+  const environment = {
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    ...options.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.shopUrl,
+  }
+  const notices = openStaleNotices(database.shopUrl)
   const parts = { clock: clock.read, announce: notices.announce, ...options.parts }
   const shop = makeShop(readConfig(environment), connections, parts)
   await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })
@@ -55,11 +63,11 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
   const close = async () => {
     await app.close()
     await notices.close()
-    await connections.disconnect()
+    await Promise.all([connections.disconnect(), owner.disconnect()])
     if (!options.beside) await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const { db, pool } = connections
+  const { db, pool } = owner
   return { url, call: makeCall(url), shop, db, pool, advance: clock.advance, database, close }
 }
 
@@ -69,13 +77,14 @@ function cloneDatabaseFor({ demo = false }: Options): Promise<TestDatabase> {
 
 async function loadDemoInto(url: string): Promise<void> {
   const { loadDemo } = await import('../src/server/demo/load-demo.ts')
-  const connections = connect(url)
+  const connections = connect(asShop(url))
+  const owner = connect(url)
   const shop = makeShop(readConfig({ LOG_LEVEL: 'error', DATABASE_URL: url }), connections)
   try {
     await loadDemo(shop)
-    await connections.pool.query('vacuum analyze')
+    await owner.pool.query('vacuum analyze')
   } finally {
-    await connections.disconnect()
+    await Promise.all([connections.disconnect(), owner.disconnect()])
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { SHOP_ROLE } from '../src/server/db/embedded/probe.ts'
 
 /** The migrated, empty database that test databases are cloned from. */
 export const TEMPLATE = 'shop_template'
@@ -16,8 +17,22 @@ export function databaseAddress(server: string, name: string): string {
   return url.href
 }
 
+/** The same database as the role of the shop. */
+export function asShop(address: string): string {
+  const url = new URL(address)
+  url.username = SHOP_ROLE
+  url.password = inject('shopPassword')
+  return url.href
+}
+
 /** A database of one's own, cloned in well under a second. */
-export type TestDatabase = { url: string; drop: () => Promise<void> }
+export type TestDatabase = {
+  /** As its owner, who may do everything. */
+  url: string
+  /** As the shop, which may read and write rows. */
+  shopUrl: string
+  drop: () => Promise<void>
+}
 
 /** Clones a template (made by `prepare` where it is missing). Drop it when done. */
 export async function cloneDatabase(
@@ -29,7 +44,8 @@ export async function cloneDatabase(
   if (prepare) await makeOnce(server, template, prepare)
   await asAdmin(server, (client) => client.query(`create database ${name} template ${template}`))
   const drop = () => asAdmin(server, (client) => client.query(`drop database if exists ${name} with (force)`))
-  return { url: databaseAddress(server, name), drop: async () => void (await drop()) }
+  const url = databaseAddress(server, name)
+  return { url, shopUrl: asShop(url), drop: async () => void (await drop()) }
 }
 
 /** Several test files may want it at once: one makes it under a draft's name, the others wait. */

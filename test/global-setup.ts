@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { isAlive, readPostmasterFile } from '../src/server/db/embedded/postmaster-file.ts'
+import { makeShopRole } from '../src/server/db/embedded/secure-cluster.ts'
 import { stopPostmaster } from '../src/server/db/embedded/stop-postmaster.ts'
 import { superviseEmbedded } from '../src/server/db/embedded/supervise.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -13,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server's `postgres` database; every test file makes databases of its own beside it. */
     server: string
+    /** Of the role as which the shop works; the address above is its owner's. */
+    shopPassword: string
   }
 }
 
@@ -20,8 +24,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const { server, stop } = given ? { server: given, stop: async () => undefined } : await startThrowAway()
-  await makeTemplate(server)
+  const shopPassword = randomBytes(12).toString('hex')
+  await makeTemplate(server, shopPassword)
   project.provide('server', server)
+  project.provide('shopPassword', shopPassword)
   return async () => {
     await dropTemplates(server)
     await stop()
@@ -35,7 +41,7 @@ async function startThrowAway(): Promise<{ server: string; stop: () => Promise<v
     throw failure
   }
   const embedded = await superviseEmbedded({ dataDir, role: 'shop', durable: false, note: console.error, onGone: fail })
-  const { host, port, user, password } = embedded.connection
+  const { host, port, user, password } = embedded.owner
   const server = `postgres://${user}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
   const stop = async () => {
     await embedded.stop()
@@ -66,13 +72,20 @@ function folderOf(pid: number): string | null {
   }
 }
 
-async function makeTemplate(server: string): Promise<void> {
+/** The template gives the shop's role its rights as secure-cluster.ts does; databases cloned from it bring them along. */
+async function makeTemplate(server: string, shopPassword: string): Promise<void> {
   await dropTemplates(server)
-  const client = new pg.Client(server)
+  const template = databaseAddress(server, TEMPLATE)
+  await query(server, (client) => client.query(`create database ${TEMPLATE}`))
+  await query(template, (client) => makeShopRole(client, shopPassword))
+  await migrate(template)
+}
+
+async function query(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url)
   await client.connect()
-  await client.query(`create database ${TEMPLATE}`)
+  await work(client)
   await client.end()
-  await migrate(databaseAddress(server, TEMPLATE))
 }
 
 async function dropTemplates(server: string): Promise<void> {

@@ -7,8 +7,9 @@ const BUILDER = path.join(root, 'src/server/pictures/build-pictures.ts')
 /** Makes the sizes of the demo shop's pictures that are not there yet. Without them the shop opens with drawings. */
 export function buildPictures(say) {
   return new Promise((resolve) => {
-    // few arenas: glibc's allocator keeps a third of the memory that it keeps otherwise
-    const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
+    // the settings hold secrets, which it does not need; few arenas: glibc's allocator keeps a third of the memory that it keeps otherwise
+    const { PATH, TMPDIR, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
+    const env = { PATH, TMPDIR, LD_LIBRARY_PATH, SystemRoot, TEMP, MALLOC_ARENA_MAX: '2' }
     const child = spawn(process.execPath, [BUILDER], { cwd: root, env, stdio: ['ignore', 'inherit', 'pipe'] })
     let complaint = ''
     child.stderr.on('data', (chunk) => {

@@ -9,10 +9,12 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
     databaseUrl: null,
+    databaseConnections: null,
     publicUrl: 'http://127.0.0.1:3000',
     razorpay: null,
     paymentWindowSeconds: 900,
     smtpUrl: null,
+    smtpNeedsTls: false,
     logLevel: 'info',
     freeDeliveryFrom: 99_900,
     deliveryCharge: 5_900,
@@ -84,6 +86,7 @@ test.each([
   ['SHOP_ADDRESS', 'two\nlines'],
   ['TRUST_PROXY', 'perhaps'],
   ['PUBLIC_CACHE_MB', '-1'],
+  ['DATABASE_CONNECTIONS', '1'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartFailure)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+$`))

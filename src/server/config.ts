@@ -4,6 +4,7 @@ import { isGstin, isGstinOf } from '../domain/tax/gstin.ts'
 import { company, type Seller } from '../shared/copy/company.ts'
 import { findState } from '../shared/indian-states.ts'
 import { type Paise, paiseFromRupees } from '../shared/money/money.ts'
+import { encryptedDatabase, encryptedProvider, needsTls } from './encrypted-addresses.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Every setting of the shop, checked. */
@@ -14,6 +15,8 @@ export type Config = {
   dataDir: string
   /** A PostgreSQL server's address; null: the embedded database. */
   databaseUrl: string | null
+  /** Connections for transactions, at most; null: as many as the server has for each of a few processes. */
+  databaseConnections: number | null
   /** The shop's outside address, without a slash at its end. */
   publicUrl: string
   /** null: the built-in sandbox takes payments. */
@@ -21,6 +24,8 @@ export type Config = {
   paymentWindowSeconds: number
   /** null: mails are written as files. */
   smtpUrl: string | null
+  /** The mail server is on another machine: nothing is said to it before TLS. */
+  smtpNeedsTls: boolean
   logLevel: LogLevel
   /** Delivery is free from this `totalPrice` on. */
   freeDeliveryFrom: Paise
@@ -103,6 +108,7 @@ const Settings = z.object({
   SHOP_LEGAL_NAME: z._default(line, company.seller.legalName),
   SHOP_ADDRESS: z._default(line, company.seller.address),
   TRUST_PROXY: z._default(yesOrNo, false),
+  DATABASE_CONNECTIONS: z.optional(wholeNumber(2, 1000)),
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
 
@@ -116,11 +122,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
+    databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
     publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`),
     razorpay: readRazorpay(settings),
     paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
     smtpUrl: settings.SMTP_URL ?? null,
+    smtpNeedsTls: settings.SMTP_URL ? needsTls(settings.SMTP_URL) : false,
     logLevel: settings.LOG_LEVEL,
     freeDeliveryFrom: settings.FREE_DELIVERY_FROM,
     deliveryCharge: settings.DELIVERY_CHARGE,
@@ -155,9 +163,10 @@ function readRazorpay(settings: z.infer<typeof Settings>): RazorpaySettings | nu
     const missing = RAZORPAY_SECRETS.filter((name) => !settings[name])
     throw new StartFailure(`${missing.join(' and ')} must be set too, or none of ${RAZORPAY_SECRETS.join(', ')}.`)
   }
-  const apiUrl = withoutSlash(settings.RAZORPAY_API_URL)
+  const apiUrl = withoutSlash(encryptedProvider('RAZORPAY_API_URL', settings.RAZORPAY_API_URL))
+  const checkoutUrl = encryptedProvider('RAZORPAY_CHECKOUT_URL', settings.RAZORPAY_CHECKOUT_URL)
   const webhookSecretPrevious = settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null
-  return { keyId, keySecret, webhookSecret, webhookSecretPrevious, apiUrl, checkoutUrl: settings.RAZORPAY_CHECKOUT_URL }
+  return { keyId, keySecret, webhookSecret, webhookSecretPrevious, apiUrl, checkoutUrl }
 }
 
 /** Names the setting, never its value: it may be a secret. */

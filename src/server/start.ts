@@ -64,11 +64,11 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   stops.unshift(database.close)
   goOn()
   await checkPort(config)
-  const applied = await migrate(database.target)
+  const applied = await migrate(database.owner)
   if (applied.length > 0) say(`Database: brought up to date (${applied.at(-1)})`)
   goOn()
   const { app, shop } = await buildShop(config, database, stops)
-  await loadDemoOnce(shop, database.target, () => say('Demo shop: loading the catalogue'))
+  await loadDemoOnce(shop, database.owner, () => say('Demo shop: loading the catalogue'))
   goOn()
   stops.unshift(startMailer(shop).stop)
   stops.unshift(startReconciler(shop).stop)
@@ -79,7 +79,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
 }
 
 async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) {
-  const notices = openStaleNotices(database.target, database.pool)
+  const notices = openStaleNotices(database.target)
   stops.unshift(notices.close)
   const shop = makeShop(config, database, { announce: notices.announce })
   await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })

@@ -19,7 +19,9 @@ try {
     await embedded.stop()
     process.exit(0)
   })
-  await pool.query('create table if not exists written (n int primary key)')
+  const owner = connect(embedded.owner, { max: 1 })
+  await owner.pool.query('create table if not exists written (n int primary key)')
+  await owner.disconnect()
   const { rows } = await pool.query('select coalesce(max(n), 0)::int as last from written')
   tell(`ready ${embedded.pid()} ${embedded.created ? 'created' : embedded.adopted ? 'adopted' : 'started'}`)
   let n = rows[0].last + 1

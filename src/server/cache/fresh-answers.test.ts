@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { kozhikode } from '../../../test/builders/addresses.ts'
@@ -6,8 +7,10 @@ import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { sendReview } from '../../../test/builders/review-form.ts'
 import { limits } from '../../shared/limits.ts'
 import { changePrice } from '../catalogue/change-price.ts'
+import { transact } from '../db/transact.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
 import { availableOf } from '../stock/stock-queries.ts'
+import { productTag } from './tags.ts'
 
 // Three processes on one database: one that keeps answers, another that does, and one that keeps nothing.
 const env = { PUBLIC_URL: 'http://shop.test' }
@@ -124,6 +127,29 @@ test('what changed while the line between the processes was cut is seen as soon 
   await writes.price(first ?? { id: '', variantId: null }, 777)
   const now = await everything(uncached)
   await vi.waitFor(async () => expect(await everything(other)).toEqual(now), { timeout: 10_000 })
+}, 60_000)
+
+test('a change is told to the other process though every connection of the pool is taken, for as long as it is', async () => {
+  await everything(other)
+  const { pool } = shop.shop
+  const taken = await Promise.all(Array.from({ length: 9 }, () => pool.connect()))
+  const [{ id } = { id: '' }] = products
+  let queue: Promise<PoolClient>[] = []
+  await transact(shop.shop, async ({ tx, stale }) => {
+    await tx.updateTable('products').set({ name: 'Renamed while all is busy' }).where('id', '=', id).execute()
+    stale(productTag(id))
+    // whoever stands in line has the connection as soon as this lets go of it
+    queue = Array.from({ length: 20 }, () => pool.connect())
+    for (const each of queue) each.catch(() => undefined)
+  })
+  const shown = async () => (await fetch(`${other.url}/api/v1/product/get-product/${id}`)).text()
+  try {
+    await vi.waitFor(async () => expect(await shown()).toContain('Renamed while all is busy'), { timeout: 20_000 })
+    expect(pool.idleCount).toBe(0)
+  } finally {
+    for (const client of taken) client.release()
+    await Promise.allSettled(queue.map((each) => each.then((client) => client.release())))
+  }
 }, 60_000)
 
 test('many who ask at once for what is not kept are one computation, however they write it', async () => {

@@ -37,3 +37,15 @@ test('what is larger than the whole memory is answered and not kept, and all els
   }
   expect(memory.peek('small')).toBe('small')
 })
+
+test('nothing is kept for ever: after minutes it is computed anew', async () => {
+  let minutes = 0
+  const memory = createMemory({ maxBytes: 100, now: () => minutes * 60_000 })
+  const ask = (value: string) => memory.recall('price', async () => ({ value, bytes: 10, tags: [] }))
+  expect(await ask('old')).toBe('old')
+  minutes = 9
+  expect(await ask('new')).toBe('old')
+  minutes = 10
+  expect(memory.peek('price')).toBeUndefined()
+  expect(await ask('new')).toBe('new')
+})

@@ -30,6 +30,7 @@ export interface Memory {
 interface Entry extends Kept<unknown> {
   /** Asked for since it was last spared: it goes only when it is the oldest a second time. */
   used: boolean
+  until: number
 }
 
 /** A computation that others may wait for; whether what it gave still holds is known when it is done. */
@@ -38,13 +39,20 @@ interface Running {
   epoch: number
 }
 
+/**
+ * A net, should a notice ever be missed: minutes, since each kept answer has to be computed anew that often, and what is
+ * announced is forgotten at once.
+ */
+const LONGEST_KEPT_MS = 10 * 60_000
+
 interface Settings {
   maxBytes: number
+  now?: () => number
   onDrop?: (key: string) => void
 }
 
 /** A new, empty memory. */
-export function createMemory({ maxBytes, onDrop }: Settings): Memory {
+export function createMemory({ maxBytes, now = Date.now, onDrop }: Settings): Memory {
   const entries = new Map<string, Entry>()
   const keysOfTags = createKeysOfTags()
   const comesAgain = createDoorkeeper()
@@ -75,7 +83,7 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
     if (bytes + kept.bytes > maxBytes && !comesAgain(key)) return
     drop(key)
     makeRoom(kept.bytes)
-    entries.set(key, { ...kept, used: false })
+    entries.set(key, { ...kept, used: false, until: now() + LONGEST_KEPT_MS })
     bytes += kept.bytes
     keysOfTags.add(key, kept.tags)
   }
@@ -93,8 +101,14 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
     }
   }
 
-  const peek = (key: string) => {
+  const has = (key: string) => {
     const entry = entries.get(key)
+    if (entry && entry.until <= now()) drop(key)
+    return entries.has(key)
+  }
+
+  const peek = (key: string) => {
+    const entry = has(key) ? entries.get(key) : undefined
     if (entry) entry.used = true
     return entry?.value
   }
@@ -119,9 +133,9 @@ export function createMemory({ maxBytes, onDrop }: Settings): Memory {
 
   return {
     peek,
-    has: (key) => entries.has(key),
+    has,
     async recall<T>(key: string, compute: () => Promise<Kept<T>>) {
-      if (entries.has(key)) return peek(key) as T
+      if (has(key)) return peek(key) as T
       const cameAt = epoch
       const earlier = underWay.get(key)
       // what began before a change answers a reader who came after it only where it shows nothing of that change

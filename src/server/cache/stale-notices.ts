@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { clientConfig, type Target } from '../db/connect.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Target } from '../db/connect.ts'
+import { openNoticeLine } from './notice-line.ts'
 
 const CHANNEL = 'beypore_stale'
 const RETRY_MS = 500
@@ -8,6 +9,8 @@ const RETRY_MS = 500
 const PAUSE_MS = 20
 /** PostgreSQL refuses notices of 8000 bytes and more. */
 const LONGEST_NOTICE = 7_900
+/** A process that ends while the database is away tells nobody: the others forget everything when it is back. */
+const LAST_TRIES = 2
 
 type Listener = {
   /** Another process changed what these tags name. */
@@ -23,82 +26,58 @@ export type StaleNotices = {
   close: () => Promise<void>
 }
 
-/** Tells the other processes on this database which public answers are stale, over LISTEN/NOTIFY, and hears them. */
-export function openStaleNotices(target: Target, pool: pg.Pool): StaleNotices {
+/**
+ * Tells the other processes on this database which public answers are stale, over LISTEN/NOTIFY, and hears them. What could
+ * not be said is kept and said again until it is.
+ */
+export function openStaleNotices(target: Target): StaleNotices {
   const sender = randomUUID()
-  let client: pg.Client | null = null
-  let closed = false
-
+  const line = openNoticeLine(target)
+  const ending = new AbortController()
   const waiting = new Set<string>()
   let sending: Promise<void> | null = null
-  let endPause = () => {}
-
-  const announce = (tags: readonly string[]) => {
-    for (const tag of tags) waiting.add(tag)
-    sending ??= sendAll()
-  }
 
   // The first notice leaves at once.
   const sendAll = async () => {
-    while (waiting.size > 0) {
-      const notice = writeNotice(sender, [...waiting])
+    for (let lastTries = 0; waiting.size > 0 && lastTries < LAST_TRIES; ) {
+      const tags = [...waiting]
       waiting.clear()
-      // Where the database is away, every listener forgets everything when it comes back.
-      const values = [CHANNEL, notice]
-      await pool.query({ name: 'stale-notice', text: 'select pg_notify($1, $2)', values }).catch(() => undefined)
-      if (!closed) await pause()
+      const values = [CHANNEL, writeNotice(sender, tags)]
+      const said = await line.ask({ text: 'select pg_notify($1, $2)', values }).then(
+        () => true,
+        () => false,
+      )
+      if (!said) for (const tag of tags) waiting.add(tag)
+      if (!said && ending.signal.aborted) lastTries += 1
+      await pause(said ? PAUSE_MS : RETRY_MS)
     }
     sending = null
   }
 
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PAUSE_MS)
-      endPause = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  /** Less where it ends; waiting alone keeps no process alive. */
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
 
-  const listen = async (listener: Listener): Promise<void> => {
-    const next = new pg.Client(clientConfig(target, 'beypore-notices'))
-    next.on('error', () => undefined)
-    next.on('notification', ({ payload }) => {
-      const notice = JSON.parse(payload ?? '{}') as { sender?: string; tags?: string[] | null }
-      if (notice.sender === sender) return
-      if (notice.tags) listener.heard(notice.tags)
-      else listener.missed()
-    })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    client = next
-    next.on('end', () => {
-      if (!closed) void listenAgain(listener)
-    })
+  return {
+    announce(tags) {
+      for (const tag of tags) waiting.add(tag)
+      sending ??= sendAll()
+    },
+    listen: ({ heard, missed }) => line.listen(CHANNEL, (payload) => hear(payload, sender, { heard, missed }), missed),
+    // What was announced last is told first: a tool of the terminal closes as soon as it has changed something.
+    async close() {
+      ending.abort()
+      await sending
+      await line.close()
+    },
   }
+}
 
-  const listenAgain = async (listener: Listener): Promise<void> => {
-    while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-      try {
-        await listen(listener)
-        return listener.missed()
-      } catch {
-        // Still away: once more.
-      }
-    }
-  }
-
-  // What was announced last is told first: a tool of the terminal closes as soon as it has changed something.
-  const close = async () => {
-    await sending
-    closed = true
-    endPause()
-    await sending
-    await client?.end().catch(() => undefined)
-  }
-
-  return { announce, listen, close }
+function hear(payload: string, self: string, { heard, missed }: Listener): void {
+  const notice = JSON.parse(payload) as { sender?: string; tags?: string[] | null }
+  if (notice.sender === self) return
+  if (notice.tags) heard(notice.tags)
+  else missed()
 }
 
 /** Too many tags for one notice mean everything. */

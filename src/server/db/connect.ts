@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded/probe.ts'
-import { openReads, type Reads } from './reads.ts'
+import { isDestroyed, openReads, type Reads } from './reads.ts'
 import type { Database } from './schema.ts'
 
 /** How to reach a database: an address, or the embedded one. */
@@ -20,9 +20,23 @@ export interface OpenConnections {
  * For transactions; opened as they are needed. Far more than the machine's cores: most of a transaction is waiting, for the
  * disk, for locks, and for this process, which has two hundred others to answer before it reads the next result.
  */
-const CONNECTIONS = 40
+const CONNECTIONS_MOST = 40
+const CONNECTIONS_LEAST = 4
+/** Processes that share a server: the shop twice while it is renewed, and the owner's tools. */
+const PROCESSES = 3
+/** Of a process, beside its transactions: quick reads, notices, the lock on the embedded server. */
+const OTHERS = 4
+
 const STATEMENT_TIMEOUT_MS = 15_000
+/**
+ * The server ends a statement that takes too long. A connection that fell silent brings no such news: after this time its
+ * query fails and, being pipelined, pg destroys the connection, so that nobody gets it again.
+ */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000
+/** Quick reads take a millisecond, and others stand behind them. */
+const SILENCE_OF_READS_MS = 10_000
 const CONNECT_TIMEOUT_MS = 5_000
+const KEEP_ALIVE_MS = 10_000
 
 const { builtins } = pg.types
 const INT8_ARRAY = 1016
@@ -48,15 +62,31 @@ const typeParsers: pg.CustomTypesConfig = {
 /** Settings of a client or pool for this target. */
 export function clientConfig(target: Target, name = 'beypore-shop'): pg.ClientConfig {
   const where = typeof target === 'string' ? { connectionString: target } : target
-  return { ...where, types: typeParsers, application_name: name, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS }
+  const patience = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
+  return { ...where, ...keepAlive, ...patience, types: typeParsers, application_name: name }
+}
+
+/** How many connections for transactions one process may open on a server that has `max`, of which it keeps `reserved`. */
+export function connectionsFor(max: number, reserved: number): number {
+  const share = Math.floor((max - reserved) / PROCESSES) - OTHERS
+  return Math.min(CONNECTIONS_MOST, Math.max(CONNECTIONS_LEAST, share))
+}
+
+type Options = {
+  name?: string
+  max?: number
+  /** How long a query may stay without an answer. */
+  silenceMs?: number
 }
 
 /** Opens a pool on a database. Nothing is connected before the first query; broken connections are replaced by themselves. */
-export function connect(target: Target, options: { name?: string; max?: number } = {}): OpenConnections {
+export function connect(target: Target, options: Options = {}): OpenConnections {
   const config = { ...clientConfig(target, options.name), statement_timeout: STATEMENT_TIMEOUT_MS }
   const pool = new pg.Pool({
     ...config,
-    max: options.max ?? CONNECTIONS,
+    max: options.max ?? CONNECTIONS_MOST,
+    query_timeout: options.silenceMs ?? SILENCE_MS,
     // What a transaction begins together is sent together: see transaction.ts.
     pipeline: true,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
@@ -67,7 +97,11 @@ export function connect(target: Target, options: { name?: string; max?: number }
   // is idle, or between two queries of a transaction, would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const reads = openReads(config)
+  // One that was destroyed a moment ago looks whole to the pool until its socket has closed: it is not kept.
+  pool.on('release', (_error, client) => {
+    if (isDestroyed(client)) client.end().catch(() => undefined)
+  })
+  const reads = openReads({ ...config, query_timeout: options.silenceMs ?? SILENCE_OF_READS_MS })
   const disconnect = async () => {
     await Promise.all([reads.close(), pool.end()])
   }

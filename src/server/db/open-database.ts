@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartFailure } from '../start-failure.ts'
-import { clientConfig, connect, type OpenConnections, type Target } from './connect.ts'
+import { clientConfig, connect, connectionsFor, type OpenConnections, type Target } from './connect.ts'
 import { superviseEmbedded } from './embedded/supervise.ts'
 
 type Options = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseConnections'>
   /** `guest`: a tool of the terminal, which may work beside a running shop. */
   role?: 'shop' | 'guest'
   /** A line for the log. */
@@ -17,38 +17,69 @@ type Options = {
 /** The database of the settings, reachable. */
 export type OpenDatabase = OpenConnections & {
   target: Target
+  /** The same as the owner of the schema: migrates, and tidies tables. */
+  owner: Target
   /** What it is, for the owner: one phrase. */
   description: string
   /** Waits for the queries under way, then lets go; the embedded server stops cleanly. */
   close: () => Promise<void>
 }
 
+const SUPERUSER_WARNING =
+  'Warning: the role of DATABASE_URL is a superuser of its server; one that owns only its database is enough (README).'
+
 /** Opens DATABASE_URL, or starts the embedded PostgreSQL of DATA_DIR. Throws StartFailure where neither can be had. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const { databaseUrl } = options.config
-  return databaseUrl ? openServer(databaseUrl) : openEmbedded(options)
+  return databaseUrl ? openServer(databaseUrl, options) : openEmbedded(options)
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string, { config, role = 'shop', note }: Options): Promise<OpenDatabase> {
   const client = new pg.Client(clientConfig(url))
+  let max = config.databaseConnections
   try {
     await client.connect()
+    max ??= await countConnections(client)
+    if (role === 'shop' && (await isSuperuser(client))) note(SUPERUSER_WARNING)
   } catch (error) {
     throw new StartFailure(`The database of DATABASE_URL does not answer: ${(error as Error).message || error}`)
   } finally {
     await client.end().catch(() => undefined)
   }
-  const connections = connect(url)
-  return { ...connections, target: url, description: 'the server of DATABASE_URL', close: connections.disconnect }
+  const connections = connect(url, { max })
+  return {
+    ...connections,
+    target: url,
+    owner: url,
+    description: 'the server of DATABASE_URL',
+    close: connections.disconnect,
+  }
+}
+
+/** A server's own limits are respected unless DATABASE_CONNECTIONS says otherwise. */
+async function countConnections(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    `select current_setting('max_connections')::int as max, current_setting('superuser_reserved_connections')::int as reserved`,
+  )
+  return connectionsFor(rows[0].max, rows[0].reserved)
+}
+
+async function isSuperuser(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select current_setting('is_superuser') = 'on' as super`)
+  return rows[0].super
 }
 
 async function openEmbedded({ config, role = 'shop', note, onGone }: Options): Promise<OpenDatabase> {
   const embedded = await superviseEmbedded({ dataDir: config.dataDir, role, note, onGone })
-  const connections = connect(embedded.connection)
+  const connections = connect(
+    embedded.connection,
+    config.databaseConnections ? { max: config.databaseConnections } : {},
+  )
   const how = embedded.created ? 'created' : embedded.adopted ? 'found running' : 'started'
   return {
     ...connections,
     target: embedded.connection,
+    owner: embedded.owner,
     description: `PostgreSQL in ${config.dataDir}, ${how}`,
     close: async () => {
       await connections.disconnect()

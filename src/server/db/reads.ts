@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
 
@@ -21,6 +22,11 @@ interface Lane {
 
 /** As many as there are cores: more would only be woken more often. */
 const LANES = Math.max(2, availableParallelism())
+
+/** Whether pg has given a connection up: so it does where a query stays without an answer. Its socket closes a moment later. */
+export function isDestroyed(client: pg.ClientBase): boolean {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream.destroyed
+}
 
 /** Opens nothing before the first read; a connection that breaks fails the reads on it, and the next read opens another. */
 export function openReads(config: pg.ClientConfig): Reads {
@@ -52,6 +58,9 @@ export function openReads(config: pg.ClientConfig): Reads {
         // An open connection does not keep a process alive that has nothing else to do.
         client.ref()
         return await client.query<Row>(statement)
+      } catch (error) {
+        await lane.client.then((client) => isDestroyed(client) && lanes.delete(lane)).catch(() => undefined)
+        throw error
       } finally {
         lane.underWay -= 1
         if (lane.underWay === 0) lane.client.then((client) => client.unref()).catch(() => undefined)

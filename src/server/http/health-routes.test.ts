@@ -12,6 +12,12 @@ test('the process says that it lives, and that its database answers', async () =
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
 })
 
+test('what is said about the money is for this machine, not for whom a proxy serves', async () => {
+  const ready = async (headers: Record<string, string>) => (await fetch(`${shop.url}/readyz`, { headers })).json()
+  expect(await ready({})).toEqual({ status: 'ready', money: 'balanced' })
+  expect(await ready({ 'X-Forwarded-For': '127.0.0.1' })).toEqual({ status: 'ready' })
+})
+
 test('an unknown call is a 404 with a sentence', async () => {
   const answer = await shop.call('GET', '/no/such/call')
   expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } })

@@ -27,11 +27,12 @@ async function openMailServer() {
   return { received, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, close: () => server.close() }
 }
 
+const settings = { smtpNeedsTls: false, dataDir: '/nowhere', publicUrl: 'https://shop.example:8443' }
 const mail = { to: 'amina@example.com', subject: 'Hello ₹', text: 'plain words', html: '<p>fine words</p>' }
 
 test('with SMTP_URL a mail goes to that server, with an id that a repeat shares', async () => {
   const server = await openMailServer()
-  const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://shop.example:8443' })
+  const transport = openTransport({ ...settings, smtpUrl: server.url })
   await transport.send(mail, 'event-1', new Date('2026-11-21T09:00:00Z'))
   await transport.send(mail, 'event-1', new Date('2026-11-21T09:05:00Z'))
   transport.close()
@@ -47,7 +48,17 @@ test('with SMTP_URL a mail goes to that server, with an id that a repeat shares'
 })
 
 test('a mail server that is not there is an error to be tried again', async () => {
-  const transport = openTransport({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '/nowhere', publicUrl: 'http://localhost' })
+  const transport = openTransport({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
   await expect(transport.send(mail, 'event-2', new Date())).rejects.toThrow()
   transport.close()
+})
+
+test('to a mail server on another machine nothing goes before TLS', async () => {
+  const server = await openMailServer()
+  const smtpUrl = server.url.replace('?ignoreTLS=true', '')
+  const transport = openTransport({ ...settings, smtpUrl, smtpNeedsTls: true })
+  await expect(transport.send(mail, 'event-3', new Date())).rejects.toThrow(/TLS/i)
+  transport.close()
+  server.close()
+  expect(server.received.join('')).not.toMatch(/amina|MAIL FROM|AUTH/)
 })

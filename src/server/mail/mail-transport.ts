@@ -12,14 +12,17 @@ export interface MailTransport {
   close: () => void
 }
 
+type Settings = Pick<Config, 'smtpUrl' | 'smtpNeedsTls' | 'dataDir' | 'publicUrl'>
+
 /** By SMTP_URL, or into files where there is none. */
-export function openTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): MailTransport {
-  return config.smtpUrl ? smtpTransport(config.smtpUrl, config.publicUrl) : fileTransport(config)
+export function openTransport(config: Settings): MailTransport {
+  return config.smtpUrl ? smtpTransport(config.smtpUrl, config) : fileTransport(config)
 }
 
-function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport {
+function smtpTransport(smtpUrl: string, { publicUrl, smtpNeedsTls }: Settings): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
+    requireTLS: smtpNeedsTls,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -33,7 +36,7 @@ function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport {
 }
 
 /** One `.eml` file a mail under DATA_DIR/outbox, which every mail program opens; whole or not there. */
-function fileTransport({ dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>): MailTransport {
+function fileTransport({ dataDir, publicUrl }: Settings): MailTransport {
   const folder = path.join(dataDir, 'outbox')
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {

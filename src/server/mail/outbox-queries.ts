@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { type MailKind, mailKinds } from './mail-kinds.ts'
 
@@ -14,12 +15,12 @@ const triesMax = 18
 const keptDays = 30
 
 /**
- * Takes mails that are due. Each is set to be due again after a gap, so that it is tried anew where this process dies,
+ * Takes the next mail that is due. It is set to be due again after a gap, so that it is tried anew where this process dies,
  * and so that no other process takes it meanwhile.
  */
-export async function takeDue({ db, clock }: Shop, most: number): Promise<OutboxRow[]> {
+export async function takeDue({ pool, clock }: Shop): Promise<OutboxRow | undefined> {
   const now = clock()
-  const rows = await db.transaction().execute(async (tx) => {
+  const row = await inTransaction(pool, async (tx) => {
     const due = await tx
       .selectFrom('outbox')
       .select(columnsOf('outbox'))
@@ -28,22 +29,31 @@ export async function takeDue({ db, clock }: Shop, most: number): Promise<Outbox
       .where('tries', '<', triesMax)
       .where('kind', 'in', mailKinds)
       .orderBy('due_at')
-      .limit(most)
+      .limit(1)
       .forUpdate()
       .skipLocked()
+      .executeTakeFirst()
+    if (!due) return undefined
+    const { id, tries } = due
+    const minutes = gapMinutes[Math.min(tries, gapMinutes.length - 1)] ?? 1
+    await tx
+      .updateTable('outbox')
+      .set({ tries: tries + 1, due_at: later(now, minutes) })
+      .where('id', '=', id)
       .execute()
-    for (const { id, tries } of due) {
-      const minutes = gapMinutes[Math.min(tries, gapMinutes.length - 1)] ?? 1
-      const again = new Date(now.getTime() + minutes * 60_000)
-      await tx
-        .updateTable('outbox')
-        .set({ tries: tries + 1, due_at: again })
-        .where('id', '=', id)
-        .execute()
-    }
     return due
   })
-  return rows as OutboxRow[]
+  return row as OutboxRow | undefined
+}
+
+/** Puts off when a mail is due again that is still going out. */
+export async function extendLease({ db, clock }: Shop, id: number): Promise<void> {
+  const until = later(clock(), 1)
+  await db.updateTable('outbox').set({ due_at: until }).where('id', '=', id).where('due_at', '<', until).execute()
+}
+
+function later(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
 }
 
 /** The mail is out. */

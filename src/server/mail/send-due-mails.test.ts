@@ -18,6 +18,7 @@ beforeEach(async () => {
 })
 
 const minute = 60_000
+const patience = { timeout: 15_000 }
 const queue = (eventKey: string) =>
   queueMail(shop.db, shop.shop, { kind: 'password_code', eventKey, payload: { email } })
 
@@ -63,6 +64,36 @@ test('processes that send at the same time share the mails', async () => {
   expect(sent.sort()).toEqual(keys.sort())
 })
 
+test('a mail that goes out slowly, and those behind it, go out once, whichever process has time', async () => {
+  const other = await openShop({ beside: shop })
+  const keys = Array.from({ length: 12 }, (_, n) => `slow-${n}`)
+  for (const key of keys) await queue(key)
+  const sent: string[] = []
+  let goOn = () => {}
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const send = async (_mail: unknown, eventKey: string) => {
+    sent.push(eventKey)
+    if (sent.length === 1) await slow
+  }
+  const sending = sendDueMails(shop.shop, { send, close: () => {} }, { extendMs: 10 })
+  await expect.poll(() => sent.length, patience).toBe(1)
+  // longer than a lease
+  const past = new Date(Date.now() + 5 * minute)
+  shop.advance(5 * minute)
+  const [first = ''] = sent
+  const due = () => shop.db.selectFrom('outbox').select('due_at').where('event_key', '=', first).executeTakeFirst()
+  await expect.poll(async () => (await due())?.due_at.getTime(), patience).toBeGreaterThan(past.getTime())
+  other.advance(5 * minute)
+  await sendDueMails(other.shop, { send, close: () => {} })
+  expect(sent.sort()).toEqual(keys.sort())
+  goOn()
+  await sending
+  expect(sent.sort()).toEqual(keys.sort())
+  await other.close()
+})
+
 test('a mail that fails is tried again after growing gaps, and does not hold up the next', async () => {
   const { sent, transport } = postOffice(2)
   await queue('stubborn')
@@ -95,15 +126,15 @@ test('a mail that can never be sent is given up, with its last error', async () 
 
 test('the mailer sends by itself, goes on after a fault of the database, and stops when it is told to', async () => {
   let calls = 0
-  const faulty = new Proxy(shop.db, {
-    get: (db, name) => {
-      if (name === 'transaction' && calls++ === 0) throw new Error('the database is away')
-      const part = Reflect.get(db, name)
-      return typeof part === 'function' ? part.bind(db) : part
+  const faulty = new Proxy(shop.shop.pool, {
+    get: (pool, name) => {
+      if (name === 'connect' && calls++ === 0) throw new Error('the database is away')
+      const part = Reflect.get(pool, name)
+      return typeof part === 'function' ? part.bind(pool) : part
     },
   })
   await queue('by-itself')
-  const mailer = startMailer({ ...shop.shop, db: faulty, log: shop.shop.log.child({}, { level: 'silent' }) })
+  const mailer = startMailer({ ...shop.shop, pool: faulty, log: shop.shop.log.child({}, { level: 'silent' }) })
   await expect
     .poll(() => shop.db.selectFrom('outbox').select('sent_at').executeTakeFirst(), { timeout: 5000 })
     .toMatchObject({ sent_at: expect.any(Date) })

@@ -1,19 +1,23 @@
+import { type LeasedWork, workOff } from '../jobs/work-off.ts'
 import type { Shop } from '../shop.ts'
 import type { Mail } from './mail.ts'
 import { type MailKind, type MailPayloads, mailWriters } from './mail-kinds.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { markSent, noteError, type OutboxRow, takeDue } from './outbox-queries.ts'
+import { extendLease, markSent, noteError, type OutboxRow, takeDue } from './outbox-queries.ts'
 
-/** Taken at once: few, so that several processes share the work. */
-const batch = 10
+type Options = { stopped?: () => boolean; extendMs?: number }
 
-/** Sends every mail that is due now. A mail that fails is tried again later; it never holds up the others. */
-export async function sendDueMails(shop: Shop, transport: MailTransport, stopped = () => false): Promise<void> {
-  while (!stopped()) {
-    const due = await takeDue(shop, batch)
-    for (const row of due) await sendOne(shop, transport, row)
-    if (due.length < batch) return
+/**
+ * Sends every mail that is due now, one after the other. A mail that fails is tried again later; it never holds up the
+ * others. One that goes out slowly stays this process's until it is out.
+ */
+export function sendDueMails(shop: Shop, transport: MailTransport, options: Options = {}): Promise<void> {
+  const mails: LeasedWork<OutboxRow> = {
+    take: () => takeDue(shop),
+    extend: ({ id }) => extendLease(shop, id),
+    work: (row) => sendOne(shop, transport, row),
   }
+  return workOff(mails, options)
 }
 
 async function sendOne(shop: Shop, transport: MailTransport, row: OutboxRow): Promise<void> {

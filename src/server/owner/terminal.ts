@@ -36,7 +36,7 @@ async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
   const note = (line: string) => console.error(line)
   const onGone = ({ message }: StartFailure) => note(message)
   const database = await openDatabase({ config, role: 'guest', note, onGone })
-  const notices = openStaleNotices(database.target, database.pool)
+  const notices = openStaleNotices(database.target)
   try {
     const { rows } = await database.pool.query(`select to_regclass('orders') is not null as made`)
     if (!rows[0].made) throw new StartFailure(NO_SHOP)

@@ -12,16 +12,16 @@ export type RefundOfOrder = StoredRefund & { order_id: string | null }
 /** Longer than asking the provider can take. */
 const LEASE_MS = 45_000
 
-/** Takes refunds that are to be asked for, or asked about, now. */
-export async function takeDueRefunds(db: Db, now: Date, most: number): Promise<StoredRefund[]> {
+/** Takes the next refund that is to be asked for, or asked about, now. */
+export async function takeDueRefund(db: Db, now: Date): Promise<StoredRefund | undefined> {
   const { rows } = await sql<StoredRefund>`
     WITH due AS MATERIALIZED (
-      SELECT id FROM refunds WHERE due_at <= ${now} ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+      SELECT id FROM refunds WHERE due_at <= ${now} ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     UPDATE refunds SET due_at = ${new Date(now.getTime() + LEASE_MS)}::timestamptz, tries = tries + 1
     FROM due WHERE refunds.id = due.id
     RETURNING ${sql.raw(columnsOf('refunds').join(', '))}`.execute(db)
-  return rows
+  return rows[0]
 }
 
 /** Our refund that this is at the provider: by its id there, or by the key under which it was asked for. */

@@ -1,21 +1,22 @@
 import { refundGapMs } from '../../domain/payments/ask-times.ts'
+import { type LeasedWork, workOff } from '../jobs/work-off.ts'
 import type { Shop } from '../shop.ts'
 import { noteRefundAs } from './note-refund.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { findPayment, type StoredRefund } from './payment-queries.ts'
 import type { ProviderRefund } from './provider/payment-provider.ts'
 import { ProviderRefused } from './provider/provider-failure.ts'
-import { takeDueRefunds, updateRefund } from './refund-queries.ts'
+import { takeDueRefund, updateRefund } from './refund-queries.ts'
 
-const BATCH = 10
+const AT_ONCE = 10
 
 /** Asks the provider for every refund that is owed, and about those that are on their way, as they fall due. */
-export async function sendDueRefunds(shop: Shop, stopped = () => false): Promise<void> {
-  while (!stopped()) {
-    const due = await takeDueRefunds(shop.db, shop.clock(), BATCH)
-    await Promise.all(due.map((refund) => sendOne(shop, refund)))
-    if (due.length < BATCH) return
+export function sendDueRefunds(shop: Shop, stopped = () => false): Promise<void> {
+  const refunds: LeasedWork<StoredRefund> = {
+    take: () => takeDueRefund(shop.db, shop.clock()),
+    work: (refund) => sendOne(shop, refund),
   }
+  return workOff(refunds, { atOnce: AT_ONCE, stopped })
 }
 
 async function sendOne(shop: Shop, refund: StoredRefund): Promise<void> {

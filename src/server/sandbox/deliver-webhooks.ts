@@ -1,11 +1,11 @@
 import { apiBase } from '../../shared/contract/endpoint.ts'
+import { type LeasedWork, workOff } from '../jobs/work-off.ts'
 import { signWebhook } from '../payments/provider/signatures.ts'
 import type { Shop } from '../shop.ts'
 import type { Sandbox } from './sandbox.ts'
 import { markDelivered, takeDueWebhooks, type WebhookRow } from './webhook-queries.ts'
 
 const path = `${apiBase}/order/webhook`
-const batch = 20
 /** An answer that takes longer counts as none. */
 const TIMEOUT_MS = 5000
 
@@ -16,15 +16,13 @@ const TIMEOUT_MS = 5000
 export async function deliverDueWebhooks(shop: Shop, stopped = () => false): Promise<void> {
   const { sandbox } = shop
   if (!sandbox) return
-  while (!stopped()) {
-    const due = await takeDueWebhooks(shop, batch)
-    for (const row of due) {
-      // those not sent are due again after their gap
-      if (stopped()) return
+  const webhooks: LeasedWork<WebhookRow> = {
+    take: async () => (await takeDueWebhooks(shop, 1))[0],
+    work: async (row) => {
       if (await send(sandbox, row)) await markDelivered(shop, row.id)
-    }
-    if (due.length < batch) return
+    },
   }
+  await workOff(webhooks, { stopped })
 }
 
 async function send(sandbox: Sandbox, { event_id, body, created_at }: WebhookRow): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 
 export type WebhookRow = Selectable<Database['sandbox_webhooks']>
@@ -19,9 +20,9 @@ export async function insertWebhooks(
 }
 
 /** Takes webhooks that are due. Each is due again after a gap, so that it is sent anew where this process dies. */
-export async function takeDueWebhooks({ db, clock }: Shop, most: number): Promise<WebhookRow[]> {
+export async function takeDueWebhooks({ pool, clock }: Shop, most: number): Promise<WebhookRow[]> {
   const now = clock()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(pool, async (tx) => {
     const due = await tx
       .selectFrom('sandbox_webhooks')
       .select(columnsOf('sandbox_webhooks'))

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { childEnvironment } from '../../child-environment.ts'
 import { StartFailure } from '../../start-failure.ts'
 import { isAlive } from './postmaster-file.ts'
+import { OWNER } from './probe.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 import type { ServerPlace } from './server-place.ts'
-
-export const SUPERUSER = 'shop'
 
 /**
  * Makes the database's files where there are none. They appear under their name only when they are complete, so that
@@ -49,10 +49,10 @@ async function runInitdb(place: ServerPlace, runAs: RunAs, draft: string, durabl
 }
 
 function initdbCommand(place: ServerPlace, runAs: RunAs, draft: string, durable: boolean): string[] {
-  const options = ['--encoding=UTF8', '--data-checksums', '--auth-local=trust', '--auth-host=scram-sha-256']
+  const options = ['--encoding=UTF8', '--data-checksums', '--auth-local=scram-sha-256', '--auth-host=scram-sha-256']
   if (!durable) options.push('--no-sync')
   const program = path.join(runAs.native, 'bin', 'initdb')
-  return [program, '-D', draft, '-U', SUPERUSER, `--pwfile=${place.passwordFile}`, ...options]
+  return [program, '-D', draft, '-U', OWNER, `--pwfile=${place.passwordFile}`, ...options]
 }
 
 /** Text sorts by code point whatever the machine's language; letters beyond ASCII are letters where it can be had. */
@@ -64,7 +64,7 @@ function localeChoices(): string[][] {
 function run(command: string[]): Promise<{ code: number | null; output: string }> {
   const [program = '', ...rest] = command
   return new Promise((resolve) => {
-    const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: childEnvironment() })
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk

@@ -4,8 +4,8 @@ import type { ServerPlace } from './server-place.ts'
 /** For a small machine that also runs the shop. fsync, full_page_writes and synchronous_commit stay on. */
 const SETTINGS: Record<string, string> = {
   cluster_name: 'beypore-mill-store',
-  // two processes of the shop and the owner's tools
-  max_connections: '120',
+  // three processes with as many as each likes best: see connect.ts
+  max_connections: '150',
   shared_buffers: `${sharedMegabytes()}MB`,
   effective_cache_size: '512MB',
   work_mem: '8MB',

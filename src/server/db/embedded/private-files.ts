@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Makes a folder that only its owner can enter. True where it is so; false where somebody else's is in the way. */
-export function makePrivateFolder(folder: string): boolean {
+/**
+ * Makes a folder that only its owner can enter. True where it is so; false where somebody else's is in the way, unless it may be
+ * `ofAnybody`.
+ */
+export function makePrivateFolder(folder: string, ofAnybody = false): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return true
   const found = lstatSync(folder)
-  if (!found.isDirectory() || (found.uid !== process.getuid?.() && process.getuid?.() !== 0)) return false
+  if (!found.isDirectory() || (!ofAnybody && found.uid !== process.getuid?.())) return false
   if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700)
   return true
 }

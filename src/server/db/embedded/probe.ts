@@ -1,18 +1,22 @@
 import pg from 'pg'
-import { SUPERUSER } from './create-cluster.ts'
 import type { ServerPlace } from './server-place.ts'
 
 /** How the embedded database is reached with `pg`. */
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 
+/** Owns the cluster and all in it: migrates, and minds the server. */
+export const OWNER = 'shop'
+/** As whom the open shop works: see secure-cluster.ts. */
+export const SHOP_ROLE = 'shop_app'
+
 /** `port` is the running server's own where it listens on loopback. */
-export function connectionTo(place: ServerPlace, database: string, port = place.port): Connection {
+export function ownerConnection(place: ServerPlace, database: string, port = place.port): Connection {
   const host = place.socketFolder ?? '127.0.0.1'
-  return { host, port: place.socketFolder ? place.port : port, user: SUPERUSER, password: place.password, database }
+  return { host, port: place.socketFolder ? place.port : port, user: OWNER, password: place.password, database }
 }
 
-/** 'ready', 'busy' (starting, stopping, recovering, or full) or 'silent' (nobody listens). */
-export async function probe(connection: Connection): Promise<'ready' | 'busy' | 'silent'> {
+/** 'ready', 'busy' (starting, stopping, recovering, or full), 'refused' (another password) or 'silent' (nobody listens). */
+export async function probe(connection: Connection): Promise<'ready' | 'busy' | 'refused' | 'silent'> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
@@ -20,6 +24,7 @@ export async function probe(connection: Connection): Promise<'ready' | 'busy' | 
     return 'ready'
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
+    if (['28P01', '28000'].includes(code)) return 'refused'
     return ['57P03', '53300', '57P01', '57P02'].includes(code) ? 'busy' : 'silent'
   } finally {
     await client.end().catch(() => undefined)

@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
   lstatSync,
-  mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs'
 import path from 'node:path'
+import { childEnvironment } from '../../child-environment.ts'
 import { StartFailure } from '../../start-failure.ts'
 
 /** How a PostgreSQL program is started, so that it does not run as root (it refuses to). */
@@ -53,7 +55,7 @@ function hasName(uid: number): boolean {
 
 function runs(command: string[]): boolean {
   const [program = '', ...rest] = command
-  return spawnSync(program, rest, { stdio: 'ignore' }).status === 0
+  return spawnSync(program, rest, { stdio: 'ignore', env: childEnvironment() }).status === 0
 }
 
 /**
@@ -85,9 +87,9 @@ function copyWhereAllCanRead(native: string): string {
   const version = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')).version as string
   const copy = path.join('/var/tmp', `beypore-postgres-${version}-${process.arch}`)
   if (existsSync(copy) && lstatSync(copy).isDirectory() && lstatSync(copy).uid === 0) return copy
-  const draft = `${copy}.${process.pid}`
-  mkdirSync(draft, { recursive: true, mode: 0o755 })
+  const draft = mkdtempSync(`${copy}.`)
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+  chmodSync(draft, 0o755)
   rmSync(copy, { recursive: true, force: true })
   renameSync(draft, copy)
   return copy

@@ -19,8 +19,11 @@ export type ServerPlace = {
   socketFolder: string | null
   /** Names the socket; a real TCP port only where socketFolder is null. */
   port: number
+  /** Of the owner's password. */
   passwordFile: string
   password: string
+  /** The password of the role as which the shop works. */
+  shopPassword: string
 }
 
 const SOCKET_PORT = 5432
@@ -41,6 +44,7 @@ export async function chooseServerPlace(dataDir: string): Promise<ServerPlace> {
     port: socketFolder ? SOCKET_PORT : await findFreePort(),
     passwordFile,
     password: readOrMakePassword(passwordFile),
+    shopPassword: readOrMakePassword(path.join(home, 'shop-password')),
   }
 }
 
@@ -48,7 +52,8 @@ function makeHome(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const home = path.join(realpathSync(dataDir), 'postgres')
-    if (!makePrivateFolder(home)) throw new Error('its database belongs to another user')
+    // root may open another user's database: PostgreSQL then runs as that user
+    if (!makePrivateFolder(home, process.getuid?.() === 0)) throw new Error('its database belongs to another user')
     return home
   } catch (error) {
     throw new StartFailure(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`)
@@ -58,7 +63,10 @@ function makeHome(dataDir: string): string {
 function chooseSocketFolder(home: string): string | null {
   if (process.platform === 'win32') return null
   const name = `beypore-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
-  const choices = [path.join(home, 'run'), path.join(os.tmpdir(), name), path.join('/tmp', name)]
+  // What lies in home belongs to whoever owns the database. In a folder where everybody writes, only one's own is trusted.
+  const inHome = path.join(home, 'run')
+  if (fits(inHome) && isPrivate(inHome, process.getuid?.() === 0)) return inHome
+  const choices = [path.join(os.tmpdir(), name), path.join('/tmp', name)]
   return choices.find((folder) => fits(folder) && isPrivate(folder)) ?? null
 }
 
@@ -66,9 +74,9 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= LONGEST_SOCKET_PATH
 }
 
-function isPrivate(folder: string): boolean {
+function isPrivate(folder: string, ofAnybody = false): boolean {
   try {
-    return makePrivateFolder(folder)
+    return makePrivateFolder(folder, ofAnybody)
   } catch {
     return false
   }

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { childEnvironment } from '../../child-environment.ts'
 import { StartFailure } from '../../start-failure.ts'
 import { postgresArguments } from './postgres-settings.ts'
 import { isAlive, readPostmasterFile, removeStaleLockFiles } from './postmaster-file.ts'
-import { type Connection, connectionTo, probe } from './probe.ts'
+import { type Connection, ownerConnection, probe } from './probe.ts'
 import type { RunAs } from './run-as.ts'
 import type { ServerPlace } from './server-place.ts'
 
@@ -44,13 +45,20 @@ async function findPostmaster(place: ServerPlace): Promise<Omit<Running, 'adopte
     if (!file) return null
     // Its word is enough to wait, and spares it callers. Not for ever: the file may be that of a crash.
     if (file.ready || !isAlive(file.pid) || Date.now() - began > BELIEVED_MS) {
-      const connection = connectionTo(place, 'postgres', file.port)
+      const connection = ownerConnection(place, 'postgres', file.port)
       const state = await probe(connection)
       if (state === 'ready') return { pid: file.pid, connection }
       if (state === 'silent') return null
+      if (state === 'refused') throw passwordLost(place)
     }
     await sleep(20)
   }
+}
+
+function passwordLost({ dataDir, passwordFile }: ServerPlace): StartFailure {
+  return new StartFailure(
+    `The database in ${dataDir} does not take the password in ${passwordFile}: put back the file that was copied with the database.`,
+  )
 }
 
 function spawnPostgres(place: ServerPlace, runAs: RunAs, durable: boolean): ChildProcess {
@@ -58,7 +66,8 @@ function spawnPostgres(place: ServerPlace, runAs: RunAs, durable: boolean): Chil
   const words = [...runAs.prefix, path.join(runAs.native, 'bin', 'postgres'), ...postgresArguments(place, durable)]
   const [program = '', ...rest] = words
   // Of its own session: Ctrl-C in the terminal must reach the shop first, and a killed shop must not take it along.
-  const child = spawn(program, rest, { stdio: ['ignore', log, log], detached: true, cwd: place.home })
+  const options: SpawnOptions = { stdio: ['ignore', log, log], detached: true, cwd: place.home }
+  const child = spawn(program, rest, { ...options, env: childEnvironment() })
   child.on('error', () => undefined)
   child.unref()
   closeSync(log)

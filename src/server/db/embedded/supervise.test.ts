@@ -120,7 +120,8 @@ function lastWritten(writer: Child): number {
 /** Every number up to the last acknowledged one is there. */
 async function expectWritten(last: number, next: Child): Promise<void> {
   await next.line(/^ready/)
-  const client = new pg.Client({ host: path.join(dataDir, 'postgres/run'), user: 'shop', database: 'shop' })
+  const password = readFileSync(path.join(dataDir, 'postgres/password'), 'utf8')
+  const client = new pg.Client({ host: path.join(dataDir, 'postgres/run'), user: 'shop', password, database: 'shop' })
   await client.connect()
   const { rows } = await client.query('select count(*)::int as count from written where n <= $1', [last])
   await client.end()

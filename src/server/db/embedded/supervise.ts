@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '../../start-failure.ts'
 import { createCluster } from './create-cluster.ts'
 import { findNativeBinaries } from './native-binaries.ts'
-import { type Connection, connectionTo, ensureDatabase } from './probe.ts'
+import { type Connection, ensureDatabase, ownerConnection, SHOP_ROLE } from './probe.ts'
 import { chooseRunAs, giveTo, type RunAs } from './run-as.ts'
+import { secureCluster } from './secure-cluster.ts'
 import { chooseServerPlace, type ServerPlace } from './server-place.ts'
 import { type ShopLock, takeShopLock } from './shop-lock.ts'
 import { type Running, reachPostmaster } from './start-postmaster.ts'
@@ -23,7 +24,10 @@ export type SuperviseOptions = {
 
 /** The embedded database, running. */
 export type Embedded = {
+  /** As the shop: rows only. */
   connection: Connection
+  /** As the owner of the schema, for migrations and upkeep. */
+  owner: Connection
   /** Process id of the PostgreSQL server at present. */
   pid: () => number
   created: boolean
@@ -47,8 +51,10 @@ export async function superviseEmbedded(options: SuperviseOptions): Promise<Embe
   giveTo(runAs.owner, place.home)
   const supervisor = new Supervisor(options, place, runAs, durable)
   const adopted = await supervisor.begin()
+  const owner = ownerConnection(place, DATABASE, supervisor.port)
   return {
-    connection: connectionTo(place, DATABASE, supervisor.port),
+    connection: { ...owner, user: SHOP_ROLE, password: place.shopPassword },
+    owner,
     pid: () => supervisor.pid,
     created,
     adopted,
@@ -96,6 +102,7 @@ class Supervisor {
     // A port of loopback is kept: the pool knows it.
     this.place.port = running.connection.port
     await ensureDatabase(running.connection, DATABASE)
+    await secureCluster(this.place, ownerConnection(this.place, DATABASE))
     const attempt = await takeShopLock(running.connection, () => {
       this.recovering = this.recover()
     })

@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { openStaleNotices } from '../../cache/stale-notices.ts'
 import { readConfig } from '../../config.ts'
+import { clientConfig, type Target } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { loadDemoOnce } from '../../load-demo-once.ts'
@@ -24,29 +26,32 @@ async function fill(count: number): Promise<void> {
   const began = performance.now()
   const note = (line: string) => console.error(line)
   const database = await openDatabase({ config, role: 'guest', note, onGone: ({ message }) => note(message) })
-  const notices = openStaleNotices(database.target, database.pool)
+  const notices = openStaleNotices(database.target)
   try {
-    await migrate(database.target)
+    await migrate(database.owner)
     const shop = makeShop(config, database, { announce: notices.announce })
-    await loadDemoOnce(shop, database.target, () => console.log('Demo shop: loading the catalogue'))
+    await loadDemoOnce(shop, database.owner, () => console.log('Demo shop: loading the catalogue'))
     await scaleDemo(shop, count, (done) => {
       if (done % 20_000 === 0 || done === count) console.log(`${done} of ${count} products`)
     })
     console.log('Statistics for the planner')
-    await database.pool.query('SET statement_timeout = 0')
-    for (const table of [
-      'products',
-      'variants',
-      'stock_items',
-      'reviews',
-      'product_search',
-      'search_terms',
-      'search_postings',
-    ])
-      await database.pool.query(`VACUUM ANALYZE ${table}`)
+    await renewStatistics(database.owner)
     console.log(`Done in ${Math.round((performance.now() - began) / 1000)} s`)
   } finally {
     await notices.close()
     await database.close()
+  }
+}
+
+/** Only the owner of a table may do it. */
+async function renewStatistics(owner: Target): Promise<void> {
+  const client = new pg.Client(clientConfig(owner, 'beypore-scale'))
+  await client.connect()
+  try {
+    await client.query(
+      'VACUUM ANALYZE products, variants, stock_items, reviews, product_search, search_terms, search_postings',
+    )
+  } finally {
+    await client.end()
   }
 }

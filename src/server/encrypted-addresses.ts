@@ -1,0 +1,44 @@
+import { StartFailure } from './start-failure.ts'
+
+/**
+ * A database's address of which the connection is encrypted, and whose server has shown whose it is, unless it is on this
+ * machine. `sslmode=no-verify`, written out, leaves the second away. Throws StartFailure where encryption is switched off.
+ */
+export function encryptedDatabase(address: string): string {
+  const url = new URL(address)
+  const mode = url.searchParams.get('sslmode')
+  if (isOnThisMachine(url.searchParams.get('host') ?? url.hostname) || mode === 'no-verify') return address
+  if (mode === 'disable' || mode === 'allow') {
+    throw new StartFailure(
+      'DATABASE_URL must not switch encryption off for a server on another machine: sslmode=verify-full, or no-verify where its certificate cannot be checked.',
+    )
+  }
+  // the weaker modes of libpq check no certificate: pg takes them for this one too, and warns
+  url.searchParams.delete('uselibpqcompat')
+  url.searchParams.set('sslmode', 'verify-full')
+  return url.href
+}
+
+/** Whether a mail server has to speak TLS before it hears anything. Throws StartFailure where the address forbids it. */
+export function needsTls(smtpUrl: string): boolean {
+  const url = new URL(smtpUrl)
+  if (isOnThisMachine(url.hostname)) return false
+  const weakened = ['ignoreTLS', 'requireTLS', 'opportunisticTLS', 'secure'].find((name) => url.searchParams.has(name))
+  if (!weakened) return true
+  throw new StartFailure(
+    `SMTP_URL must not set ${weakened} for a server on another machine: mails go there encrypted (smtp:// with STARTTLS, or smtps://).`,
+  )
+}
+
+/** An address of the payment provider. Throws StartFailure where it is neither https nor on this machine. */
+export function encryptedProvider(name: string, address: string): string {
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || isOnThisMachine(hostname)) return address
+  throw new StartFailure(`${name} must begin with https://, unless it is on this machine.`)
+}
+
+/** A loopback address, or the folder of a socket; none means localhost. */
+function isOnThisMachine(host: string): boolean {
+  const name = decodeURIComponent(host).replace(/^\[|\]$/g, '')
+  return /^(|localhost|127(\.\d+){3}|::1|\/.*)$/.test(name)
+}
