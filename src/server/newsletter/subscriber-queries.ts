@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Who gets the newsletter, as it is stored. */
@@ -9,7 +10,7 @@ type Reached = { email: string | null; phone: string | null }
 export function findSubscribers(db: Kysely<Database>, { email, phone }: Reached): Promise<SubscriberRow[]> {
   return db
     .selectFrom('subscribers')
-    .selectAll()
+    .select(columnsOf('subscribers'))
     .where((eb) => eb.or([eb('email', '=', email), eb('phone', '=', phone)]))
     .execute()
 }

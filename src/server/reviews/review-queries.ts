@@ -54,12 +54,17 @@ export async function findReviewedProducts(db: Kysely<Database>, userId: string)
 
 /** What this shopper wrote, the oldest first. */
 export function findReviewsBy(db: Kysely<Database>, userId: string): Promise<ReviewRow[]> {
-  return db.selectFrom('reviews').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+  return db
+    .selectFrom('reviews')
+    .select(columnsOf('reviews'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
 }
 
 /** Deletes what this shopper wrote, in the order of the products, in which everybody locks several. */
 export async function deleteReviewsOf(tx: Transaction<Database>, userId: string): Promise<ReviewRow[]> {
-  const deleted = await tx.deleteFrom('reviews').where('user_id', '=', userId).returningAll().execute()
+  const deleted = await tx.deleteFrom('reviews').where('user_id', '=', userId).returning(columnsOf('reviews')).execute()
   return deleted.sort((one, other) => (one.product_id < other.product_id ? -1 : 1))
 }
 
