@@ -11,7 +11,9 @@ import type { Shop } from './shop.ts'
 const BYTES_PER_MB = 1024 * 1024
 
 /** What a test or a tool may replace. */
-export type ShopParts = Partial<Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'log' | 'provider'>> & {
+export type ShopParts = Partial<
+  Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'log' | 'provider' | 'pictures'>
+> & {
   /** Tells the other processes on this database which public answers are stale. */
   announce?: (tags: readonly string[]) => void
   /** How long one call of the payment provider may take. Default: 10 s. */
@@ -37,6 +39,7 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
       ...(announce && { announce }),
     }),
     log: makeLog(config),
+    pictures: null,
     sandbox,
     provider: openProvider(config.razorpay, sandbox, providerTimeoutMs),
     ...given,
