@@ -17,6 +17,8 @@ type Options = {
 /** The database of the settings, reachable. */
 export type OpenDatabase = OpenConnections & {
   target: Target
+  /** Whether it was made by this start, in DATA_DIR. */
+  isNew: boolean
   /** What it is, for the owner: one phrase. */
   description: string
   /** Waits for the queries under way, then lets go; the embedded server stops cleanly. */
@@ -39,7 +41,13 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await client.end().catch(() => undefined)
   }
   const connections = connect(url)
-  return { ...connections, target: url, description: 'the server of DATABASE_URL', close: connections.disconnect }
+  return {
+    ...connections,
+    target: url,
+    isNew: false,
+    description: 'the server of DATABASE_URL',
+    close: connections.disconnect,
+  }
 }
 
 async function openEmbedded({ config, role = 'shop', note, onGone }: Options): Promise<OpenDatabase> {
@@ -49,6 +57,7 @@ async function openEmbedded({ config, role = 'shop', note, onGone }: Options): P
   return {
     ...connections,
     target: embedded.connection,
+    isNew: embedded.created,
     description: `PostgreSQL in ${config.dataDir}, ${how}`,
     close: async () => {
       await connections.disconnect()
