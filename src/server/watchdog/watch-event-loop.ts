@@ -16,9 +16,9 @@ const usual = { beatMs: 1000, missedMax: 10 }
 const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
 
 /**
- * Ends the process by SIGKILL, after one line on standard error, where its event loop stands for ten seconds, or a minute without working: no signal and
- * no timer reaches a loop that stands, only another thread does. Whoever started the process starts it anew
- * (scripts/setup/keep-running.mjs). Keeps no process alive, and watches none that is being debugged.
+ * Ends the process by SIGKILL, after one line on standard error, where its event loop stands for ten seconds (a minute where
+ * it does not work meanwhile): no signal and no timer reaches a loop that stands, only another thread does. Whoever started
+ * the process starts it anew (scripts/setup/keep-running.mjs). Keeps no process alive, and watches none that is being debugged.
  */
 export function watchEventLoop({ beatMs, missedMax } = usual): void {
   if (inspector.url() !== undefined) return
