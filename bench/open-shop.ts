@@ -27,7 +27,15 @@ export async function openShop(dataDir: string, settings: Record<string, string>
   const port = await findFreePort()
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, path.join(root, 'scripts/start.mjs')], {
-    env: { ...ownEnvironment(), LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...settings },
+    // the shop itself: npm start's process before it only starts it
+    env: {
+      ...ownEnvironment(),
+      BEYPORE_RUN_AGAIN: '1',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...settings,
+    },
     // the channel ends the shop with this process
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

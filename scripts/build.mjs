@@ -5,6 +5,6 @@ import { installPackages } from './setup/install-packages.mjs'
 import { say } from './setup/project.mjs'
 import { runOnNode24 } from './setup/run-on-node-24.mjs'
 
-if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say)
+if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say, { tools: false })
 await runOnNode24(fileURLToPath(import.meta.url))
 await buildStorefront(say)

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { checkClock, checkFileNames, checkFileSizes, checkNamedColumns } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
+import { checkLockHashes } from './checks/lock-hashes.mjs'
 import { readSources } from './checks/source-files.mjs'
 import { checkSpecCoverage } from './checks/spec-coverage.mjs'
 import { checkTableOwners } from './checks/table-owners.mjs'
@@ -16,6 +17,7 @@ const faults = [
   ...checkClock(sources),
   ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),
+  ...checkLockHashes(root),
 ]
 for (const fault of faults) console.log(fault)
 process.exit(faults.length > 0 ? 1 : 0)

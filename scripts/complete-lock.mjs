@@ -1,6 +1,7 @@
 // `node scripts/complete-lock.mjs`, after a package was added: names in package-lock.json every build for other machines
 // (such as @biomejs/cli-darwin-arm64) that npm left out because the registry was asked before it had them. Without
 // them, `npm ci` refuses to run on every machine.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
@@ -21,14 +22,16 @@ const sorted = [...packages].sort(([a], [b]) => a.localeCompare(b, 'en'))
 lock.packages = Object.fromEntries(sorted)
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 
-/** What npm would write, but for the hash, which only the registry knows. */
+/** What npm would write. The hash is the registry's: where that has not got the build yet, run this again later. */
 function describeBuild(name, version, { dev, license, engines }) {
   const words = name.split('/').at(-1).split('-')
   const os = SYSTEMS.find((each) => words.includes(each))
   const cpu = PROCESSORS.find((each) => words.includes(each))
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc'
+  const integrity = askIntegrity(`${name}@${version}`)
   return {
     version,
+    ...(integrity && { integrity }),
     ...(cpu && { cpu: [cpu] }),
     ...(dev && { dev }),
     ...(os === 'linux' && { libc: [libc] }),
@@ -37,4 +40,10 @@ function describeBuild(name, version, { dev, license, engines }) {
     ...(os && cpu !== 'wasm32' && { os: [os] }),
     ...(engines && { engines }),
   }
+}
+
+function askIntegrity(build) {
+  const { stdout } = spawnSync('npm', ['view', build, 'dist.integrity'], { encoding: 'utf8' })
+  const integrity = stdout.trim()
+  return /^sha512-[\w+/=]+$/.test(integrity) ? integrity : undefined
 }

@@ -2,24 +2,25 @@
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildPictures } from './setup/build-pictures.mjs'
 import { buildStorefront } from './setup/build-storefront.mjs'
 import { installPackages } from './setup/install-packages.mjs'
+import { keepRunning } from './setup/keep-running.mjs'
 import { keepTickShape } from './setup/keep-tick-shape.mjs'
 import { giveUp, root, say } from './setup/project.mjs'
-import { runOnNode24 } from './setup/run-on-node-24.mjs'
+import { findNode24 } from './setup/run-on-node-24.mjs'
 
 keepTickShape()
 const dev = process.argv.includes('--dev')
 process.chdir(root)
-// Under the older Node this part has been done already.
-if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say)
-await runOnNode24(fileURLToPath(import.meta.url))
+// The process that was started installs, and then keeps another one running, which is the shop.
+if (!process.env.BEYPORE_RUN_AGAIN) {
+  await installPackages(say, { tools: dev })
+  process.exit(await keepRunning(findNode24(), fileURLToPath(import.meta.url)))
+}
 
 module.enableCompileCache(path.join(root, '.cache/node'))
 await checkSettings()
 if (!dev) await buildStorefront(say)
-await buildPictures(say)
 const { start } = await import('../src/server/start.ts')
 await start({ dev, say })
 

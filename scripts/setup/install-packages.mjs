@@ -3,25 +3,34 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { giveUp, root } from './project.mjs'
 
-/** Runs `npm ci` unless node_modules already holds what package-lock.json names. */
-export async function installPackages(say) {
-  if (isInstalled()) return say('Packages: in place')
+/**
+ * Runs `npm ci` unless node_modules already holds what package-lock.json names. `tools: false` leaves out what only tests and
+ * checks need (a browser among it); tools that are there stay.
+ */
+export async function installPackages(say, { tools = true } = {}) {
+  const lists = readLists()
+  if (lists === null || isInstalled(lists, tools)) return say('Packages: in place')
+  const withTools = tools || Object.keys(lists.installed).some((folder) => lists.wanted[folder]?.dev)
   say('Packages: installing with npm ci (half a minute or so, only the first time)')
-  const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional'])
+  const began = performance.now()
+  const { code, output } = await runNpm(['ci', withTools ? '--include=dev' : '--omit=dev', '--include=optional'])
   if (code !== 0) giveUp(`${output.trim().split('\n').slice(-15).join('\n')}\nPackages: npm ci has failed, see above.`)
+  say(`Packages: installed by npm in ${Math.round((performance.now() - began) / 1000)} s`)
 }
 
 /** npm writes node_modules/.package-lock.json when it is done: what is really there, in the words of the lock. */
-function isInstalled() {
+function readLists() {
   const packages = path.join(root, 'node_modules')
   // npm ci empties the folder: one that only leads to somebody else's is not ours to change
-  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return true
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return null
   const there = path.join(packages, '.package-lock.json')
-  if (!existsSync(there)) return false
-  const installed = JSON.parse(readFileSync(there, 'utf8')).packages
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+  return { installed: existsSync(there) ? read(there) : {}, wanted: read(path.join(root, 'package-lock.json')) }
+}
+
+function isInstalled({ installed, wanted }, tools) {
   return Object.entries(wanted).every(([folder, entry]) => {
-    if (folder === '') return true
+    if (folder === '' || (entry.dev && !tools)) return true
     const found = installed[folder]
     return found ? found.version === entry.version : entry.optional && !isForThisMachine(entry)
   })

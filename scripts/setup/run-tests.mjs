@@ -6,24 +6,46 @@ import { root } from './project.mjs'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Runs the tests of Vitest; `words` are its own arguments. Gives `{ passed, failed }`. */
+/** Runs the tests of Vitest; `words` are its own arguments. Gives `{ part, passed, failed, twice, seconds }`. */
 export async function runVitest(words, env = {}) {
-  const report = reportFile('vitest')
+  const [report, began] = [reportFile('vitest'), performance.now()]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run([VITEST, 'run', ...reporters, ...words], env)
-  return count(code, report, (found) => ({ passed: found.numPassedTests, failed: found.numFailedTests }))
+  const read = (found) => ({ passed: found.numPassedTests, failed: found.numFailedTests, twice: [] })
+  return { part: 'rules and API', ...count(code, report, read), seconds: secondsSince(began) }
 }
 
-/** Runs the journeys in the browser. Gives `{ passed, failed }`. */
+/** Runs the journeys in the browser. Gives the same; `twice` names those that passed only when they were tried again. */
 export async function runPlaywright(words, env = {}) {
-  const report = reportFile('playwright')
+  const [report, began] = [reportFile('playwright'), performance.now()]
   const words_ = [PLAYWRIGHT, 'test', '--reporter=list,json', ...words]
   const code = await run(words_, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  return count(code, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+  const read = ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    twice: suites.flatMap(namesOfFlaky),
+  })
+  return { part: 'browser', ...count(code, report, read), seconds: secondsSince(began) }
 }
 
-/** Prints the one line that says how it went; the exit status says the same. */
+function namesOfFlaky({ file, suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(namesOfFlaky)]
+}
+
+function secondsSince(began) {
+  return Math.round((performance.now() - began) / 1000)
+}
+
+/**
+ * Prints how long each part took, what was tried twice, and last the one line that says how it went; the exit status says
+ * the same.
+ */
 export function summarize(results) {
+  const twice = results.flatMap((result) => result.twice)
+  console.log()
+  for (const { part, seconds } of results) console.log(`${part}: ${seconds} s`)
+  if (twice.length > 0) console.log([`tried twice: ${twice.length}`, ...twice].join('\n  '))
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
@@ -32,7 +54,7 @@ export function summarize(results) {
 
 /** A run that breaks before or beside its tests (a file that does not load, a server that does not start) has failed. */
 function count(code, report, read) {
-  let result = { passed: 0, failed: 0 }
+  let result = { passed: 0, failed: 0, twice: [] }
   try {
     result = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {

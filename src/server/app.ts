@@ -18,6 +18,7 @@ import { readBodies } from './http/read-body.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { PublicInput } from './http/serve-public.ts'
+import { trustProxyOption, warnOfUntrustedProxy } from './http/trusted-proxies.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -48,7 +49,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 200 },
-    trustProxy: shop.config.trustProxy,
+    trustProxy: trustProxyOption(shop.config.trustProxy),
     // what comes on an open connection while the shop closes is answered; then the connection ends
     return503OnClosing: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
@@ -65,11 +66,12 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  warnOfUntrustedProxy(app, shop.config.trustProxy)
   // personal answers; public ones are compressed once, in the cache
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })
-  await openApi(app)
+  await openApi(app, shop.config)
   healthRoutes(app, shop)
   accountRoutes(app, shop)
   newsletterRoutes(app, shop)

@@ -25,8 +25,10 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
       state: 'Kerala',
       gstin: '32AAKFB7421M1ZE',
     },
-    trustProxy: false,
+    trustProxy: null,
+    demo: 'first',
     publicCacheMb: 64,
+    apiDocs: true,
     dev: false,
   })
 })
@@ -85,11 +87,41 @@ test.each([
   ['SHOP_LEGAL_NAME', 'X'],
   ['SHOP_ADDRESS', 'two\nlines'],
   ['TRUST_PROXY', 'perhaps'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/40'],
+  ['TRUST_PROXY', '11'],
+  ['DEMO', 'yes'],
+  ['API_DOCS', 'no'],
   ['PUBLIC_CACHE_MB', '-1'],
   ['DATABASE_CONNECTIONS', '1'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartFailure)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+$`))
+})
+
+test('proxies are a number of hops or a list of networks; 0 and false are none', () => {
+  const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+  expect([read('2'), read('0'), read('false'), read('loopback, 10.0.0.0/8,::1')]).toEqual([
+    2,
+    null,
+    null,
+    ['loopback', '10.0.0.0/8', '::1'],
+  ])
+})
+
+test.each([
+  [{}, 'first'],
+  [{ PUBLIC_URL: 'http://shop.localhost:3000' }, 'first'],
+  [{ HOST: '::1' }, 'first'],
+  [{ HOST: '0.0.0.0' }, 'off'],
+  [{ PUBLIC_URL: 'https://shop.example.in' }, 'off'],
+  [{ PUBLIC_URL: 'https://localhost.example.in' }, 'off'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1/shop' }, 'off'],
+  [{ RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }, 'off'],
+  [{ PUBLIC_URL: 'https://shop.example.in', DEMO: 'on' }, 'on'],
+  [{ DEMO: 'off' }, 'off'],
+] as const)('with %j the demo is %s', (settings, demo) => {
+  expect(readConfig(settings).demo).toBe(demo)
 })
 
 test('a GSTIN of another state than the shop’s stops the start', () => {

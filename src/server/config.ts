@@ -5,6 +5,7 @@ import { company, type Seller } from '../shared/copy/company.ts'
 import { findState } from '../shared/indian-states.ts'
 import { type Paise, paiseFromRupees } from '../shared/money/money.ts'
 import { encryptedDatabase, encryptedProvider, needsTls } from './encrypted-addresses.ts'
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Every setting of the shop, checked. */
@@ -34,10 +35,14 @@ export type Config = {
   shopState: string
   /** Who sells, as tax invoices name it: must be what the GST registration says. */
   seller: Seller
-  /** Believe X-Forwarded-For: true only behind a proxy of ours. */
-  trustProxy: boolean
+  /** Whose X-Forwarded-For is believed; null: nobody's. */
+  trustProxy: TrustedProxies | null
+  /** `first`: the demo shop is loaded into a database that this start has made, and no other. */
+  demo: 'on' | 'off' | 'first'
   /** How much memory the public answers may take, in MB; 0: none is kept, each is computed anew. */
   publicCacheMb: number
+  /** Whether the description of the API is served at /api/docs. */
+  apiDocs: boolean
   /** Pages by Vite's development server. Not a setting: `npm run dev`. */
   dev: boolean
 }
@@ -74,9 +79,16 @@ const rupees = z.pipe(
 const address = (...schemes: string[]) =>
   z.string().check(z.refine((text) => isAddress(text, schemes), `must be an address like ${schemes[0]}://…`))
 const word = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a word without spaces'))
-const yesOrNo = z.pipe(
-  z.enum(['true', 'false'], 'must be true or false'),
-  z.transform((text) => text === 'true'),
+const proxies = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => readTrustedProxies(text) !== undefined,
+        'must be the number of proxies before the shop, such as 1, or their networks, such as loopback,10.0.0.0/8',
+      ),
+    ),
+  z.transform((text) => readTrustedProxies(text) ?? null),
 )
 const state = z.pipe(
   z.string().check(z.refine((text) => findState(text) !== undefined, 'must be a state or union territory of India')),
@@ -107,7 +119,9 @@ const Settings = z.object({
   SHOP_GSTIN: z._default(gstin, company.seller.gstin),
   SHOP_LEGAL_NAME: z._default(line, company.seller.legalName),
   SHOP_ADDRESS: z._default(line, company.seller.address),
-  TRUST_PROXY: z._default(yesOrNo, false),
+  TRUST_PROXY: z.optional(proxies),
+  DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  API_DOCS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   DATABASE_CONNECTIONS: z.optional(wholeNumber(2, 1000)),
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
@@ -118,14 +132,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
   const read = Settings.safeParse(given)
   if (!read.success) throw badSetting(read.error.issues)
   const settings = read.data
+  const publicUrl = withoutSlash(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`)
+  const razorpay = readRazorpay(settings)
+  const isTriedOut = !settings.DATABASE_URL && !razorpay && isOnThisMachine(publicUrl)
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
     databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
-    publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`),
-    razorpay: readRazorpay(settings),
+    publicUrl,
+    razorpay,
     paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
     smtpUrl: settings.SMTP_URL ?? null,
     smtpNeedsTls: settings.SMTP_URL ? needsTls(settings.SMTP_URL) : false,
@@ -134,10 +151,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     deliveryCharge: settings.DELIVERY_CHARGE,
     shopState: settings.SHOP_STATE,
     seller: readSeller(settings),
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: settings.TRUST_PROXY ?? null,
+    demo: settings.DEMO ?? (isTriedOut ? 'first' : 'off'),
     publicCacheMb: settings.PUBLIC_CACHE_MB,
+    apiDocs: settings.API_DOCS === 'on',
     dev,
   }
+}
+
+/** Whether only this machine can mean the address: a shop that others reach has another name. */
+export function isOnThisMachine(url: string): boolean {
+  const { hostname } = new URL(url)
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /** A host as it is written in an address: IPv6 in brackets. */

@@ -13,7 +13,7 @@ const BYTES_PER_MB = 1024 * 1024
 
 /** What a test or a tool may replace. */
 export type ShopParts = Partial<
-  Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'freeDisk' | 'log' | 'provider'>
+  Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'freeDisk' | 'log' | 'provider' | 'pictures'>
 > & {
   /** Tells the other processes on this database which public answers are stale. */
   announce?: (tags: readonly string[]) => void
@@ -41,6 +41,7 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
       ...(announce && { announce }),
     }),
     log: makeLog(config),
+    pictures: null,
     sandbox,
     provider: openProvider(config.razorpay, sandbox, providerTimeoutMs),
     ...given,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Reads } from './db/reads.ts'
 import type { Database } from './db/schema.ts'
 import type { PaymentProvider } from './payments/provider/payment-provider.ts'
+import type { PictureBuilder } from './pictures/picture-builder.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 
 /** Everything that a use case needs from outside: made in start.ts (or by a test), passed in, never imported. */
@@ -30,5 +31,7 @@ export interface Shop {
   provider: PaymentProvider
   /** The provider that is played while there is no account at a real one; null where there is. */
   sandbox: Sandbox | null
+  /** Makes the sizes of the demo shop's pictures that are missing; null: those that there are must do. */
+  pictures: PictureBuilder | null
   log: FastifyBaseLogger
 }

@@ -38,6 +38,52 @@ test('a fresh shop opens with the demo goods, prints its address last, and stops
   expect(serverPid()).toBe(0)
 })
 
+test('with DEMO=off the shop opens empty, says how to begin, and stays empty', async () => {
+  const front = async (env: Record<string, string>) => {
+    const shop = open(env)
+    const url = await address(shop)
+    const { data } = await (await fetch(`${url}/api/v1/product/get-products`)).json()
+    const page = await (await fetch(url)).text()
+    shop.kill('SIGTERM')
+    expect(await shop.ended).toBe(0)
+    expect(shop.lines.filter((line) => line.includes('Demo'))).toEqual([])
+    return { products: data.totalProducts, isWelcome: page.includes('npm run shop') }
+  }
+  expect(await front({ DEMO: 'off' })).toEqual({ products: 0, isWelcome: true })
+  // the database is not a new one any more
+  expect(await front({})).toEqual({ products: 0, isWelcome: true })
+})
+
+test('the printed login opens nothing once the shop is not for trying out, and again when it is', async () => {
+  const logIn = async (env: Record<string, string>) => {
+    const shop = open(env)
+    const url = await address(shop)
+    const answer = await fetch(`${url}/api/v1/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@beypore.example', password: 'Demo@12345' }),
+    })
+    shop.kill('SIGTERM')
+    await shop.ended
+    const says = (text: string) => shop.lines.some((line) => line.includes(text))
+    return { status: answer.status, printed: says('Demo@12345'), test: says('are tests, no money moves') }
+  }
+  expect(await logIn({})).toEqual({ status: 200, printed: true, test: false })
+  const PUBLIC_URL = 'https://shop.example.in'
+  expect(await logIn({ PUBLIC_URL })).toEqual({ status: 401, printed: false, test: true })
+  expect(await logIn({})).toEqual({ status: 200, printed: true, test: false })
+})
+
+test('a first start that is broken off leaves the demo to the next one', async () => {
+  const broken = open()
+  await broken.line(/^Database: brought up to date/)
+  broken.kill('SIGTERM')
+  await broken.ended
+  const shop = open()
+  const { data } = await (await fetch(`${await address(shop)}/api/v1/product/get-products`)).json()
+  expect(data.totalProducts).toBeGreaterThan(0)
+})
+
 test('a request that is under way is answered before the shop closes; new ones are not taken', async () => {
   const shop = open()
   const url = new URL(await address(shop))
@@ -51,6 +97,31 @@ test('a request that is under way is answered before the shop closes; new ones a
   await expect.poll(() => isOpen(`${url.href}healthz`), PATIENCE).toBe(false)
   socket.write(body.slice(10))
   expect(await answer).toMatch(/^HTTP\/1\.1 401 .*"code":"wrong_credentials"/s)
+  expect(await shop.ended).toBe(0)
+})
+
+test('told to stop, it is not ready and takes no connection, while a mail server that is silent holds it up', async () => {
+  const { server, port, caught } = await silentMailServer()
+  const shop = open({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const url = new URL(await address(shop))
+  await fetch(`${url.href}api/v1/user/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"demo@beypore.example"}',
+  })
+  const mail = await caught
+  const socket = connect(Number(url.port), url.hostname)
+  const answer = readAll(socket)
+  socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n')
+  await fetch(`${url.href}healthz`)
+  shop.kill('SIGTERM')
+  await expect.poll(() => isOpen(`${url.href}healthz`), PATIENCE).toBe(false)
+  // it waits for the mail: the door did not
+  expect(mail.closed).toBe(false)
+  socket.write('\r\n')
+  expect(await answer).toMatch(/^HTTP\/1\.1 503 /)
+  mail.destroy()
+  server.close()
   expect(await shop.ended).toBe(0)
 })
 
@@ -117,6 +188,14 @@ test('a shop whose starter is killed stops by itself, cleanly', async () => {
   await expect.poll(() => isOpen(url), PATIENCE).toBe(false)
   await expect.poll(serverPid, PATIENCE).toBe(0)
 })
+
+/** Takes a connection and never says a word. */
+async function silentMailServer() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const caught = new Promise<Socket>((resolve) => server.once('connection', resolve))
+  return { server, port: (server.address() as { port: number }).port, caught }
+}
 
 function open(env: Record<string, string> = {}): Child {
   const child = startChild([process.execPath, PROGRAM], { ...environment(), ...env })

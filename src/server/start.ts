@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openStaleNotices } from './cache/stale-notices.ts'
-import { type Config, readConfig, urlHost } from './config.ts'
+import { type Config, isOnThisMachine, readConfig, urlHost } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
+import { keepDemoLogin } from './demo/demo-login.ts'
+import { demoShopper } from './demo/load-people.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
-import { loadDemoOnce } from './load-demo-once.ts'
+import { loadDemoOnce, noteFirstStart } from './load-demo-once.ts'
 import { startMailer } from './mail/start-mailer.ts'
 import { makeShop } from './make-shop.ts'
 import { checkPort, listen } from './open-port.ts'
 import { startReconciler } from './payments/start-reconciler.ts'
+import { openPictureBuilder } from './pictures/picture-builder.ts'
 import { startSandbox } from './sandbox/start-sandbox.ts'
+import type { Shop } from './shop.ts'
 import { StartFailure } from './start-failure.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { watchEventLoop } from './watchdog/watch-event-loop.ts'
 
 /** Prints one line of progress. */
 type Say = (line: string) => void
@@ -62,30 +67,54 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   )
   const database = await openDatabase({ config, note: (line) => console.error(line), onGone })
   stops.unshift(database.close)
+  noteFirstStart(config, database)
   goOn()
   await checkPort(config)
   const applied = await migrate(database.owner)
   if (applied.length > 0) say(`Database: brought up to date (${applied.at(-1)})`)
   goOn()
-  const { app, shop } = await buildShop(config, database, stops)
-  await loadDemoOnce(shop, database.owner, () => say('Demo shop: loading the catalogue'))
+  const { app, shop, pictures } = await buildShop(config, database, stops)
+  // The door closes at once, whatever the rest still has under way.
+  const atOnce: Stop[] = [() => closeApp(app)]
+  stops.unshift(() => stopTogether(atOnce))
+  await loadDemoOnce(shop, database, () => say('Demo shop: loading the catalogue'))
   goOn()
-  stops.unshift(startMailer(shop).stop)
-  stops.unshift(startReconciler(shop).stop)
+  await tellOfTrying(shop, say)
+  atOnce.push(startMailer(shop).stop, startReconciler(shop).stop)
   const port = await listen(app, config)
-  stops.unshift(startSandbox(shop).stop)
-  stops.unshift(startHousekeeping(shop).stop)
+  atOnce.push(startSandbox(shop).stop, startHousekeeping(shop).stop)
+  watchEventLoop()
+  if (config.demo !== 'off') pictures.begin()
   say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
+}
+
+/** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */
+async function tellOfTrying(shop: Shop, say: Say): Promise<void> {
+  const { email, password } = demoShopper
+  if (await keepDemoLogin(shop)) say(`Demo login: ${email}, password ${password}`)
+  const { razorpay, publicUrl } = shop.config
+  if (razorpay || isOnThisMachine(publicUrl)) return
+  console.error(`Online payments at ${publicUrl} are tests, no money moves: set RAZORPAY_KEY_ID and its secrets.`)
 }
 
 async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) {
   const notices = openStaleNotices(database.target)
   stops.unshift(notices.close)
-  const shop = makeShop(config, database, { announce: notices.announce })
+  const pictures = openPictureBuilder(() => void keepMade(shop))
+  stops.unshift(pictures.stop)
+  const shop = makeShop(config, database, { announce: notices.announce, pictures })
   await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })
-  const app = await buildApp(shop)
-  stops.unshift(() => closeApp(app))
-  return { app, shop }
+  return { app: await buildApp(shop), shop, pictures }
+}
+
+/** What orders show is kept in the database, once it has been made. */
+async function keepMade(shop: Shop): Promise<void> {
+  const [{ keepMasters }, { readMasters }] = await Promise.all([
+    import('./demo/keep-masters.ts'),
+    import('./demo/master-pictures.ts'),
+  ])
+  const keep = shop.db.transaction().execute((tx) => keepMasters(tx, readMasters()))
+  await keep.catch((error) => shop.log.warn({ err: error }, 'the pictures could not be kept for orders'))
 }
 
 const IN_FLIGHT_MS = 10_000
@@ -98,7 +127,11 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 async function stopAll(stops: Stop[]): Promise<void> {
-  for (const stop of stops.splice(0)) await stop().catch((error) => console.error(String(error)))
+  for (const stop of stops.splice(0)) await stopTogether([stop])
+}
+
+async function stopTogether(stops: Stop[]): Promise<void> {
+  await Promise.all(stops.map((stop) => stop().catch((error) => console.error(String(error)))))
 }
 
 function fail(error: unknown): never {

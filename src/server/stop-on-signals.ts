@@ -2,6 +2,9 @@ const PARENT_CHECK_MS = 500
 /** Then it ends anyway: the database loses nothing, it only has to recover at the next start. */
 const LONGEST_STOP_MS = 45_000
 
+/** The exit status of a fault in the program (sysexits: EX_SOFTWARE): 1 would say that a new start meets the same. */
+const CRASHED = 70
+
 /** Stops once, whoever asks; the exit status of the first one counts. */
 export type StopOnce = ((status: number) => Promise<void>) & { begun: () => boolean }
 
@@ -21,7 +24,7 @@ export function stopOnSignals(shutDown: () => Promise<void>): StopOnce {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   process.on('uncaughtException', (error) => {
     console.error(error)
-    void stop(1)
+    void stop(CRASHED)
   })
   onParentDeath(() => void stop(0))
   return Object.assign(stop, { begun: () => begun })

@@ -18,7 +18,11 @@ async function start(): Promise<void> {
   for (const file of files) fetchEarly(file)
   for (const file of files) await runAlone(file)
   const { takeOver } = await import('./take-over.tsx')
-  await takeOver(root, early.repeat)
+  await takeOver(root, () => {
+    // for whoever waits for it from outside, such as tests
+    root.setAttribute('data-alive', '')
+    early.repeat()
+  })
 }
 
 function firstPaint(): Promise<unknown> {

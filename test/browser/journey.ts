@@ -40,10 +40,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken over a page that was loaded: a click before that would be lost. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
+  await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
 }
 
 /** From the next page on, time in the page only moves when the test moves it: `page.clock.runFor`. */

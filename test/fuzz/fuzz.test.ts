@@ -22,7 +22,7 @@ const known = new Map<string, unknown[]>()
 const knownValues = (field: string) => known.get(field) ?? []
 
 beforeAll(async () => {
-  shop = await openShop({ env: { LOG_LEVEL: 'fatal', TRUST_PROXY: 'true' } })
+  shop = await openShop({ env: { LOG_LEVEL: 'fatal', TRUST_PROXY: '1' } })
   sender = makeSender(shop.url)
   for (const [field, values] of await stockTheShop(shop)) known.set(field, values)
 })

@@ -96,7 +96,7 @@ export async function changeUser(
 export async function changePassword(
   tx: Transaction<Database>,
   userId: string,
-  passwordHash: string,
+  passwordHash: string | null,
   now: Date,
 ): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute()

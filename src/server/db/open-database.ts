@@ -19,6 +19,8 @@ export type OpenDatabase = OpenConnections & {
   target: Target
   /** The same as the owner of the schema: migrates, and tidies tables. */
   owner: Target
+  /** Whether it was made by this start, in DATA_DIR. */
+  isNew: boolean
   /** What it is, for the owner: one phrase. */
   description: string
   /** Waits for the queries under way, then lets go; the embedded server stops cleanly. */
@@ -51,6 +53,7 @@ async function openServer(url: string, { config, role = 'shop', note }: Options)
     ...connections,
     target: url,
     owner: url,
+    isNew: false,
     description: 'the server of DATABASE_URL',
     close: connections.disconnect,
   }
@@ -80,6 +83,7 @@ async function openEmbedded({ config, role = 'shop', note, onGone }: Options): P
     ...connections,
     target: embedded.connection,
     owner: embedded.owner,
+    isNew: embedded.created,
     description: `PostgreSQL in ${config.dataDir}, ${how}`,
     close: async () => {
       await connections.disconnect()

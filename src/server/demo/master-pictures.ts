@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { builtPrefix, mastersFolder, plainAddress, readBuiltIndex } from '../pictures/built-pictures.ts'
+import { builtPrefix, mastersFolder, plainAddress, readMasterNames } from '../pictures/built-pictures.ts'
 import { type Picture, pictureOf, pictureUrl } from '../pictures/picture-of.ts'
 import { StartFailure } from '../start-failure.ts'
 
@@ -36,12 +36,12 @@ export interface MasterPictures {
 /** None at all: everything is drawn. */
 export const noMasters: MasterPictures = resolveMasters({}, {})
 
-/** The rendered pictures whose sizes have been built. Throws StartFailure where the manifest is broken. */
+/** The rendered pictures, their sizes made or not. Throws StartFailure where the manifest is broken. */
 export function readMasters(): MasterPictures {
   const file = path.join(mastersFolder, 'manifest.json')
   try {
     const readDrawing = (name: string) => readFileSync(path.join(mastersFolder, name), 'utf8')
-    return resolveMasters(JSON.parse(readFileSync(file, 'utf8')), readBuiltIndex(), readDrawing)
+    return resolveMasters(JSON.parse(readFileSync(file, 'utf8')), readMasterNames(), readDrawing)
   } catch (error) {
     throw new StartFailure(`db/demo/pictures/manifest.json: ${(error as Error).message}`)
   }

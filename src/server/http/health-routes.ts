@@ -5,14 +5,19 @@ import type { Shop } from '../shop.ts'
 const MONEY_KEPT_MS = 60_000
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers and is migrated (the app is only built after that). `money`
- * says, on this machine only, whether the last day's payments are all somewhere; where they are not,
- * `npm run shop -- audit` tells more.
+ * `/healthz`: the process lives. `/readyz`: the database answers, is migrated (the app is only built after that), and the
+ * shop is not closing. `money` says, on this machine only, whether the last day's payments are all somewhere; where they are
+ * not, `npm run shop -- audit` tells more.
  */
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   const money = glanceOnceAMinute(shop)
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (closing) return reply.code(503).send({ status: 'closing' })
     try {
       await shop.reads.query({ name: 'ready', text: 'SELECT 1', values: [] })
       return { status: 'ready', ...(isFromHere(request) && { money: await money() }) }

@@ -3,11 +3,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, FailureAnswer } from '../../shared/contract/endpoint.ts'
+import type { Config } from '../config.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** The OpenAPI description of every call, made from the contract, at /api/docs. Register it before the routes. */
-export async function openApi(app: FastifyInstance): Promise<void> {
+/** The OpenAPI description of every call, made from the contract, at /api/docs, unless API_DOCS is off. Register it before the routes. */
+export async function openApi(app: FastifyInstance, { apiDocs }: Pick<Config, 'apiDocs'>): Promise<void> {
+  if (!apiDocs) return
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

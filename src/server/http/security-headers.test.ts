@@ -15,13 +15,20 @@ test('with the sandbox, nothing but the shop’s own address is let in', () => {
 test('with Razorpay’s keys, its script and its window are let in, and its windows may talk', () => {
   const headers = securityHeaders(readConfig(keys))
   const hosts = 'https://checkout.razorpay.com https://api.razorpay.com https://*.razorpay.com'
-  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hosts};`)
+  const scripts = 'https://checkout.razorpay.com https://cdn.razorpay.com'
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${scripts};`)
   expect(headers['content-security-policy']).toContain(`frame-src ${hosts};`)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['permissions-policy']).toContain(
     'payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")',
   )
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('an https address is kept to for a year, with all below it; a plain one is not', () => {
+  const header = (PUBLIC_URL: string) => securityHeaders(readConfig({ PUBLIC_URL }))['strict-transport-security']
+  expect(header('https://shop.example.in')).toBe('max-age=31536000; includeSubDomains')
+  expect(header('http://127.0.0.1:3000')).toBeUndefined()
 })
 
 test('a provider at another address lets in that address only', () => {

@@ -1,22 +1,22 @@
 import type { Config } from '../config.ts'
 
-type Settings = Pick<Config, 'razorpay' | 'dev'>
+type Settings = Pick<Config, 'razorpay' | 'dev' | 'publicUrl'>
 
 /**
  * Sent with every answer, cached or not (the same for everybody: no nonce). Where a real payment provider takes the
  * payments, its script and its window are let in; the sandbox needs nothing but the shop's own address. Only `npm run dev`
  * lets in the inline scripts and the socket of Vite's client.
  */
-export function securityHeaders({ razorpay, dev }: Settings): Readonly<Record<string, string>> {
+export function securityHeaders({ razorpay, dev, publicUrl }: Settings): Readonly<Record<string, string>> {
   const provider = razorpay ? providerOrigins(razorpay) : []
   return {
-    'content-security-policy': contentSecurityPolicy(provider, dev),
+    'content-security-policy': contentSecurityPolicy(provider, scriptOrigins(razorpay), dev),
     // banks open their page for the one-time password as a window that talks to the provider's
     'cross-origin-opener-policy': razorpay ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${['self', ...provider.filter(isExact).map(quote)].join(' ')})`,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': 'max-age=15552000',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   }
@@ -27,11 +27,11 @@ export function securityHeaderList(config: Settings): readonly string[] {
   return Object.entries(securityHeaders(config)).flat()
 }
 
-function contentSecurityPolicy(provider: string[], dev: boolean): string {
+function contentSecurityPolicy(provider: string[], scripts: string[], dev: boolean): string {
   const own = ["'self'", ...provider].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${own}${dev ? " 'unsafe-inline'" : ''}`,
+    `script-src ${["'self'", ...scripts].join(' ')}${dev ? " 'unsafe-inline'" : ''}`,
     // React writes style attributes, and the toasts bring one style element of their own
     "style-src 'self' 'unsafe-inline'",
     `img-src ${own} data: blob:`,
@@ -44,6 +44,13 @@ function contentSecurityPolicy(provider: string[], dev: boolean): string {
     `form-action ${own}`,
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Whose scripts may run, on every page: exactly the provider's own, by name. */
+function scriptOrigins(razorpay: Config['razorpay']): string[] {
+  if (!razorpay) return []
+  const { origin } = new URL(razorpay.checkoutUrl)
+  return origin === 'https://checkout.razorpay.com' ? [origin, 'https://cdn.razorpay.com'] : [origin]
 }
 
 /** Where the provider's script and window come from; Razorpay's own load parts from several of its hosts. */

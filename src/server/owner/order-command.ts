@@ -9,7 +9,7 @@ import { findOrder } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import type { Shop } from '../shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
-import { readStatus } from './orders-command.ts'
+import { readStatus, testMark } from './orders-command.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -17,7 +17,7 @@ import { UsageFailure } from './usage.ts'
 export async function orderCommand(shop: Shop, given: string[]): Promise<string> {
   const [key, status] = readOptions(given, {}, 2).words
   if (key === undefined) throw new UsageFailure('Which order? Give its number or its id.')
-  if (status === undefined) return show(await readOrder(shop, key))
+  if (status === undefined) return show(shop, await readOrder(shop, key))
   const to = readStatus(status)
   const moved = await explainRefusal(shop, key, () => moveOrder(shop, key, to))
   const returned = 'Its goods are not on sale again: book them with the stock command once they are checked.'
@@ -47,7 +47,7 @@ function next(order: Order): string {
   return statuses.length === 0 ? 'Nothing comes after that.' : `Next: ${statuses.join(' or ')}.`
 }
 
-function show(order: Order): string {
+function show(shop: Shop, order: Order): string {
   const { deliveryAddress: to, breakdown } = order
   const lines = order.products.map((line) => [
     `${line.quantity} ×`,
@@ -58,7 +58,7 @@ function show(order: Order): string {
   const street = [to.building, to.street, to.landmark, to.city, to.state, to.pincode].filter(Boolean).join(', ')
   const discounts = breakdown.couponDiscount + breakdown.onlineDiscount
   return [
-    `${order.number} (${order._id}): ${order.status}, ${order.paymentMethod}, payment ${order.paymentStatus}`,
+    `${order.number} (${order._id}): ${order.status}, ${order.paymentMethod}, payment ${order.paymentStatus}${testMark(shop, order)}`,
     `Placed ${indianTime(order.createdAt)}, expected ${indianTime(order.expectedDelivery)}`,
     ...(order.deliveredAt ? [`Delivered ${indianTime(order.deliveredAt)}`] : []),
     `To ${to.fullName}, ${street}, phone ${to.phone}`,

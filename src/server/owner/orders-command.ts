@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '../../shared/contract/orders.ts'
+import { type Order, type OrderStatus, orderStatuses } from '../../shared/contract/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { listAllOrders } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
@@ -21,11 +21,16 @@ export async function ordersCommand(shop: Shop, given: string[]): Promise<string
       order.number,
       indianTime(order.createdAt),
       order.status,
-      `${order.paymentMethod} ${order.paymentStatus}`,
+      `${order.paymentMethod} ${order.paymentStatus}${testMark(shop, order)}`,
       formatRupees(order.totalAmount),
       `${order.deliveryAddress.fullName}, ${order.deliveryAddress.city}`,
     ])
   return layOut([['Number', 'Placed', 'Status', 'Payment', 'Amount', 'For'], ...rows])
+}
+
+/** Behind the payment of an order that was paid to the built-in sandbox: no money came. */
+export function testMark({ provider }: Pick<Shop, 'provider'>, { paymentMethod }: Order): string {
+  return provider.isTest && paymentMethod === 'online' ? ' (test payment)' : ''
 }
 
 /** A status as the owner typed it. Throws UsageFailure with all of them. */

@@ -15,6 +15,10 @@ const recipe = 'sizes 1'
 const avif = { quality: 50, effort: 1 }
 const webp = { quality: 78, effort: 4 }
 
+/** In which formats each size is kept. */
+export const formats = ['avif', 'webp'] as const
+type PictureFormat = (typeof formats)[number]
+
 /** What the hash of a picture's sizes is taken of. */
 export function pictureHash(content: Buffer): string {
   return createHash('sha256').update(recipe).update('\0').update(content).digest('hex').slice(0, 24)
@@ -25,27 +29,38 @@ export function pictureHash(content: Buffer): string {
  * Gives the name that its address has. All of them or none: they are written elsewhere first.
  */
 export async function makeSizes(picture: Sharp, hash: string, folder: string): Promise<string> {
-  const opaque = picture.flatten({ background: '#fff' }).toColourspace('srgb').raw({ depth: 'uchar' })
-  const { data, info } = await opaque.toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const pixels = () => sharp(data, { raw: { width, height, channels } })
-  const name = `${hash}-${width}x${height}-${await placeholderColours(pixels())}`
+  const { name, width, height, pixels } = await readPicture(picture, hash)
   const target = path.join(folder, name)
   if (await stat(target).catch(() => undefined)) return name
   const draft = path.join(folder, `.${hash}-${process.pid}-${performance.now()}`)
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     for (const size of widthsOf(width, height)) {
-      const resized = pixels().resize(size)
-      const [small, plain] = [await resized.clone().avif(avif).toBuffer(), await resized.webp(webp).toBuffer()]
-      await writeFile(path.join(draft, `${size}.avif`), small)
-      await writeFile(path.join(draft, `${size}.webp`), plain)
+      for (const format of formats) {
+        await writeFile(path.join(draft, `${size}.${format}`), await convert(pixels, size, format))
+      }
     }
     await putInPlace(draft, target)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
   return name
+}
+
+/** A picture's points, from which its sizes are made, and the name that its address has. */
+export async function readPicture(picture: Sharp, hash: string) {
+  const opaque = picture.flatten({ background: '#fff' }).toColourspace('srgb').raw({ depth: 'uchar' })
+  const { data, info } = await opaque.toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const name = `${hash}-${width}x${height}-${await placeholderColours(pixels())}`
+  return { name, width, height, pixels }
+}
+
+/** One size of a picture in one format; `width` in pixels. */
+export function convert(pixels: () => Sharp, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = pixels().resize(width)
+  return format === 'avif' ? resized.avif(avif).toBuffer() : resized.webp(webp).toBuffer()
 }
 
 /** Another process may have been quicker with the same. */

@@ -50,11 +50,12 @@ export async function loadDrawing(shop: Shop, hash: string): Promise<PictureByte
 }
 
 /**
- * One size of a picture, `<name>/<width>.<format>`. Where the file is not on this disk (an older picture that an order
+ * One size of a picture, `<name>/<width>.<format>`; one of a master that is not made yet is made now. Where the file is not on this disk (an older picture that an order
  * shows, a release that runs beside a newer one), any size is answered with the plain one, which the database keeps.
  */
 export async function loadSize(shop: Shop, file: string, folder = builtFolder): Promise<PictureBytes | undefined> {
-  const plain = await readFile(path.join(folder, file)).catch(() => undefined)
+  const read = () => readFile(path.join(folder, file)).catch(() => undefined)
+  const plain = (await read()) ?? ((await shop.pictures?.want(file)) ? await read() : undefined)
   if (plain) return { contentType: file.endsWith('.avif') ? 'image/avif' : 'image/webp', plain }
   const webp = await selectPicture(shop.db, file.slice(0, file.indexOf('/')))
   return webp instanceof Buffer ? { contentType: 'image/webp', plain: webp } : undefined

@@ -18,5 +18,15 @@ export const home = {
   offerAction: 'Use this offer',
   percentOff: (value: number) => `${value}% off`,
   rupeesOff: (amount: string) => `${amount} off`,
+  empty: {
+    title: 'The shelves are still empty',
+    text: 'This shop has just been set up and has no products yet. Please look in again soon.',
+    owner: 'Is it yours?',
+    ownerText: 'In the shop’s folder, on its machine:',
+    steps: [
+      { command: 'npm run shop', does: 'lists everything that you can do from the terminal' },
+      { command: 'DEMO=on npm start', does: 'fills this empty shop with demo products, to try it out' },
+    ],
+  },
   productsFailed: 'These products could not be loaded.',
 } as const

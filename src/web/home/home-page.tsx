@@ -7,6 +7,7 @@ import { loadQueries, type PageLoader } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { ClearanceStrip } from './clearance-strip.tsx'
+import { EmptyShop } from './empty-shop.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { highlightProductsQuery } from './highlight-products.ts'
 import { ProductStrip } from './product-strip.tsx'
@@ -26,6 +27,7 @@ export const loader: PageLoader = (args) =>
 
 /** The shop's front: what is offered, where things are, what others buy. */
 export function Component() {
+  const { data: categories } = useQuery(categoriesQuery())
   const hero = useQuery(bannersQuery()).data?.find((banner) => banner.bannerFor === 'hero')
   return (
     <>
@@ -33,13 +35,19 @@ export function Component() {
       <ShopCard />
       <h1 className="sr-only">{shop.name}</h1>
       <HeroCarousel />
-      <div className="grid grid-cols-1 gap-14 pt-10 md:gap-20 md:pt-14">
-        <CategoryGrid />
-        <ClearanceStrip />
-        <TrendingGrid />
-        <ProductStrip label={highlights.bestSellers} title={home.bestSellers} />
-        <SpecialOffers />
-      </div>
+      {categories?.length === 0 ? <EmptyShop /> : <Shelves />}
     </>
+  )
+}
+
+function Shelves() {
+  return (
+    <div className="grid grid-cols-1 gap-14 pt-10 md:gap-20 md:pt-14">
+      <CategoryGrid />
+      <ClearanceStrip />
+      <TrendingGrid />
+      <ProductStrip label={highlights.bestSellers} title={home.bestSellers} />
+      <SpecialOffers />
+    </div>
   )
 }

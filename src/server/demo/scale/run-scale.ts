@@ -22,7 +22,7 @@ export async function runScale([given = '200000']: string[]): Promise<number> {
 }
 
 async function fill(count: number): Promise<void> {
-  const config = { ...readConfig(), logLevel: 'warn' as const }
+  const config = { ...readConfig(), logLevel: 'warn' as const, demo: 'on' as const }
   const began = performance.now()
   const note = (line: string) => console.error(line)
   const database = await openDatabase({ config, role: 'guest', note, onGone: ({ message }) => note(message) })
@@ -30,7 +30,7 @@ async function fill(count: number): Promise<void> {
   try {
     await migrate(database.owner)
     const shop = makeShop(config, database, { announce: notices.announce })
-    await loadDemoOnce(shop, database.owner, () => console.log('Demo shop: loading the catalogue'))
+    await loadDemoOnce(shop, database, () => console.log('Demo shop: loading the catalogue'))
     await scaleDemo(shop, count, (done) => {
       if (done % 20_000 === 0 || done === count) console.log(`${done} of ${count} products`)
     })
