@@ -27,7 +27,14 @@ export async function openShop(dataDir: string, settings: Record<string, string>
   const port = await findFreePort()
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, path.join(root, 'scripts/start.mjs')], {
-    env: { ...ownEnvironment(), LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...settings },
+    env: {
+      ...ownEnvironment(),
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...settings,
+    },
     // the channel ends the shop with this process
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -44,7 +44,14 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-shop-'))
   const connections = connect(database.url, { max: 10 })
   const clock = movableClock(options.now)
-  const environment = { LOG_LEVEL: 'error', PORT: '0', ...options.env, DATA_DIR: dataDir, DATABASE_URL: database.url }
+  const environment = {
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    ...options.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+  }
   const notices = openStaleNotices(database.url, connections.pool)
   const parts = { clock: clock.read, announce: notices.announce, ...options.parts }
   const shop = makeShop(readConfig(environment), connections, parts)

@@ -4,6 +4,7 @@ import { isGstin, isGstinOf } from '../domain/tax/gstin.ts'
 import { company, type Seller } from '../shared/copy/company.ts'
 import { findState } from '../shared/indian-states.ts'
 import { type Paise, paiseFromRupees } from '../shared/money/money.ts'
+import { isOnThisMachine } from './on-this-machine.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Every setting of the shop, checked. */
@@ -31,6 +32,10 @@ export type Config = {
   seller: Seller
   /** Believe X-Forwarded-For: true only behind a proxy of ours. */
   trustProxy: boolean
+  /** False only while the shop is tried out on this machine; wrong passwords and codes are limited all the same. */
+  rateLimits: boolean
+  /** RATE_LIMITS=off was given, but the shop is open to others: limits stay on. */
+  rateLimitsStay: boolean
   /** How much memory the public answers may take, in MB; 0: none is kept, each is computed anew. */
   publicCacheMb: number
   /** Pages by Vite's development server. Not a setting: `npm run dev`. */
@@ -103,6 +108,7 @@ const Settings = z.object({
   SHOP_LEGAL_NAME: z._default(line, company.seller.legalName),
   SHOP_ADDRESS: z._default(line, company.seller.address),
   TRUST_PROXY: z._default(yesOrNo, false),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
 
@@ -112,12 +118,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
   const read = Settings.safeParse(given)
   if (!read.success) throw badSetting(read.error.issues)
   const settings = read.data
+  const publicUrl = withoutSlash(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`)
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
-    publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`),
+    publicUrl,
     razorpay: readRazorpay(settings),
     paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -127,6 +134,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     shopState: settings.SHOP_STATE,
     seller: readSeller(settings),
     trustProxy: settings.TRUST_PROXY,
+    rateLimits: settings.RATE_LIMITS === 'on' || !isOnThisMachine(publicUrl),
+    rateLimitsStay: settings.RATE_LIMITS === 'off' && !isOnThisMachine(publicUrl),
     publicCacheMb: settings.PUBLIC_CACHE_MB,
     dev,
   }

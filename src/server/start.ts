@@ -59,6 +59,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   say(
     config.databaseUrl ? 'Database: connecting to DATABASE_URL' : `Database: starting PostgreSQL in ${config.dataDir}`,
   )
+  sayLimits(config, say)
   const database = await openDatabase({ config, note: (line) => console.error(line), onGone })
   stops.unshift(database.close)
   goOn()
@@ -74,6 +75,11 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   const port = await listen(app, config)
   stops.unshift(startSandbox(shop).stop)
   say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
+}
+
+function sayLimits({ rateLimits, rateLimitsStay }: Config, say: Say): void {
+  if (!rateLimits) say('RATE_LIMITS=off: only wrong passwords and codes are limited. For measuring and testing.')
+  if (rateLimitsStay) say('RATE_LIMITS=off is not taken: PUBLIC_URL is not on this machine. Limits are on.')
 }
 
 async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) {

@@ -4,7 +4,6 @@ import { accountCopy } from '../../shared/copy/accounts.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { route } from '../http/route.ts'
 import type { Shop } from '../shop.ts'
-import { createAccountGuard } from './account-guard.ts'
 import { deleteAddress } from './delete-address.ts'
 import { logIn } from './log-in.ts'
 import { showUser } from './present-user.ts'
@@ -21,25 +20,24 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 function sessionRoutes(app: FastifyInstance, shop: Shop): void {
-  const guard = createAccountGuard(shop)
-  route(app, shop, accounts.register, async ({ body }) => ({
+  route(app, shop, accounts.register, async ({ body, caller }) => ({
     message: toasts.signedUp,
-    ...(await registerUser(shop, body)),
+    ...(await registerUser(shop, body, caller)),
   }))
-  route(app, shop, accounts.login, async ({ body, ip }) => ({
+  route(app, shop, accounts.login, async ({ body, caller }) => ({
     message: accountCopy.loggedIn,
-    ...(await logIn(shop, guard, body, ip)),
+    ...(await logIn(shop, body, caller)),
   }))
   route(app, shop, accounts.logout, async ({ shopper }) => {
     await endSession(shop.db, shopper.tokenHash)
     return { message: accountCopy.loggedOut }
   })
-  route(app, shop, accounts.requestPasswordCode, async ({ body, ip }) => {
-    await requestPasswordCode(shop, guard, body, ip)
-    return { message: accountCopy.codeSent }
+  route(app, shop, accounts.requestPasswordCode, async ({ body, caller }) => {
+    const resetId = await requestPasswordCode(shop, body, caller)
+    return { message: accountCopy.codeSent, resetId }
   })
-  route(app, shop, accounts.resetPassword, async ({ body, ip }) => {
-    await resetPassword(shop, guard, body, ip)
+  route(app, shop, accounts.resetPassword, async ({ body, caller }) => {
+    await resetPassword(shop, body, caller)
     return { message: accountCopy.passwordChanged }
   })
 }

@@ -7,7 +7,16 @@ export type UserRow = Omit<Selectable<Database['users']>, 'password_hash'>
 
 const uniqueViolation = '23505'
 
-const shown = ['id', 'username', 'phonenumber', 'email', 'image', 'created_at', 'updated_at'] as const
+const shown = [
+  'id',
+  'username',
+  'phonenumber',
+  'email',
+  'email_confirmed_at',
+  'image',
+  'created_at',
+  'updated_at',
+] as const
 
 /** The account with this id (username, phonenumber, …), or undefined. */
 export function findUser(db: Kysely<Database>, userId: string): Promise<UserRow | undefined> {
@@ -94,4 +103,31 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute()
+}
+
+/** Puts a stronger hash of the same password in the place of one. False where the password was changed meanwhile. */
+export async function replaceHash(db: Kysely<Database>, userId: string, old: string, fresh: string): Promise<boolean> {
+  const replaced = await db
+    .updateTable('users')
+    .set({ password_hash: fresh })
+    .where('id', '=', userId)
+    .where('password_hash', '=', old)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows > 0n
+}
+
+/** A code that was mailed to this address came back. False where the account has another address by now. */
+export async function confirmEmail(
+  tx: Transaction<Database>,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('users')
+    .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(now)) }))
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return confirmed.numUpdatedRows > 0n
 }

@@ -4,24 +4,34 @@ import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Shop } from '../shop.ts'
 import { hashPassword } from './hash-password.ts'
-import { keepCode } from './password-code-queries.ts'
+import { keepCode } from './one-time-code-queries.ts'
 import { findForLogin } from './user-queries.ts'
 
-/** The mail with a fresh one-time code, or undefined where nobody can log in with this email address. */
-export async function writeCodeMail(shop: Shop, { email }: { email: string }): Promise<Mail | undefined> {
+/** The mail with a fresh one-time code for this request, or undefined where nobody can log in with this email address. */
+export async function writeCodeMail(
+  shop: Shop,
+  { email, requestHash }: { email: string; requestHash?: string },
+): Promise<Mail | undefined> {
   const user = await findForLogin(shop.db, { email })
-  if (!user?.password_hash) return undefined
+  // one that the former version queued has no request
+  if (!user?.password_hash || requestHash === undefined) return undefined
   const code = String(shop.randomInt(1_000_000)).padStart(6, '0')
-  await keepCode(shop.db, user.id, await hashPassword(code), shop.clock())
+  const codeHash = await hashPassword(code)
+  await keepCode(shop.db, {
+    requestHash: Buffer.from(requestHash, 'hex'),
+    userId: user.id,
+    codeHash,
+    now: shop.clock(),
+  })
   const { subject, greeting, intro, holds, notAsked } = accountCopy.codeMail
   return {
     to: email,
-    subject: subject(code),
+    subject,
     ...letter([
       { text: greeting(user.username) },
       { text: intro },
       { code },
-      { text: holds(limits.passwordCodeMinutes) },
+      { text: holds(limits.oneTimeCodeMinutes) },
       { text: notAsked },
     ]),
   }

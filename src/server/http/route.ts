@@ -1,10 +1,11 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { apiBase, type Endpoint } from '../../shared/contract/endpoint.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { authenticate, type Shopper } from '../accounts/authenticate.ts'
 import type { Shop } from '../shop.ts'
+import { type Caller, callerOf } from './caller.ts'
 import { parseInput } from './parse-input.ts'
 import { readMultipart, type Upload } from './read-multipart.ts'
 import { servePublic } from './serve-public.ts'
@@ -22,8 +23,7 @@ export interface Call<E extends Endpoint> {
   poster: Upload | undefined
   /** The header Idempotency-Key. */
   idempotencyKey: string | undefined
-  ip: string
-  log: FastifyBaseLogger
+  caller: Caller
   /** Another success status than the contract's, such as 200 for a repeat. */
   setStatus: (status: 200 | 201) => void
 }
@@ -56,9 +56,8 @@ export function route<E extends Endpoint>(
     url,
     config: { endpoint },
     handler: async (request, reply) => {
-      reply.code(endpoint.status)
+      reply.code(endpoint.status).header('cache-control', 'no-store')
       const call = await readCall(shop, endpoint, request, reply)
-      reply.header('cache-control', 'no-store')
       return { success: true, ...(await run(call)) }
     },
   })
@@ -86,8 +85,7 @@ async function readCall<E extends Endpoint>(
     upload: multipart?.uploads.get('image'),
     poster: multipart?.uploads.get('poster'),
     idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
-    ip: request.ip,
-    log: request.log,
+    caller: callerOf(request),
     setStatus: (status) => void reply.code(status),
   }
 }

@@ -8,7 +8,7 @@ import { writePaymentMail } from './write-payment-mail.ts'
 
 /** What each kind of mail is about. */
 export interface MailPayloads {
-  password_code: { email: string }
+  password_code: { email: string; requestHash?: string }
   order_news: { orderId: string; news: OrderNews }
   payment_news: { paymentId: string; news: PaymentNews }
 }

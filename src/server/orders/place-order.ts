@@ -13,6 +13,7 @@ import { findOrderByIdempotencyKey, type StoredOrder } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 import { recordOrder } from './record-order.ts'
 import { refuseDearer } from './refuse-dearer.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 import { resolveAddress } from './resolve-address.ts'
 
 type Request = PlaceOrderInput & { userId: string; idempotencyKey: string | undefined }
@@ -23,7 +24,7 @@ type Placed = { order: Order; repeated: boolean }
 /**
  * Places an order by cash on delivery from the shopper's cart, in one transaction (CONTRACT §4). A repeat with the same
  * Idempotency-Key gives the first order. Throws `online_payment_needs_intent`, `not_found` (saved address), `cart_empty`,
- * `cart_changed`, `out_of_stock`, `coupon_refused`: the cart is then as it was, only without a coupon that was refused.
+ * `cart_changed`, `out_of_stock`, `coupon_refused`, `too_many_requests`: the cart is then as it was, only without a coupon that was refused.
  */
 export async function placeOrder(shop: Shop, request: Request): Promise<Placed> {
   if (request.paymentMethod === 'online') throw new Failure('online_payment_needs_intent', failures.onlineNeedsIntent)
@@ -44,8 +45,9 @@ function placeFirst(
   { userId, address: deliverTo, shownAmount, idempotencyKey }: Request,
 ): Promise<StoredOrder> {
   return transact(shop, async (work) => {
-    const [cart, , address] = await together(
+    const [cart, , , address] = await together(
       takeCartForOrder(work.tx, userId, shop.clock()),
+      refuseTooMany(work.tx, shop, userId),
       refuseWhileOpen(work.tx, userId),
       resolveAddress(work.tx, userId, deliverTo),
     )

@@ -24,6 +24,9 @@ export const SignupInput = z.object({
 })
 export type SignupInput = z.infer<typeof SignupInput>
 
+/** What an earlier login of this browser gave: strangers' wrong passwords do not keep it out. Anything else is none. */
+const deviceToken = z.catch(z.optional(z.string().check(z.regex(/^[\w-]{43}$/))), undefined)
+
 /** Logging in: `email` may hold a phone number, with or without +91. */
 export const LoginInput = z.object({
   email: z
@@ -32,6 +35,7 @@ export const LoginInput = z.object({
   password: z
     .string(forms.required)
     .check(z.minLength(1, forms.required), z.maxLength(limits.passwordMax, forms.tooLong)),
+  deviceToken,
 })
 export type LoginInput = z.infer<typeof LoginInput>
 
@@ -43,8 +47,9 @@ export const UpdateUserInput = z.object({
 })
 export type UpdateUserInput = z.infer<typeof UpdateUserInput>
 
-/** A new password with the one-time code that came by mail. */
+/** A new password with the one-time code that came by mail, and the `resetId` of the answer that said so. */
 export const ResetPasswordInput = z.object({
+  resetId: z.string(forms.required).check(z.minLength(1, forms.required), z.maxLength(100, forms.tooLong)),
   email,
   code: z.string(forms.required).check(z.trim(), z.regex(/^\d{6}$/, forms.required)),
   password: newPassword,
@@ -52,7 +57,7 @@ export const ResetPasswordInput = z.object({
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
 const message = z.string()
-const signedIn = success({ message, token: z.string(), user: User })
+const signedIn = success({ message, token: z.string(), deviceToken: z.string(), user: User })
 
 export const accounts = {
   register: endpoint({
@@ -108,7 +113,7 @@ export const accounts = {
     summary: 'Ask for a one-time code by mail (the same answer whether or not the account exists)',
     access: 'public',
     body: z.object({ email }),
-    answer: success({ message }),
+    answer: success({ message, resetId: z.string() }),
   }),
   resetPassword: endpoint({
     method: 'POST',

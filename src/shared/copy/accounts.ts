@@ -5,7 +5,7 @@ export const accountCopy = {
   codeSent: 'If there is an account with this email address, a 6 digit code is on its way to it',
   passwordChanged: 'Your password has been changed. Please log in with the new one.',
   codeMail: {
-    subject: (code: string) => `${code} is your code for a new password`,
+    subject: 'Your code for a new password',
     greeting: (name: string) => `Hello ${name},`,
     intro: 'use this code to choose a new password for your account:',
     holds: (minutes: number) => `It holds for ${minutes} minutes and works once.`,

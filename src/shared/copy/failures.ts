@@ -1,3 +1,11 @@
+/** How long to wait, in words. */
+function waitingTime(seconds: number): string {
+  const [count, unit] =
+    seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  const whole = Math.ceil(count)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
+}
+
 /** What the server says when it refuses (CONTRACT §2): sentences for a person that say what to do. */
 export const failures = {
   badInput: 'Some of what was sent does not fit. Please check it and try again.',
@@ -40,7 +48,9 @@ export const failures = {
   oneFile: 'Please send one file at most',
   wrongType: 'Please send JSON',
   alreadyReviewed: 'You have already reviewed this product',
-  tooManyRequests: 'Too many tries. Please wait a little and try again.',
+  tooManyRequests: (seconds: number) => `Too many tries. Please try again in ${waitingTime(seconds)}.`,
+  tooManyOpenOrders:
+    'You have 5 orders on their way. Please pay online, or order again by cash when the first of them has arrived.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The shop is restarting. Please try again in a moment.',
   thisProduct: 'this product',
