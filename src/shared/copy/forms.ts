@@ -18,7 +18,7 @@ export const forms = {
   required: 'Please fill in this field',
   invalid: 'This does not fit',
   tooLong: 'This is too long',
-  noControlCharacters: 'Please remove the control characters',
+  noControlCharacters: 'There are hidden characters in this. Please type it instead of pasting it.',
   pincode: 'Please enter a valid 6 digit PIN code',
   state: 'Please choose an Indian state or union territory',
   quantity: `The quantity must be a whole number from 1 to ${limits.quantityMax}`,
