@@ -1,10 +1,10 @@
 import { normalEmail } from '../../domain/accounts/identifier.ts'
 import type { Caller } from '../http/caller.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { fingerprint, takeTry, tally } from '../rate-limits/rate-limit.ts'
+import { takeTry } from '../rate-limits/rate-limit.ts'
 import type { Shop } from '../shop.ts'
 import { hashToken } from './authenticate.ts'
-import { limitedNetwork } from './caller-network.ts'
+import { codeTallies } from './code-tallies.ts'
 
 /**
  * Asks for a one-time code by mail. Gives the id of this request, which the code has to come back with: others who try
@@ -17,14 +17,7 @@ export async function requestPasswordCode(
   { ip }: Pick<Caller, 'ip'>,
 ): Promise<string> {
   const email = normalEmail(input.email)
-  const address = fingerprint(email)
-  const network = limitedNetwork(shop, ip)
-  await takeTry(shop, [
-    tally('code', address, network[0] ?? 'here'),
-    tally('codeAnywhere', address),
-    tally('codeAnywhereDaily', address),
-    ...network.map((each) => tally('codeOfNetwork', each)),
-  ])
+  await takeTry(shop, codeTallies(shop, email, ip))
   const resetId = shop.newToken()
   await queueMail(shop.db, shop, {
     kind: 'password_code',

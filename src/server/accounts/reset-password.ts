@@ -13,6 +13,8 @@ import { forgetDevices } from './device-queries.ts'
 import { forgetGuesses } from './guess-tallies.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'
 import { dropCode, dropCodes, takeCodeTry } from './one-time-code-queries.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
+import { refuseCommon } from './refuse-common.ts'
 import { endSessions } from './session-queries.ts'
 import { changePassword, confirmEmail, findUser, type UserRow } from './user-queries.ts'
 
@@ -23,6 +25,7 @@ import { changePassword, confirmEmail, findUser, type UserRow } from './user-que
 export async function resetPassword(shop: Shop, input: ResetPasswordInput, caller: Caller): Promise<void> {
   const requestHash = hashToken(input.resetId)
   const { user, codeHash } = await checkCode(shop, input, requestHash, caller)
+  refuseCommon(input.password, user)
   const passwordHash = await hashPassword(input.password)
   const now = shop.clock()
   await transact(shop, async ({ tx }) => {
@@ -32,6 +35,7 @@ export async function resetPassword(shop: Shop, input: ResetPasswordInput, calle
     await dropCodes(tx, user.id)
     await endSessions(tx, user.id)
     await forgetDevices(tx, user.id)
+    await queueAccountMail(tx, shop, user, 'password')
   })
   await forgetGuesses(shop, user.id)
 }

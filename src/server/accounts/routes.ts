@@ -4,22 +4,27 @@ import { accountCopy } from '../../shared/copy/accounts.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { route } from '../http/route.ts'
 import type { Shop } from '../shop.ts'
+import { changeOwnPassword } from './change-password.ts'
+import { confirmOwnEmail, requestEmailCode } from './confirm-email.ts'
 import { deleteAddress } from './delete-address.ts'
+import { endShopperSession } from './end-shopper-session.ts'
+import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { showUser } from './present-user.ts'
 import { registerUser } from './register-user.ts'
 import { requestPasswordCode } from './request-password-code.ts'
 import { resetPassword } from './reset-password.ts'
-import { endSession } from './session-queries.ts'
+import { endSession, endSessions } from './session-queries.ts'
 import { updateUser } from './update-user.ts'
 
 /** Signing up, in and out; the profile and its addresses. */
 export function accountRoutes(app: FastifyInstance, shop: Shop): void {
-  sessionRoutes(app, shop)
+  signInRoutes(app, shop)
   profileRoutes(app, shop)
+  securityRoutes(app, shop)
 }
 
-function sessionRoutes(app: FastifyInstance, shop: Shop): void {
+function signInRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, accounts.register, async ({ body, caller }) => ({
     message: toasts.signedUp,
     ...(await registerUser(shop, body, caller)),
@@ -51,5 +56,29 @@ function profileRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, accounts.deleteAddress, async ({ shopper, params }) => ({
     message: toasts.addressDeleted,
     user: await deleteAddress(shop, shopper.userId, params.id),
+  }))
+}
+
+function securityRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, accounts.changePassword, async ({ shopper, body }) => {
+    await changeOwnPassword(shop, shopper, body)
+    return { message: accountCopy.ownPasswordChanged }
+  })
+  route(app, shop, accounts.sessions, async ({ shopper }) => ({ data: await listSessions(shop, shopper) }))
+  route(app, shop, accounts.endSession, async ({ shopper, params }) => {
+    await endShopperSession(shop, shopper.userId, params.id)
+    return { message: accountCopy.sessionEnded }
+  })
+  route(app, shop, accounts.endSessions, async ({ shopper }) => {
+    await endSessions(shop.db, shopper.userId)
+    return { message: accountCopy.sessionsEnded }
+  })
+  route(app, shop, accounts.requestEmailCode, async ({ shopper, caller }) => {
+    await requestEmailCode(shop, shopper.userId, caller)
+    return { message: accountCopy.emailCodeSent }
+  })
+  route(app, shop, accounts.confirmEmail, async ({ shopper, body }) => ({
+    message: accountCopy.emailConfirmed,
+    user: await confirmOwnEmail(shop, shopper.userId, body),
   }))
 }

@@ -4,6 +4,7 @@ import { apiBase, type Endpoint } from '../../shared/contract/endpoint.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { authenticate, type Shopper } from '../accounts/authenticate.ts'
+import { type Noted, noteDone, noteRefused } from '../security-log.ts'
 import type { Shop } from '../shop.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { parseInput } from './parse-input.ts'
@@ -57,8 +58,17 @@ export function route<E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       reply.code(endpoint.status).header('cache-control', 'no-store')
-      const call = await readCall(shop, endpoint, request, reply)
-      return { success: true, ...(await run(call)) }
+      const noted: Noted = { endpoint, caller: callerOf(request), userId: undefined, body: request.body }
+      try {
+        const call = await readCall(shop, endpoint, request, reply)
+        noted.userId = call.shopper?.userId
+        const answer = await run(call)
+        noteDone(noted, answer)
+        return { success: true, ...answer }
+      } catch (error) {
+        if (error instanceof Failure) noteRefused(noted, error)
+        throw error
+      }
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { Shop } from '../shop.ts'
 import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
+import { logoutCommand } from './logout-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
 import { picturesCommand } from './pictures-command.ts'
@@ -18,6 +19,7 @@ const commands = new Map<string, Command>([
   ['coupon', couponCommand],
   ['refunds', refundsCommand],
   ['audit', auditCommand],
+  ['logout', logoutCommand],
 ])
 
 /** Runs one command of the owner's terminal. Gives what to print. Throws UsageFailure, or the use case's Failure. */

@@ -13,6 +13,7 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- refunds retry <order or payment>         ask for it again now: it was refused, or waits
   npm run shop -- refunds paid <order or payment> --reference <UTR>   it was paid back by hand
   npm run shop -- audit                                    whether every paisa, piece and coupon use is accounted for
+  npm run shop -- logout <phone or email>                  sign a shopper out on every device
   npm run shop -- coupon list
   npm run shop -- coupon add <CODE> (--percentage 10 | --flat 100) [--minimum 500] [--maximum 200]
                      [--until 2027-03-31] [--uses 100] [--per-shopper 1] [--description "…"] [--terms "…"]

@@ -20,6 +20,8 @@ export const failures = {
   orderNotFound: 'There is no such order',
   noInvoiceYet: 'The invoice is issued when the order is confirmed',
   addressNotFound: 'There is no such saved address',
+  sessionNotFound: 'This device is not signed in any more',
+  noEmail: 'Your account has no email address. Please add one first.',
   couponNotFound: 'This coupon code does not exist',
   couponCodeTaken: 'There is a coupon with this code already',
   couponCodeShape: 'A coupon code has letters and digits only, at most 32',
@@ -54,6 +56,7 @@ export const failures = {
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The shop is restarting. Please try again in a moment.',
   thisProduct: 'this product',
+  accountNotFound: (who: string) => `There is no account of ${who}`,
   outOfStock: (available: number, name: string) =>
     available > 0 ? `Only ${available} left of ${name}` : `${name} is out of stock`,
 } as const

@@ -9,6 +9,10 @@ export const forms = {
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordMix: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   passwordTooLong: 'Password must be at most 128 characters long',
+  passwordCommon:
+    'This password is easy to guess. Please choose another one, such as three words that do not belong together and a number.',
+  passwordNeeded: 'Please enter your password to change this',
+  passwordWrong: 'This is not your password',
   passwordsDiffer: 'Passwords do not match',
   profileName: 'Name is required',
   profilePhone: 'Phone number is required',
