@@ -4,7 +4,7 @@ import { withoutComments } from './source-files.mjs'
 
 /** Which noun of src/server writes a table. */
 const TABLES = {
-  accounts: ['users', 'sessions', 'addresses', 'login_devices', 'one_time_codes'],
+  accounts: ['users', 'sessions', 'addresses', 'login_devices', 'one_time_codes', 'password_codes'],
   catalogue: [
     'categories',
     'subcategories',

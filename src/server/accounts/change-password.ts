@@ -9,7 +9,7 @@ import { forgetDevices } from './device-queries.ts'
 import { hashPassword } from './hash-password.ts'
 import { dropCodes } from './one-time-code-queries.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
-import { refuseCommon } from './refuse-common.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { endSessions } from './session-queries.ts'
 import { findUser, replaceHash } from './user-queries.ts'
 
@@ -24,7 +24,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const old = await checkOwnPassword(shop, userId, password)
   const user = await findUser(shop.db, userId)
-  refuseCommon(newPassword, user ?? {}, 'newPassword')
+  refuseGuessable(newPassword, user ?? {}, 'newPassword')
   const fresh = await hashPassword(newPassword)
   await transact(shop, async ({ tx }) => {
     if (!(await replaceHash(tx, userId, old, fresh))) {

@@ -10,7 +10,7 @@ import { limitedNetwork } from './caller-network.ts'
 import { rememberDevice } from './device-queries.ts'
 import { hashPassword } from './hash-password.ts'
 import { showUser } from './present-user.ts'
-import { refuseCommon } from './refuse-common.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { openSession } from './session-queries.ts'
 import { findTaken, insertUser } from './user-queries.ts'
 
@@ -34,7 +34,7 @@ export async function registerUser(shop: Shop, input: SignupInput, caller: Calle
   ])
   const { username, phonenumber } = input
   const email = input.email ? normalEmail(input.email) : null
-  refuseCommon(input.password, { username, phonenumber, email })
+  refuseGuessable(input.password, { username, phonenumber, email })
   // before the work of hashing; whoever registers the same at the same moment is found by the insert
   await refuseTaken(shop, phonenumber, email)
   const passwordHash = await hashPassword(input.password)

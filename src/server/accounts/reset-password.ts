@@ -14,7 +14,7 @@ import { forgetGuesses } from './guess-tallies.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'
 import { dropCode, dropCodes, takeCodeTry } from './one-time-code-queries.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
-import { refuseCommon } from './refuse-common.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { endSessions } from './session-queries.ts'
 import { changePassword, confirmEmail, findUser, type UserRow } from './user-queries.ts'
 
@@ -25,7 +25,7 @@ import { changePassword, confirmEmail, findUser, type UserRow } from './user-que
 export async function resetPassword(shop: Shop, input: ResetPasswordInput, caller: Caller): Promise<void> {
   const requestHash = hashToken(input.resetId)
   const { user, codeHash } = await checkCode(shop, input, requestHash, caller)
-  refuseCommon(input.password, user)
+  refuseGuessable(input.password, user)
   const passwordHash = await hashPassword(input.password)
   const now = shop.clock()
   await transact(shop, async ({ tx }) => {

@@ -1,4 +1,4 @@
-import { commonRoots } from './common-roots.ts'
+import { guessableRoots } from './guessable-roots.ts'
 
 /** What somebody's password should not be made of. */
 export interface OwnWords {
@@ -34,11 +34,11 @@ const lines = keyboard.flatMap((line) => [line, [...line].reverse().join('')])
  * Whether a password is among the first that a guesser tries: a common word or the shopper's own name or email with a usual
  * ending (1, 123, @2024), the own phone number, a walk over the keyboard, or one piece again and again (ASVS 6.2.4, 6.2.11).
  */
-export function isCommonPassword(password: string, own: OwnWords = {}): boolean {
+export function isGuessablePassword(password: string, own: OwnWords = {}): boolean {
   const written = password.normalize('NFC').toLowerCase()
   if (own.phonenumber && written.includes(own.phonenumber)) return true
   const words = ownWords(own)
-  const known = (word: string) => commonRoots.has(word) || words.has(word)
+  const known = (word: string) => guessableRoots.has(word) || words.has(word)
   return readings(written).some((word) => known(word) || known(onePiece(word))) || isWalk(written)
 }
 

@@ -59,4 +59,4 @@ const lists = [
 ]
 
 /** Words, lower case. */
-export const commonRoots: ReadonlySet<string> = new Set(lists.flatMap((list) => list.split(/\s+/)))
+export const guessableRoots: ReadonlySet<string> = new Set(lists.flatMap((list) => list.split(/\s+/)))
