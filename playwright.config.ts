@@ -39,6 +39,7 @@ export default defineConfig({
       DATA_DIR: process.env.BEYPORE_TEST_DATA,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

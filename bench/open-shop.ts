@@ -32,6 +32,7 @@ export async function openShop(dataDir: string, settings: Record<string, string>
       ...ownEnvironment(),
       BEYPORE_RUN_AGAIN: '1',
       LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
       DATA_DIR: dataDir,
       PORT: String(port),
       ...settings,

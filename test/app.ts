@@ -48,6 +48,7 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
   const clock = movableClock(options.now)
   const environment = {
     LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
     PORT: '0',
     ...options.env,
     DATA_DIR: dataDir,

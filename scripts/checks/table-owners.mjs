@@ -4,7 +4,7 @@ import { withoutComments } from './source-files.mjs'
 
 /** Which noun of src/server writes a table. */
 const TABLES = {
-  accounts: ['users', 'sessions', 'addresses', 'password_codes'],
+  accounts: ['users', 'sessions', 'addresses', 'login_devices', 'one_time_codes', 'password_codes'],
   catalogue: [
     'categories',
     'subcategories',
@@ -26,6 +26,7 @@ const TABLES = {
   orders: ['orders', 'order_lines', 'order_moves'],
   payments: ['checkouts', 'checkout_holds', 'payments', 'refunds', 'journal', 'webhook_events'],
   pictures: ['pictures'],
+  'rate-limits': ['rate_limits'],
   reviews: ['reviews'],
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
   stock: ['stock_items', 'stock_movements'],

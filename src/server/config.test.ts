@@ -27,6 +27,8 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     },
     trustProxy: null,
     demo: 'first',
+    rateLimits: true,
+    rateLimitsStay: false,
     publicCacheMb: 64,
     apiDocs: true,
     dev: false,
@@ -92,6 +94,7 @@ test.each([
   ['TRUST_PROXY', '11'],
   ['DEMO', 'yes'],
   ['API_DOCS', 'no'],
+  ['RATE_LIMITS', 'none'],
   ['PUBLIC_CACHE_MB', '-1'],
   ['DATABASE_CONNECTIONS', '1'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
@@ -137,4 +140,16 @@ test('every bad setting is named, and none is repeated to the screen', () => {
   const secret = 'postgre://shop:hunter2@db/shop'
   expect(() => readConfig({ DATABASE_URL: secret, PORT: 'x' })).toThrow(/PORT .+; DATABASE_URL /)
   expect(() => readConfig({ DATABASE_URL: secret })).not.toThrow(/hunter2/)
+})
+
+test.each([
+  ['http://localhost:3000', false],
+  ['http://127.0.0.1:3000', false],
+  ['http://[::1]:3000', false],
+  ['https://shop.example.in', true],
+  ['http://192.168.1.20:3000', true],
+  ['http://localhost.example.in', true],
+])('RATE_LIMITS=off with PUBLIC_URL=%s: limited is %s', (PUBLIC_URL, rateLimits) => {
+  expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL })).toMatchObject({ rateLimits, rateLimitsStay: rateLimits })
+  expect(readConfig({ PUBLIC_URL }).rateLimits).toBe(true)
 })

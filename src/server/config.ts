@@ -6,6 +6,7 @@ import { findState } from '../shared/indian-states.ts'
 import { type Paise, paiseFromRupees } from '../shared/money/money.ts'
 import { encryptedDatabase, encryptedProvider, needsTls } from './encrypted-addresses.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import { isOnThisMachine } from './on-this-machine.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Every setting of the shop, checked. */
@@ -39,6 +40,10 @@ export type Config = {
   trustProxy: TrustedProxies | null
   /** `first`: the demo shop is loaded into a database that this start has made, and no other. */
   demo: 'on' | 'off' | 'first'
+  /** False only while the shop is tried out on this machine; wrong passwords and codes are limited all the same. */
+  rateLimits: boolean
+  /** RATE_LIMITS=off was given, but the shop is open to others: limits stay on. */
+  rateLimitsStay: boolean
   /** How much memory the public answers may take, in MB; 0: none is kept, each is computed anew. */
   publicCacheMb: number
   /** Whether the description of the API is served at /api/docs. */
@@ -121,6 +126,7 @@ const Settings = z.object({
   SHOP_ADDRESS: z._default(line, company.seller.address),
   TRUST_PROXY: z.optional(proxies),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   API_DOCS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   DATABASE_CONNECTIONS: z.optional(wholeNumber(2, 1000)),
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
@@ -153,16 +159,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     seller: readSeller(settings),
     trustProxy: settings.TRUST_PROXY ?? null,
     demo: settings.DEMO ?? (isTriedOut ? 'first' : 'off'),
+    rateLimits: settings.RATE_LIMITS === 'on' || !isOnThisMachine(publicUrl),
+    rateLimitsStay: settings.RATE_LIMITS === 'off' && !isOnThisMachine(publicUrl),
     publicCacheMb: settings.PUBLIC_CACHE_MB,
     apiDocs: settings.API_DOCS === 'on',
     dev,
   }
-}
-
-/** Whether only this machine can mean the address: a shop that others reach has another name. */
-export function isOnThisMachine(url: string): boolean {
-  const { hostname } = new URL(url)
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /** A host as it is written in an address: IPv6 in brackets. */

@@ -1,3 +1,4 @@
+import { isLoopback } from './on-this-machine.ts'
 import { StartFailure } from './start-failure.ts'
 
 /**
@@ -7,7 +8,7 @@ import { StartFailure } from './start-failure.ts'
 export function encryptedDatabase(address: string): string {
   const url = new URL(address)
   const mode = url.searchParams.get('sslmode')
-  if (isOnThisMachine(url.searchParams.get('host') ?? url.hostname) || mode === 'no-verify') return address
+  if (isLocal(url.searchParams.get('host') ?? url.hostname) || mode === 'no-verify') return address
   if (mode === 'disable' || mode === 'allow') {
     throw new StartFailure(
       'DATABASE_URL must not switch encryption off for a server on another machine: sslmode=verify-full, or no-verify where its certificate cannot be checked.',
@@ -22,7 +23,7 @@ export function encryptedDatabase(address: string): string {
 /** Whether a mail server has to speak TLS before it hears anything. Throws StartFailure where the address forbids it. */
 export function needsTls(smtpUrl: string): boolean {
   const url = new URL(smtpUrl)
-  if (isOnThisMachine(url.hostname)) return false
+  if (isLocal(url.hostname)) return false
   const weakened = ['ignoreTLS', 'requireTLS', 'opportunisticTLS', 'secure'].find((name) => url.searchParams.has(name))
   if (!weakened) return true
   throw new StartFailure(
@@ -33,12 +34,12 @@ export function needsTls(smtpUrl: string): boolean {
 /** An address of the payment provider. Throws StartFailure where it is neither https nor on this machine. */
 export function encryptedProvider(name: string, address: string): string {
   const { protocol, hostname } = new URL(address)
-  if (protocol === 'https:' || isOnThisMachine(hostname)) return address
+  if (protocol === 'https:' || isLocal(hostname)) return address
   throw new StartFailure(`${name} must begin with https://, unless it is on this machine.`)
 }
 
 /** A loopback address, or the folder of a socket; none means localhost. */
-function isOnThisMachine(host: string): boolean {
-  const name = decodeURIComponent(host).replace(/^\[|\]$/g, '')
-  return /^(|localhost|127(\.\d+){3}|::1|\/.*)$/.test(name)
+function isLocal(host: string): boolean {
+  const name = decodeURIComponent(host)
+  return name === '' || name.startsWith('/') || isLoopback(name)
 }

@@ -2,12 +2,15 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** An opaque id of 20 characters (about 99 bits) without look-alikes. */
+/** 31 letters each: 128 bits. */
+const idLength = 26
+
+/** An opaque id of 26 characters (128 bits) without look-alikes. */
 export function newId(): string {
   let id = ''
-  while (id.length < 20) {
+  while (id.length < idLength) {
     // 248 is the largest multiple of 31 below 256: beyond it the letters would not be equally likely
-    for (const byte of randomBytes(32)) if (byte < 248 && id.length < 20) id += alphabet[byte % 31]
+    for (const byte of randomBytes(40)) if (byte < 248 && id.length < idLength) id += alphabet[byte % 31]
   }
   return id
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openStaleNotices } from './cache/stale-notices.ts'
-import { type Config, isOnThisMachine, readConfig, urlHost } from './config.ts'
+import { type Config, readConfig, urlHost } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
 import { keepDemoLogin } from './demo/demo-login.ts'
@@ -10,6 +10,7 @@ import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { loadDemoOnce, noteFirstStart } from './load-demo-once.ts'
 import { startMailer } from './mail/start-mailer.ts'
 import { makeShop } from './make-shop.ts'
+import { isOnThisMachine } from './on-this-machine.ts'
 import { checkPort, listen } from './open-port.ts'
 import { startReconciler } from './payments/start-reconciler.ts'
 import { openPictureBuilder } from './pictures/picture-builder.ts'
@@ -65,6 +66,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   say(
     config.databaseUrl ? 'Database: connecting to DATABASE_URL' : `Database: starting PostgreSQL in ${config.dataDir}`,
   )
+  sayLimits(config, say)
   const database = await openDatabase({ config, note: (line) => console.error(line), onGone })
   stops.unshift(database.close)
   noteFirstStart(config, database)
@@ -95,6 +97,11 @@ async function tellOfTrying(shop: Shop, say: Say): Promise<void> {
   const { razorpay, publicUrl } = shop.config
   if (razorpay || isOnThisMachine(publicUrl)) return
   console.error(`Online payments at ${publicUrl} are tests, no money moves: set RAZORPAY_KEY_ID and its secrets.`)
+}
+
+function sayLimits({ rateLimits, rateLimitsStay }: Config, say: Say): void {
+  if (!rateLimits) say('RATE_LIMITS=off: only wrong passwords and codes are limited. For measuring and testing.')
+  if (rateLimitsStay) say('RATE_LIMITS=off is not taken: PUBLIC_URL is not on this machine. Limits are on.')
 }
 
 async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) {

@@ -14,7 +14,7 @@ export function takeTurns(atOnce: number, waitingMax: number): Turns {
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= waitingMax) {
-        throw new Failure('too_many_requests', failures.tooManyRequests, { retryAfterSeconds: 2 })
+        throw new Failure('too_many_requests', failures.tooManyRequests(2), { retryAfterSeconds: 2 })
       }
       // whoever leaves hands its place over, so `running` stays as it is
       await new Promise<void>((resolve) => waiting.push(resolve))

@@ -51,16 +51,20 @@ export const limits = {
   sessionDays: 30,
   /** How long mails that were sent and addresses of payments that came to an end are kept (copy/privacy.ts). */
   traceDays: 30,
-  passwordCodeMinutes: 15,
-  passwordCodeTries: 5,
-  /** Codes that can be asked for one email address in an hour, and by one network. */
-  passwordCodesPerHour: 5,
-  passwordCodesPerHourAndNetwork: 200,
-  /** Wrong passwords (or codes) for one account within the window; then it waits. */
-  guessesPerAccount: 10,
-  /** The same from one network: high, since an office or a mobile operator's customers share one address. */
-  guessesPerNetwork: 1000,
-  guessWindowMinutes: 15,
+  /** A session ends when it was not used for so long; what a shopper's browser does once a week keeps it. */
+  sessionIdleDays: 14,
+  /** Sessions of one account; the one that rested longest goes. */
+  sessionsMax: 20,
+  /** Browsers of one account that strangers' wrong passwords do not keep out. */
+  devicesMax: 20,
+  oneTimeCodeMinutes: 10,
+  oneTimeCodeTries: 5,
+  /** Cash orders on their way at once, of an account that never had a delivery: who begins orders once or twice. */
+  openCashOrdersOfNewcomer: 5,
+  ordersPerHour: 20,
+  /** Payment windows of different carts: each holds stock for a quarter of an hour. */
+  checkoutsPerWindow: 10,
+  checkoutsWindowMinutes: 15,
   /** Further discount for paying online, percent of `finalAmount` (SPEC §9, CONTRACT §3). */
   onlineDiscountPercent: 5,
   checkoutTimeoutSeconds: 900,
@@ -85,4 +89,39 @@ export const limits = {
   toastsVisible: 3,
   scrollAnimationOffsetPx: 50,
   rehydrationTimeoutMs: 5000,
+} as const
+
+const hour = 60
+const day = 24 * hour
+
+/**
+ * How often something may happen within so many minutes, per account, per network (an IPv4 address, an IPv6 /64) or both.
+ * A network may be a hostel, an office, or an operator whose customers share one address: what counts for all of them is
+ * many times what one person needs.
+ */
+export const rates = {
+  /** Accounts, also those that were refused for a taken number: a class that signs up after a talk is through in an hour. */
+  registerPerHour: { most: 20, minutes: hour },
+  registerPerDay: { most: 100, minutes: day },
+  /** Wrong passwords for one account from one network, or from one known device. */
+  guess: { most: 10, minutes: 15 },
+  /** The same from everywhere: 100 of the likeliest passwords a day are worth little, once those are refused at sign-up. */
+  guessAnywhere: { most: 100, minutes: day },
+  /** Wrong passwords and codes from one network, whatever the account. */
+  guessOfNetwork: { most: 300, minutes: 15 },
+  /** Wrong passwords of somebody who is signed in, where the password is asked again. */
+  guessSignedIn: { most: 10, minutes: 15 },
+  /** Codes by mail to one address for one network; and for all: 5 tries each, so 100 of a million a day. */
+  code: { most: 5, minutes: hour },
+  codeAnywhere: { most: 10, minutes: hour },
+  codeAnywhereDaily: { most: 20, minutes: day },
+  codeOfNetwork: { most: 60, minutes: hour },
+  /** Mails of all kinds to one address that nobody has confirmed; and those that are no news of orders to any. */
+  mail: { most: 10, minutes: hour },
+  mailDaily: { most: 30, minutes: day },
+  /** Coupon codes that do not exist. */
+  wrongCoupon: { most: 20, minutes: hour },
+  subscribe: { most: 10, minutes: hour },
+  /** Reviews sent, taken or not: files are costly to read. */
+  review: { most: 20, minutes: day },
 } as const

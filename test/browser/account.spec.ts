@@ -31,7 +31,7 @@ test('the profile says what does not fit, keeps what failed, and Cancel puts bac
   request,
   journey,
 }) => {
-  journey.allow(/answer (409|500)|request failed: PATCH/)
+  journey.allow(/answer (400|409|500)|request failed: PATCH/)
   const shopper = await newShopper(request)
   const other = await newShopper(request)
   await shopper.signIn(page)
@@ -59,6 +59,12 @@ test('the profile says what does not fit, keeps what failed, and Cancel puts bac
   await expect(form.getByText('Invalid phone number')).toHaveCount(0)
 
   await phone.fill(other.phonenumber)
+  await save.click()
+  await expect(form.getByText('Please enter your password to change this')).toBeVisible()
+  await form.getByLabel('Your password').fill('Not-The-One-1')
+  await save.click()
+  await takeToast(page, 'This is not your password')
+  await form.getByLabel('Your password').fill(shopper.password)
   await save.click()
   await takeToast(page, 'An account with this phone number already exists')
   await expect(phone).toHaveValue(other.phonenumber)

@@ -16,7 +16,7 @@ export async function buildShopper(shop: Shop, username = 'Amina Beevi'): Promis
   const expires_at = new Date(now.getTime() + 30 * 86_400_000)
   await shop.db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, expires_at })
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, last_used_at: now, expires_at })
     .execute()
   return { userId, token, phonenumber }
 }

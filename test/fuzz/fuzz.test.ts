@@ -32,8 +32,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** These never come to their success by chance: no signature and no code is guessed. */
-const unreachable = new Set<Endpoint>([endpoints.paymentVerify, endpoints.resetPassword])
+/** These never come to their success by chance: no signature, code, password or session's id is guessed. */
+const unreachable = new Set<Endpoint>([
+  endpoints.paymentVerify,
+  endpoints.resetPassword,
+  endpoints.changePassword,
+  endpoints.confirmEmail,
+  endpoints.endSession,
+])
 /** These need something in the cart. */
 const needCart = new Set<Endpoint>([
   endpoints.placeorder,
@@ -63,7 +69,7 @@ function faultOf(endpoint: Endpoint, wild: WildRequest, { status, text, broken }
 /** Whoever logs out needs to be signed in again; who has placed thousands of orders does not ask for them all each time. */
 async function tokenFor(endpoint: Endpoint): Promise<string> {
   const [token, another] = knownValues('token')
-  if (endpoint === endpoints.logout) return (await buildShopper(shop.shop)).token
+  if (endpoint === endpoints.logout || endpoint === endpoints.endSessions) return (await buildShopper(shop.shop)).token
   return String(endpoint === endpoints.userOrders ? another : token)
 }
 

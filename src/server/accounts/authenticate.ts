@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { limits } from '../../shared/limits.ts'
 import type { Shop } from '../shop.ts'
 
 /** Who calls, by a living session. */
@@ -8,6 +9,9 @@ export interface Shopper {
   tokenHash: Buffer
 }
 
+const hourMs = 3_600_000
+const idleMs = limits.sessionIdleDays * 24 * hourMs
+
 /** What is stored of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -16,11 +20,23 @@ export function hashToken(token: string): Buffer {
 /** The shopper whose living session has this token, or undefined. */
 export async function authenticate(shop: Shop, token: string): Promise<Shopper | undefined> {
   const tokenHash = hashToken(token)
-  const { rows } = await shop.reads.query<{ user_id: string }>({
+  const now = shop.clock()
+  const { rows } = await shop.reads.query<{ user_id: string; last_used_at: Date }>({
     name: 'authenticate',
-    text: 'SELECT user_id FROM sessions WHERE token_hash = $1 AND expires_at > $2',
-    values: [tokenHash, shop.clock()],
+    text: 'SELECT user_id, last_used_at FROM sessions WHERE token_hash = $1 AND expires_at > $2 AND last_used_at > $3',
+    values: [tokenHash, now, new Date(now.getTime() - idleMs)],
   })
   const row = rows[0]
+  if (row && now.getTime() - row.last_used_at.getTime() > hourMs) noteUse(shop, tokenHash, now)
   return row && { userId: row.user_id, tokenHash }
+}
+
+/** At most once an hour, and nobody waits for it: the next call tries again. */
+function noteUse(shop: Shop, tokenHash: Buffer, now: Date): void {
+  shop.db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+    .catch((error) => shop.log.warn({ err: error }, 'the use of a session could not be noted'))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerNetwork } from './caller-network.ts'
+import { callerNetwork, coarseNetwork, limitedNetwork } from './caller-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,6 +12,16 @@ test.each([
   expect(callerNetwork(ip)).toBe(network)
 })
 
-test('this machine itself is not counted', () => {
-  for (const ip of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1']) expect(callerNetwork(ip)).toBeUndefined()
+test('this machine itself is counted while the shop is tried out on it, not behind a proxy that is not trusted', () => {
+  const at = (publicUrl: string) => ({ config: { publicUrl } }) as Parameters<typeof limitedNetwork>[0]
+  for (const ip of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1']) {
+    expect(limitedNetwork(at('http://localhost:3000'), ip)).toHaveLength(1)
+    expect(limitedNetwork(at('https://shop.example'), ip)).toEqual([])
+  }
+  expect(limitedNetwork(at('https://shop.example'), '203.0.113.7')).toEqual(['203.0.113.7'])
+})
+
+test('a session is shown without the last part of its address', () => {
+  expect(coarseNetwork('203.0.113.7')).toBe('203.0.113.…')
+  expect(coarseNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:…')
 })

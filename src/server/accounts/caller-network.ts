@@ -1,17 +1,38 @@
 import { isIPv6 } from 'node:net'
+import { isOnThisMachine } from '../on-this-machine.ts'
+import type { Shop } from '../shop.ts'
+
+/** Which network a caller is counted under: an IPv4 address, or the /64 that an IPv6 customer gets. */
+export function callerNetwork(ip: string): string {
+  const address = plain(ip)
+  return isIPv6(address) ? hextets(address).slice(0, 4).join(':') : address
+}
 
 /**
- * Which network a caller is counted under: an IPv4 address, or the /64 that an IPv6 customer gets. Undefined for this
- * machine itself: behind a proxy that we are not told to trust, every shopper would be the same one.
+ * The network that a limit may be kept by, as a list: empty for this machine itself where the shop is another one's to
+ * visitors. Behind a proxy that we are not told to trust, every shopper would be the same one.
  */
-export function callerNetwork(ip: string): string | undefined {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (address.startsWith('127.') || address === '::1') return undefined
-  if (!isIPv6(address)) return address
+export function limitedNetwork({ config }: Pick<Shop, 'config'>, ip: string): string[] {
+  const address = plain(ip)
+  const isLocal = address.startsWith('127.') || address === '::1'
+  return isLocal && !isOnThisMachine(config.publicUrl) ? [] : [callerNetwork(ip)]
+}
+
+/** Roughly where somebody was, for the list of their sessions: without the last part of the address. */
+export function coarseNetwork(ip: string): string {
+  const address = plain(ip)
+  if (isIPv6(address)) return `${hextets(address).slice(0, 3).join(':')}:…`
+  return address.replace(/\.\d+$/, '.…')
+}
+
+function plain(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function hextets(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const first = head === '' ? [] : head.split(':')
   const last = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
-  const hextets = [...first, ...zeros, ...last].slice(0, 4)
-  return hextets.map((hextet) => Number.parseInt(hextet, 16).toString(16)).join(':')
+  return [...first, ...zeros, ...last].map((hextet) => Number.parseInt(hextet, 16).toString(16))
 }

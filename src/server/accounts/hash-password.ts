@@ -7,32 +7,41 @@ const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A hash that no password has: unknown accounts are checked against it, so that they take as long as known ones. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ZOigv5zbYh8RUxuzacks7g$vr9NzZpid5B9SKVJR7sTPmURdk/jHx/Y03dWygXR3ms'
 
-/** Hashing may take two cores for a moment, never the whole shop: a process hashes two secrets at once. */
-const inTurn = takeTurns(2, 300)
+/** Hashing may take two cores for a moment, never the whole shop: a process checks two secrets at once. */
+const toCheck = takeTurns(2, 300)
+/** Whoever signs up or chooses a new password waits in a line of their own: they keep nobody from logging in. */
+const toHash = takeTurns(1, 100)
 
 /** The PHC string to store of a password or a code. Throws `too_many_requests` where too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), settings))
+  return toHash(() => hash(password.normalize('NFC'), settings))
 }
 
 /** What happens in a check's own turn, so that guesses which arrive all at once are counted one after the other. */
 export interface CheckSteps {
-  /** May refuse the check by throwing. */
-  before: () => void
-  wrong: () => void
+  /** Counts a try; may refuse it by throwing. */
+  before: () => Promise<void>
+  /** It was the right one: the try does not count. */
+  right: () => Promise<void>
 }
 
 /** Whether this is the secret behind the hash; never without a hash, but after the same time. */
 export function checkPassword(
   hashed: string | null | undefined,
   password: string,
-  steps: CheckSteps,
+  steps?: CheckSteps,
 ): Promise<boolean> {
-  return inTurn(async () => {
-    steps.before()
+  return toCheck(async () => {
+    await steps?.before()
     const same = await verify(hashed ?? nobodysHash, password.normalize('NFC'))
     const right = same && hashed != null
-    if (!right) steps.wrong()
+    if (right) await steps?.right()
     return right
   })
+}
+
+/** Whether a hash was made with weaker parameters than today's. */
+export function isOutdated(hashed: string): boolean {
+  const { memoryCost, timeCost, parallelism } = settings
+  return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }

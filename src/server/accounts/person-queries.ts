@@ -2,12 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { personCopy } from '../../shared/copy/person.ts'
 import type { Database } from '../db/schema.ts'
 
-/** The hash of an account's password, by its id; null where nobody can log in. */
-export async function findPasswordHash(db: Kysely<Database>, userId: string): Promise<string | null> {
-  const found = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
-  return found?.password_hash ?? null
-}
-
 /** Since when the account's devices are signed in, and until when. */
 export function findSessionTimes(db: Kysely<Database>, userId: string): Promise<{ since: Date; until: Date }[]> {
   return db
@@ -23,7 +17,7 @@ export function findSessionTimes(db: Kysely<Database>, userId: string): Promise<
  * log in, sessions, codes and saved addresses are gone. The row stays for the orders that name it.
  */
 export async function eraseAccount(tx: Transaction<Database>, userId: string, now: Date): Promise<void> {
-  for (const table of ['sessions', 'password_codes', 'addresses'] as const) {
+  for (const table of ['sessions', 'one_time_codes', 'login_devices', 'addresses'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }
   await tx

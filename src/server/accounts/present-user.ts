@@ -14,6 +14,7 @@ function presentUser(user: UserRow, addresses: AddressRow[]): User {
     username: user.username,
     phonenumber: user.phonenumber,
     email: user.email,
+    emailConfirmedAt: user.email_confirmed_at?.toISOString() ?? null,
     address: addresses.map(presentAddress),
   }
 }

@@ -3,22 +3,38 @@ import type { SignupInput, User } from '../../shared/contract/accounts.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { transact } from '../db/transact.ts'
+import type { Caller } from '../http/caller.ts'
+import { limitRate, tally } from '../rate-limits/rate-limit.ts'
 import type { Shop } from '../shop.ts'
+import { limitedNetwork } from './caller-network.ts'
+import { rememberDevice } from './device-queries.ts'
 import { hashPassword } from './hash-password.ts'
 import { showUser } from './present-user.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { openSession } from './session-queries.ts'
 import { findTaken, insertUser } from './user-queries.ts'
 
 /** A shopper who has just shown who they are. */
 export interface SignedIn {
   token: string
+  /** Sent along with later logins, it keeps this browser from being locked out by strangers. */
+  deviceToken: string
   user: User
 }
 
-/** Opens an account and signs its shopper in. Throws `account_exists`, naming phone number, email or both. */
-export async function registerUser(shop: Shop, input: SignupInput): Promise<SignedIn> {
+/**
+ * Opens an account and signs its shopper in. Throws `account_exists`, naming phone number, email or both, and
+ * `too_many_requests`.
+ */
+export async function registerUser(shop: Shop, input: SignupInput, caller: Caller): Promise<SignedIn> {
+  const network = limitedNetwork(shop, caller.ip)
+  await limitRate(shop, [
+    ...network.map((each) => tally('registerPerHour', each)),
+    ...network.map((each) => tally('registerPerDay', each)),
+  ])
   const { username, phonenumber } = input
   const email = input.email ? normalEmail(input.email) : null
+  refuseGuessable(input.password, { username, phonenumber, email })
   // before the work of hashing; whoever registers the same at the same moment is found by the insert
   await refuseTaken(shop, phonenumber, email)
   const passwordHash = await hashPassword(input.password)
@@ -26,7 +42,9 @@ export async function registerUser(shop: Shop, input: SignupInput): Promise<Sign
   const signedIn = await transact(shop, async ({ tx }) => {
     const now = shop.clock()
     if (!(await insertUser(tx, { id, username, phonenumber, email, passwordHash, now }))) return undefined
-    return { token: await openSession(tx, shop, id), user: await showUser(tx, id) }
+    const token = await openSession(tx, shop, { userId: id, passwordHash }, caller)
+    if (token === undefined) return undefined
+    return { token, deviceToken: await rememberDevice(tx, shop, id), user: await showUser(tx, id) }
   })
   if (signedIn) return signedIn
   await refuseTaken(shop, phonenumber, email)

@@ -1,24 +1,28 @@
 import { normalEmail } from '../../domain/accounts/identifier.ts'
+import type { Caller } from '../http/caller.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { takeTry } from '../rate-limits/rate-limit.ts'
 import type { Shop } from '../shop.ts'
-import type { AccountGuard } from './account-guard.ts'
+import { hashToken } from './authenticate.ts'
+import { codeTallies } from './code-tallies.ts'
 
 /**
- * Asks for a one-time code by mail. Whether the account exists is only looked up when the mail is written, so answer and
- * time are the same for all. Throws `too_many_requests`.
+ * Asks for a one-time code by mail. Gives the id of this request, which the code has to come back with: others who try
+ * codes for the same account have requests of their own. Whether the account exists is only looked up when the mail is
+ * written, so answer and time are the same for all. Throws `too_many_requests`.
  */
 export async function requestPasswordCode(
   shop: Shop,
-  { codes }: AccountGuard,
   input: { email: string },
-  ip: string,
-): Promise<void> {
+  { ip }: Pick<Caller, 'ip'>,
+): Promise<string> {
   const email = normalEmail(input.email)
-  codes.check(email, ip)
-  codes.count(email, ip)
+  await takeTry(shop, codeTallies(shop, email, ip))
+  const resetId = shop.newToken()
   await queueMail(shop.db, shop, {
     kind: 'password_code',
     eventKey: `password_code:${shop.newId()}`,
-    payload: { email },
+    payload: { email, requestHash: hashToken(resetId).toString('hex') },
   })
+  return resetId
 }

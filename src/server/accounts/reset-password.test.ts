@@ -18,19 +18,25 @@ beforeEach(() => void sent.splice(0))
 const newPassword = 'Another-Mill-7'
 const askCode = (email: string) => shop.call('POST', '/user/forgot-password', { body: { email } })
 const logIn = (email: string, secret: string) => shop.call('POST', '/user/login', { body: { email, password: secret } })
-const reset = (email: string, code: string, secret = newPassword) =>
-  shop.call('POST', '/user/reset-password', { body: { email, code, password: secret } })
+const reset = (email: string, { code, resetId }: Code, secret = newPassword) =>
+  shop.call('POST', '/user/reset-password', { body: { resetId, email, code, password: secret } })
+
+/** A code with the request that it answers. */
+type Code = { code: string; resetId: string }
+
+const wrongOf = ({ code }: Code) => (code === '000000' ? '000001' : '000000')
 
 async function deliver(): Promise<void> {
   await sendDueMails(shop.shop, { send: async (mail) => void sent.push(mail), close: () => {} })
 }
 
-async function codeFor(email: string): Promise<string> {
-  await askCode(email)
+async function codeFor(email: string): Promise<Code> {
+  sent.splice(0)
+  const { resetId } = (await askCode(email)).body
   await deliver()
   const code = sent.find((mail) => mail.to === email.toLowerCase())?.text.match(/\b\d{6}\b/)?.[0]
   if (!code) throw new Error('no code was mailed')
-  return code
+  return { code, resetId }
 }
 
 test('the code that comes by mail sets a new password and ends every session', async () => {
@@ -49,9 +55,10 @@ test('asking answers the same whether or not the account exists, and mails only 
   const known = await askCode(email)
   const unknown = await askCode('nobody@example.com')
   expect(known.status).toBe(200)
-  expect(unknown).toMatchObject({ status: known.status, body: known.body })
+  expect(unknown).toMatchObject({ status: known.status, body: { message: known.body.message } })
+  expect(unknown.body.resetId).toHaveLength(known.body.resetId.length)
   await deliver()
-  expect(sent.map((mail) => mail.to)).toEqual([email])
+  expect(sent.filter(({ subject }) => subject.includes('code')).map(({ to }) => to)).toEqual([email])
 })
 
 test('a code works once, also when it is used many times at once', async () => {
@@ -61,22 +68,61 @@ test('a code works once, also when it is used many times at once', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400])
 })
 
-test('a code runs out after 15 minutes, and a newer one replaces it', async () => {
+test('a code runs out after 10 minutes, and works only with its own request', async () => {
   const { email } = await signUp(shop)
   const first = await codeFor(email)
-  shop.advance(15 * 60_000)
+  shop.advance(10 * 60_000)
   expect(await reset(email, first)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   const second = await codeFor(email)
-  sent.splice(0)
   const third = await codeFor(email)
-  if (second !== third) expect((await reset(email, second)).status).toBe(400)
-  expect((await reset(email, third)).status).toBe(200)
+  expect((await reset(email, { code: second.code, resetId: first.resetId })).status).toBe(400)
+  if (second.code !== third.code) {
+    expect((await reset(email, { code: second.code, resetId: third.resetId })).status).toBe(400)
+  }
+  expect((await reset(email, second)).status).toBe(200)
+  expect((await reset(email, third)).status).toBe(400)
+})
+
+test('a code does not open another’s account', async () => {
+  const [one, two] = [await signUp(shop), await signUp(shop)]
+  const code = await codeFor(one.email)
+  expect((await reset(two.email, code)).status).toBe(400)
+  expect((await logIn(two.email, password)).status).toBe(200)
+})
+
+test('strangers who try codes burn neither the shopper’s tries nor the code', async () => {
+  const { email } = await signUp(shop)
+  const mine = await codeFor(email)
+  const theirs = (await askCode(email)).body
+  await deliver()
+  for (const resetId of [theirs.resetId, 'A'.repeat(43)]) {
+    for (let n = 0; n < 6; n++) expect((await reset(email, { code: wrongOf(mine), resetId })).status).toBe(400)
+  }
+  expect((await reset(email, mine)).status).toBe(200)
+})
+
+test('no login under way with the old password outlives the reset', async () => {
+  const { email, user } = await signUp(shop)
+  const code = await codeFor(email)
+  const logins = Array.from({ length: 10 }, () => logIn(email, password))
+  const [answer] = await Promise.all([reset(email, code), ...logins])
+  expect(answer.status).toBe(200)
+  const left = await shop.db.selectFrom('sessions').select('id').where('user_id', '=', user._id).execute()
+  expect(left).toEqual([])
+})
+
+test('the code is in the mail, not in its subject', async () => {
+  const { email } = await signUp(shop)
+  const { code } = await codeFor(email)
+  const mail = sent.find((each) => each.to === email)
+  expect(mail?.subject).toBe('Your code for a new password')
+  expect(mail?.text).toContain(code)
 })
 
 test('after 5 wrong codes the right one does not help, also when they come at once', async () => {
   const { email } = await signUp(shop)
   const code = await codeFor(email)
-  const wrong = code === '000000' ? '000001' : '000000'
+  const wrong = { ...code, code: wrongOf(code) }
   const answers = await Promise.all(Array.from({ length: 5 }, () => reset(email, wrong)))
   expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(400))
   expect((await reset(email, code)).status).toBe(400)
@@ -85,8 +131,9 @@ test('after 5 wrong codes the right one does not help, also when they come at on
 
 test('a wrong code and an unknown account are refused with the same words', async () => {
   const { email } = await signUp(shop)
-  const known = await reset(email, '123456')
-  expect(await reset('nobody2@example.com', '123456')).toMatchObject({ status: known.status, body: known.body })
+  const code = { code: '123456', resetId: 'A'.repeat(43) }
+  const known = await reset(email, code)
+  expect(await reset('nobody2@example.com', code)).toMatchObject({ status: known.status, body: known.body })
 })
 
 test('a new password must fit the rules before the code is used up', async () => {
@@ -117,8 +164,8 @@ test('nobody can have somebody flooded with mails', async () => {
 
 test('the code is stored only as a slow hash', async () => {
   const { email, user } = await signUp(shop)
-  const code = await codeFor(email)
-  const rows = await shop.db.selectFrom('password_codes').selectAll().where('user_id', '=', user._id).execute()
+  const { code } = await codeFor(email)
+  const rows = await shop.db.selectFrom('one_time_codes').selectAll().where('user_id', '=', user._id).execute()
   expect(rows.map((row) => row.code_hash)).toEqual([expect.stringMatching(/^\$argon2id\$/)])
   const queued = await shop.db.selectFrom('outbox').select('payload').execute()
   expect(JSON.stringify(queued)).not.toContain(code)
@@ -136,7 +183,7 @@ test('without a mail server the mail is a file that mail programs open', async (
   const mail = mails.find((each) => each.includes(`To: ${email}`))
   expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
   expect(mail).toMatch(/^From: Beypore Mill Store </m)
-  expect(mail).toMatch(/^Subject: \d{6} is your code/m)
+  expect(mail).toMatch(/^Subject: Your code for a new password/m)
   expect(mail).toContain('Hello Ouseph Mathew')
   expect(mail).toContain('Content-Type: text/html')
 })

@@ -3,32 +3,62 @@ import type { ResetPasswordInput } from '../../shared/contract/accounts.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { transact } from '../db/transact.ts'
+import type { Caller } from '../http/caller.ts'
+import { refuseFull, takeTry, tally } from '../rate-limits/rate-limit.ts'
+import { countOneLess } from '../rate-limits/rate-limit-queries.ts'
 import type { Shop } from '../shop.ts'
-import type { AccountGuard } from './account-guard.ts'
+import { hashToken } from './authenticate.ts'
+import { limitedNetwork } from './caller-network.ts'
+import { forgetDevices } from './device-queries.ts'
+import { forgetGuesses } from './guess-tallies.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'
-import { dropCode, takeTry } from './password-code-queries.ts'
+import { dropCode, dropCodes, takeCodeTry } from './one-time-code-queries.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { endSessions } from './session-queries.ts'
-import { changePassword, findForLogin } from './user-queries.ts'
+import { changePassword, confirmEmail, findUser, type UserRow } from './user-queries.ts'
 
-/** Sets a new password with the code that came by mail and ends every session. Throws `wrong_code`, `too_many_requests`. */
-export async function resetPassword(
-  shop: Shop,
-  { guesses }: AccountGuard,
-  input: ResetPasswordInput,
-  ip: string,
-): Promise<void> {
-  const email = normalEmail(input.email)
-  const key = `code ${email}`
-  guesses.check(key, ip)
-  const user = await findForLogin(shop.db, { email })
-  const codeHash = user && (await takeTry(shop.db, user.id, shop.clock()))
-  const right = await checkPassword(codeHash, input.code, guesses.steps(key, ip))
-  if (!user || !codeHash || !right) throw new Failure('wrong_code', failures.wrongCode)
+/**
+ * Sets a new password with the code that came by mail and ends every session. The code came back from the account's email
+ * address, so that is confirmed. Throws `wrong_code`, `too_many_requests`.
+ */
+export async function resetPassword(shop: Shop, input: ResetPasswordInput, caller: Caller): Promise<void> {
+  const requestHash = hashToken(input.resetId)
+  const { user, codeHash } = await checkCode(shop, input, requestHash, caller)
+  refuseGuessable(input.password, user)
   const passwordHash = await hashPassword(input.password)
+  const now = shop.clock()
   await transact(shop, async ({ tx }) => {
-    if (!(await dropCode(tx, user.id, codeHash))) throw new Failure('wrong_code', failures.wrongCode)
-    await changePassword(tx, user.id, passwordHash, shop.clock())
+    if (!(await dropCode(tx, requestHash, codeHash))) throw wrongCode()
+    await changePassword(tx, user.id, passwordHash, now)
+    if (!(await confirmEmail(tx, user.id, normalEmail(input.email), now))) throw wrongCode()
+    await dropCodes(tx, user.id)
     await endSessions(tx, user.id)
+    await forgetDevices(tx, user.id)
+    await queueAccountMail(tx, shop, user, 'password')
   })
-  for (const known of [key, email, user.phonenumber]) guesses.forget(known)
+  await forgetGuesses(shop, user.id)
+}
+
+/** Whose code this is, and its hash. Each try is counted with the request, and with the network that makes it. */
+async function checkCode(
+  shop: Shop,
+  input: ResetPasswordInput,
+  requestHash: Buffer,
+  { ip }: Caller,
+): Promise<{ user: UserRow; codeHash: string }> {
+  const tallies = limitedNetwork(shop, ip).map((network) => tally('guessOfNetwork', network))
+  await refuseFull(shop, tallies)
+  const code = await takeCodeTry(shop.db, requestHash, shop.clock())
+  const right = await checkPassword(code?.code_hash, input.code, {
+    before: () => takeTry(shop, tallies),
+    right: () => countOneLess(shop.db, tallies),
+  })
+  const user = code && (await findUser(shop.db, code.user_id))
+  if (!user || !right || user.email !== normalEmail(input.email)) throw wrongCode()
+  return { user, codeHash: code.code_hash }
+}
+
+function wrongCode(): Failure {
+  return new Failure('wrong_code', failures.wrongCode)
 }

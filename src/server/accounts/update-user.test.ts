@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { kozhikode, mahe } from '../../../test/builders/addresses.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
+import { readSentMails } from '../../../test/builders/read-mails.ts'
 import { signUp } from '../../../test/builders/sign-up.ts'
 import { saveAddress } from './address-queries.ts'
 
@@ -18,7 +19,7 @@ const newShopper = async () => (await buildShopper(shop.shop)).token
 describe('the profile', () => {
   test('takes a new name and phone number, which then logs in', async () => {
     const { token, user, password, phonenumber } = await signUp(shop)
-    const answer = await update(token, { username: 'Amina Rahman', phonenumber: '9123456780' })
+    const answer = await update(token, { username: 'Amina Rahman', phonenumber: '9123456780', password })
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -40,14 +41,45 @@ describe('the profile', () => {
 
   test('refuses another’s phone number and changes nothing, also when two want it at once', async () => {
     const [one, two] = [await signUp(shop), await signUp(shop)]
-    const refused = await update(two.token, { username: 'Not Kept', phonenumber: one.phonenumber })
+    const { password } = two
+    const refused = await update(two.token, { username: 'Not Kept', phonenumber: one.phonenumber, password })
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'account_exists', errors: { phonenumber: expect.any(String) } },
     })
     expect((await shop.call('GET', '/user/check-user', { token: two.token })).body.user).toEqual(two.user)
-    const both = await Promise.all([one, two].map(({ token }) => update(token, { phonenumber: '9000000123' })))
+    const both = await Promise.all(
+      [one, two].map(({ token }) => update(token, { phonenumber: '9000000123', password })),
+    )
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('changes what one logs in with only with the password, and tells the shopper by mail', async () => {
+    const { token, user, email, password } = await signUp(shop)
+    for (const change of [{ phonenumber: '9123400001' }, { email: 'new.amina@example.com' }]) {
+      for (const wrong of [undefined, '', 'Wrong-Pass-1']) {
+        const refused = await update(token, { ...change, password: wrong })
+        expect(refused).toMatchObject({ status: 400, body: { errors: { password: expect.any(String) } } })
+      }
+    }
+    expect((await shop.call('GET', '/user/check-user', { token })).body.user).toEqual(user)
+    await update(token, { phonenumber: '9123400001', password })
+    const changed = await update(token, { email: ' New.Amina@example.com', password })
+    expect(changed.body.user).toMatchObject({ email: 'new.amina@example.com', emailConfirmedAt: null })
+    const mails = (await readSentMails(shop.shop)).filter(({ to }) => to.includes(email))
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Your email address has been changed',
+      'Your phone number has been changed',
+    ])
+  })
+
+  test('refuses another’s email address, and ends guessing at the password after 10', async () => {
+    const [one, two] = [await signUp(shop), await signUp(shop)]
+    const taken = await update(two.token, { email: one.email, password: two.password })
+    expect(taken).toMatchObject({ status: 409, body: { errors: { email: expect.any(String) } } })
+    const guess = () => update(two.token, { email: 'x@example.com', password: 'Wrong-Pass-1' })
+    const answers = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429, 429])
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { normalEmail } from '../../domain/accounts/identifier.ts'
 import type { UpdateUserInput, User } from '../../shared/contract/accounts.ts'
 import type { AddressInput } from '../../shared/contract/addresses.ts'
 import { failures } from '../../shared/copy/failures.ts'
@@ -9,25 +10,57 @@ import { transact } from '../db/transact.ts'
 import { findReviewedProducts } from '../reviews/review-queries.ts'
 import type { Shop } from '../shop.ts'
 import { changeAddress, saveAddress } from './address-queries.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { dropCodes } from './one-time-code-queries.ts'
 import { showUser } from './present-user.ts'
-import { changeUser } from './user-queries.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
+import { changeUser, findUser, type UserRow } from './user-queries.ts'
 
 /**
- * Changes name or phone number, adds a saved address or changes one (with `_id`). Throws `account_exists` where the phone
- * number is another's, `too_many_addresses`, and `not_found` for an address that this shopper does not have.
+ * Changes name, phone number or email, adds a saved address or changes one (with `_id`). What one logs in with changes only
+ * with the password: else `bad_input` at `password`. Throws `account_exists` where phone number or email is another's,
+ * `too_many_addresses`, `too_many_requests`, and `not_found` for an address that this shopper does not have.
  */
-export function updateUser(shop: Shop, userId: string, input: UpdateUserInput): Promise<User> {
-  const { username, phonenumber, address } = input
+export async function updateUser(shop: Shop, userId: string, input: UpdateUserInput): Promise<User> {
+  const user = await findUser(shop.db, userId)
+  if (!user) throw new Failure('not_signed_in', failures.notSignedIn)
+  const identifiers = changedIdentifiers(user, input)
+  if (Object.keys(identifiers).length > 0) await checkOwnPassword(shop, userId, input.password)
+  const { username, address } = input
   return transact(shop, async ({ tx, stale }) => {
-    if (username !== undefined || phonenumber !== undefined) {
-      const profile = { ...(username && { username }), ...(phonenumber && { phonenumber }) }
-      if (!(await changeUser(tx, userId, profile, shop.clock()))) throw phoneTaken()
-    }
+    await changeProfile(tx, shop, user, { ...(username && { username }), ...identifiers })
     if (address) await keepAddress(tx, shop, userId, address)
     // reviews carry their writer's name
     if (username) for (const productId of await findReviewedProducts(tx, userId)) stale(productTag(productId))
     return showUser(tx, userId)
   })
+}
+
+type Identifiers = { phonenumber?: string; email?: string }
+
+function changedIdentifiers(user: UserRow, input: UpdateUserInput): Identifiers {
+  const { phonenumber } = input
+  const email = input.email === undefined ? undefined : normalEmail(input.email)
+  return {
+    ...(phonenumber !== undefined && phonenumber !== user.phonenumber && { phonenumber }),
+    ...(email !== undefined && email !== user.email && { email }),
+  }
+}
+
+async function changeProfile(
+  tx: Transaction<Database>,
+  shop: Shop,
+  user: UserRow,
+  change: Identifiers & { username?: string },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  const taken = await changeUser(tx, user.id, change, shop.clock())
+  if (taken) throw isTaken(taken)
+  if (change.phonenumber !== undefined) await queueAccountMail(tx, shop, user, 'phone')
+  if (change.email !== undefined) {
+    await dropCodes(tx, user.id)
+    await queueAccountMail(tx, shop, user, 'email')
+  }
 }
 
 async function keepAddress(tx: Transaction<Database>, shop: Shop, userId: string, address: AddressInput) {
@@ -40,6 +73,7 @@ async function keepAddress(tx: Transaction<Database>, shop: Shop, userId: string
   if (!kept) throw new Failure('too_many_addresses', failures.tooManyAddresses)
 }
 
-function phoneTaken(): Failure {
-  return new Failure('account_exists', failures.phoneTaken, { errors: { phonenumber: failures.phoneTaken } })
+function isTaken(field: 'phonenumber' | 'email'): Failure {
+  const message = field === 'email' ? failures.emailTaken : failures.phoneTaken
+  return new Failure('account_exists', message, { errors: { [field]: message } })
 }

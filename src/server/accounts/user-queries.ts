@@ -7,7 +7,16 @@ export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'era
 
 const uniqueViolation = '23505'
 
-const shown = ['id', 'username', 'phonenumber', 'email', 'image', 'created_at', 'updated_at'] as const
+const shown = [
+  'id',
+  'username',
+  'phonenumber',
+  'email',
+  'email_confirmed_at',
+  'image',
+  'created_at',
+  'updated_at',
+] as const
 
 /** The account with this id (username, phonenumber, …), or undefined. */
 export function findUser(db: Kysely<Database>, userId: string): Promise<UserRow | undefined> {
@@ -72,24 +81,45 @@ export async function insertUser(tx: Transaction<Database>, user: NewUser): Prom
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Changes name or phone number. False where the phone number is another's: the transaction cannot go on then. */
+/**
+ * Changes name, phone number or email; another email is not confirmed. Gives what of it is another's: the transaction cannot
+ * go on then.
+ */
 export async function changeUser(
   tx: Transaction<Database>,
   userId: string,
-  change: { username?: string; phonenumber?: string },
+  change: { username?: string; phonenumber?: string; email?: string },
   now: Date,
-): Promise<boolean> {
+): Promise<'phonenumber' | 'email' | undefined> {
   try {
     await tx
       .updateTable('users')
-      .set({ ...change, updated_at: now })
+      .set({ ...change, ...(change.email !== undefined && { email_confirmed_at: null }), updated_at: now })
       .where('id', '=', userId)
       .execute()
-    return true
+    return undefined
   } catch (error) {
-    if ((error as { code?: string }).code === uniqueViolation) return false
-    throw error
+    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    if (code !== uniqueViolation) throw error
+    return constraint.includes('email') ? 'email' : 'phonenumber'
   }
+}
+
+/** The hash of an account's password; null where nobody can log in to it. */
+export async function findHash(db: Kysely<Database>, userId: string): Promise<string | null> {
+  const found = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return found?.password_hash ?? null
+}
+
+/** Whether an account has shown that this email address is its shopper's. */
+export async function isConfirmedEmail(db: Kysely<Database>, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Sets the hash of a new password. */
@@ -100,4 +130,31 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute()
+}
+
+/** Puts a stronger hash of the same password in the place of one. False where the password was changed meanwhile. */
+export async function replaceHash(db: Kysely<Database>, userId: string, old: string, fresh: string): Promise<boolean> {
+  const replaced = await db
+    .updateTable('users')
+    .set({ password_hash: fresh })
+    .where('id', '=', userId)
+    .where('password_hash', '=', old)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows > 0n
+}
+
+/** A code that was mailed to this address came back. False where the account has another address by now. */
+export async function confirmEmail(
+  tx: Transaction<Database>,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('users')
+    .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(now)) }))
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return confirmed.numUpdatedRows > 0n
 }

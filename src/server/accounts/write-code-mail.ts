@@ -1,28 +1,52 @@
-import { accountCopy } from '../../shared/copy/accounts.ts'
+import { accountCopy, type CodeMailCopy } from '../../shared/copy/accounts.ts'
 import { limits } from '../../shared/limits.ts'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Shop } from '../shop.ts'
+import { emailRequestHash } from './confirm-email.ts'
 import { hashPassword } from './hash-password.ts'
-import { keepCode } from './password-code-queries.ts'
-import { findForLogin } from './user-queries.ts'
+import { keepCode } from './one-time-code-queries.ts'
+import { findForLogin, findUser, type UserRow } from './user-queries.ts'
 
-/** The mail with a fresh one-time code, or undefined where nobody can log in with this email address. */
-export async function writeCodeMail(shop: Shop, { email }: { email: string }): Promise<Mail | undefined> {
+/** The mail with a fresh one-time code for this request, or undefined where nobody can log in with this email address. */
+export async function writeCodeMail(
+  shop: Shop,
+  { email, requestHash }: { email: string; requestHash?: string },
+): Promise<Mail | undefined> {
   const user = await findForLogin(shop.db, { email })
-  if (!user?.password_hash) return undefined
+  // one that the former version queued has no request
+  if (!user?.password_hash || requestHash === undefined) return undefined
+  return codeMail(shop, user, { email, requestHash: Buffer.from(requestHash, 'hex') }, accountCopy.codeMail)
+}
+
+/** The mail with the code that confirms an email address, or undefined where the account has another one by now. */
+export async function writeEmailCodeMail(
+  shop: Shop,
+  { userId, email }: { userId: string; email: string },
+): Promise<Mail | undefined> {
+  const user = await findUser(shop.db, userId)
+  if (user?.email !== email) return undefined
+  return codeMail(shop, user, { email, requestHash: emailRequestHash(userId) }, accountCopy.emailCodeMail)
+}
+
+async function codeMail(
+  shop: Shop,
+  user: UserRow,
+  { email, requestHash }: { email: string; requestHash: Buffer },
+  copy: CodeMailCopy,
+): Promise<Mail> {
   const code = String(shop.randomInt(1_000_000)).padStart(6, '0')
-  await keepCode(shop.db, user.id, await hashPassword(code), shop.clock())
-  const { subject, greeting, intro, holds, notAsked } = accountCopy.codeMail
+  const codeHash = await hashPassword(code)
+  await keepCode(shop.db, { requestHash, userId: user.id, codeHash, now: shop.clock() })
   return {
     to: email,
-    subject: subject(code),
+    subject: copy.subject,
     ...letter([
-      { text: greeting(user.username) },
-      { text: intro },
+      { text: accountCopy.greeting(user.username) },
+      { text: copy.intro },
       { code },
-      { text: holds(limits.passwordCodeMinutes) },
-      { text: notAsked },
+      { text: accountCopy.holds(limits.oneTimeCodeMinutes) },
+      { text: copy.notAsked },
     ]),
   }
 }

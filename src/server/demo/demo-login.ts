@@ -1,10 +1,9 @@
 import { checkPassword, hashPassword } from '../accounts/hash-password.ts'
 import { endSessions } from '../accounts/session-queries.ts'
 import { changePassword, findForLogin } from '../accounts/user-queries.ts'
+import { transact } from '../db/transact.ts'
 import type { Shop } from '../shop.ts'
 import { demoShopper } from './load-people.ts'
-
-const steps = { before: () => undefined, wrong: () => undefined }
 
 /**
  * The demo shopper's password is in the README: it opens the account only while the demo is on. Gives whether it does. One
@@ -16,10 +15,10 @@ export async function keepDemoLogin(shop: Shop): Promise<boolean> {
   if (!account) return false
   const { id, password_hash: hash } = account
   const isOn = shop.config.demo !== 'off'
-  const isPrinted = hash !== null && (await checkPassword(hash, password, steps))
+  const isPrinted = hash !== null && (await checkPassword(hash, password))
   if (isOn ? hash !== null : !isPrinted) return isPrinted
   const changed = isOn ? await hashPassword(password) : null
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop, async ({ tx }) => {
     await changePassword(tx, id, changed, shop.clock())
     if (!isOn) await endSessions(tx, id)
   })

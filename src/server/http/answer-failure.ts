@@ -59,7 +59,7 @@ function fromFramework(error: FastifyError): Failure | undefined {
   const status = error.statusCode ?? 500
   if (status >= 500) return undefined
   const code = (Object.keys(failureStatus) as FailureCode[]).find((each) => failureStatus[each] === status)
-  return new Failure(code ?? 'bad_input', status === 429 ? failures.tooManyRequests : failures.badInput)
+  return new Failure(code ?? 'bad_input', failures.badInput)
 }
 
 /** PostgreSQL is starting, stopping or gone: the caller may try again in a moment. */

@@ -1,10 +1,12 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { apiBase, type Endpoint } from '../../shared/contract/endpoint.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { authenticate, type Shopper } from '../accounts/authenticate.ts'
+import { type Noted, noteDone, noteRefused } from '../security-log.ts'
 import type { Shop } from '../shop.ts'
+import { type Caller, callerOf } from './caller.ts'
 import { parseInput } from './parse-input.ts'
 import { readMultipart, type Upload } from './read-multipart.ts'
 import { servePublic } from './serve-public.ts'
@@ -22,8 +24,7 @@ export interface Call<E extends Endpoint> {
   poster: Upload | undefined
   /** The header Idempotency-Key. */
   idempotencyKey: string | undefined
-  ip: string
-  log: FastifyBaseLogger
+  caller: Caller
   /** Another success status than the contract's, such as 200 for a repeat. */
   setStatus: (status: 200 | 201) => void
   /** The answer is a file to save under this name: ASCII without quotes. */
@@ -64,10 +65,18 @@ export function route<E extends Endpoint>(
     url,
     config: { endpoint },
     handler: async (request, reply) => {
-      reply.code(endpoint.status)
-      const call = await readCall(shop, endpoint, request, reply, uploads)
-      reply.header('cache-control', 'no-store')
-      return { success: true, ...(await run(call)) }
+      reply.code(endpoint.status).header('cache-control', 'no-store')
+      const noted: Noted = { endpoint, caller: callerOf(request), userId: undefined, body: request.body }
+      try {
+        const call = await readCall(shop, endpoint, request, reply, uploads)
+        noted.userId = call.shopper?.userId
+        const answer = await run(call)
+        noteDone(noted, answer)
+        return { success: true, ...answer }
+      } catch (error) {
+        if (error instanceof Failure) noteRefused(noted, error)
+        throw error
+      }
     },
   })
 }
@@ -96,8 +105,7 @@ async function readCall<E extends Endpoint>(
     upload: multipart?.uploads.get('image'),
     poster: multipart?.uploads.get('poster'),
     idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
-    ip: request.ip,
-    log: request.log,
+    caller: callerOf(request),
     setStatus: (status) => void reply.code(status),
     saveAs: (name) => void reply.header('content-disposition', `attachment; filename="${name}"`),
   }

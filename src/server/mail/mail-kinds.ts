@@ -1,6 +1,8 @@
+import type { AccountNews } from '../../shared/copy/accounts.ts'
 import type { OrderNews } from '../../shared/copy/order-mails.ts'
 import type { PaymentNews } from '../../shared/copy/payment-mails.ts'
-import { writeCodeMail } from '../accounts/write-code-mail.ts'
+import { writeAccountMail } from '../accounts/queue-account-mail.ts'
+import { writeCodeMail, writeEmailCodeMail } from '../accounts/write-code-mail.ts'
 import type { Shop } from '../shop.ts'
 import type { Mail } from './mail.ts'
 import { writeOrderMail } from './write-order-mail.ts'
@@ -8,7 +10,9 @@ import { writePaymentMail } from './write-payment-mail.ts'
 
 /** What each kind of mail is about. */
 export interface MailPayloads {
-  password_code: { email: string }
+  password_code: { email: string; requestHash?: string }
+  email_code: { userId: string; email: string }
+  account_news: { to: string; username: string; news: AccountNews }
   order_news: { orderId: string; news: OrderNews }
   payment_news: { paymentId: string; news: PaymentNews }
 }
@@ -21,6 +25,8 @@ type WriteMail<K extends MailKind> = (shop: Shop, payload: MailPayloads[K]) => P
 /** Who writes which mail. A new kind of mail is one line here and one above. */
 export const mailWriters: { [K in MailKind]: WriteMail<K> } = {
   password_code: writeCodeMail,
+  email_code: writeEmailCodeMail,
+  account_news: writeAccountMail,
   order_news: writeOrderMail,
   payment_news: writePaymentMail,
 }

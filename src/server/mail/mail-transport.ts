@@ -53,7 +53,9 @@ function fileTransport({ dataDir, publicUrl }: Settings): MailTransport {
 
 function message(mail: Mail, eventKey: string, date: Date, publicUrl: string) {
   const messageId = `<${fingerprint(eventKey)}@${new URL(publicUrl).hostname}>`
-  return { from: { name: shopCopy.name, address: shopCopy.email }, ...mail, messageId, date }
+  // an address as it is: as a text it would be read as a list of them
+  const to = { name: '', address: mail.to }
+  return { from: { name: shopCopy.name, address: shopCopy.email }, ...mail, to, messageId, date }
 }
 
 function fingerprint(eventKey: string): string {

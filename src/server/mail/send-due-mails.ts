@@ -2,6 +2,7 @@ import { type LeasedWork, workOff } from '../jobs/work-off.ts'
 import type { Shop } from '../shop.ts'
 import type { Mail } from './mail.ts'
 import { type MailKind, type MailPayloads, mailWriters } from './mail-kinds.ts'
+import { sendWithinLimit } from './mail-limit.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { extendLease, markSent, noteError, type OutboxRow, takeDue } from './outbox-queries.ts'
 
@@ -23,8 +24,10 @@ export function sendDueMails(shop: Shop, transport: MailTransport, options: Opti
 async function sendOne(shop: Shop, transport: MailTransport, row: OutboxRow): Promise<void> {
   try {
     const mail = await writeMail(shop, row.kind, row.payload)
-    if (mail) await transport.send(mail, row.event_key, shop.clock())
+    const send = async () => mail && transport.send(mail, row.event_key, shop.clock())
+    const sent = !mail || (await sendWithinLimit(shop, row.kind, mail.to, async () => void (await send())))
     await markSent(shop, row.id)
+    if (!sent) await noteError(shop, row.id, 'not sent: too many mails to this address')
   } catch (error) {
     shop.log.warn({ err: error, mail: row.id, kind: row.kind, tries: row.tries + 1 }, 'a mail could not be sent')
     await noteError(shop, row.id, String(error))

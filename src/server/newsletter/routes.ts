@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { newsletter } from '../../shared/contract/newsletter.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
+import { limitedNetwork } from '../accounts/caller-network.ts'
 import { route } from '../http/route.ts'
+import { limitRate, tally } from '../rate-limits/rate-limit.ts'
 import type { Shop } from '../shop.ts'
 import { subscribe } from './subscribe.ts'
 
 /** The footer's newsletter form. */
 export function newsletterRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, newsletter.subscribe, async ({ body, setStatus }) => {
+  route(app, shop, newsletter.subscribe, async ({ body, caller, setStatus }) => {
+    await limitRate(
+      shop,
+      limitedNetwork(shop, caller.ip).map((network) => tally('subscribe', network)),
+    )
     if (!(await subscribe(shop, body))) setStatus(200)
     return { message: toasts.subscribed }
   })

@@ -215,3 +215,31 @@ export async function markRefunded(db: Db, orderId: string, at: Date): Promise<v
     .where('payment_status', '=', 'refund_pending')
     .execute()
 }
+
+/** What an account has ordered of late. */
+export interface OrderCounts {
+  since: number
+  open_by_cash: number
+  has_delivery: boolean
+}
+
+// The counts stop where the answer is known, so that they cost the same for who has ordered for years.
+const countsText = `
+  SELECT
+    (SELECT count(*)::int FROM (
+      SELECT FROM orders WHERE user_id = $1 AND created_at > $2 LIMIT $3) AS late) AS since,
+    (SELECT count(*)::int FROM (
+      SELECT FROM orders WHERE user_id = $1 AND payment_method = 'cod'
+        AND status NOT IN ('delivered', 'cancelled', 'returned') LIMIT $4) AS going) AS open_by_cash,
+    EXISTS (SELECT FROM orders WHERE user_id = $1 AND status IN ('delivered', 'returned')) AS has_delivery`
+
+/** Counts a shopper's orders since a moment, and those by cash that are on their way; each up to its limit. */
+export async function countOrders(
+  db: Db,
+  userId: string,
+  { since, most, mostOpen }: { since: Date; most: number; mostOpen: number },
+): Promise<OrderCounts> {
+  const values = [userId, since, most, mostOpen]
+  const [counts] = await prepared<OrderCounts>(db, { name: 'count-orders', text: countsText, values })
+  return counts ?? { since: 0, open_by_cash: 0, has_delivery: false }
+}

@@ -14,6 +14,7 @@ import { presentOrder } from './present-order.ts'
 import { recordOrder } from './record-order.ts'
 import { refuseCash } from './refuse-cash.ts'
 import { refuseDearer } from './refuse-dearer.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 import { resolveAddress } from './resolve-address.ts'
 
 type Request = PlaceOrderInput & { userId: string; idempotencyKey: string | undefined }
@@ -23,8 +24,9 @@ type Placed = { order: Order; repeated: boolean }
 
 /**
  * Places an order by cash on delivery from the shopper's cart, in one transaction (CONTRACT §4). A repeat with the same
- * Idempotency-Key gives the first order. Throws `online_payment_needs_intent`, `cash_limit`, `not_found` (saved address), `cart_empty`,
- * `cart_changed`, `out_of_stock`, `coupon_refused`: the cart is then as it was, only without a coupon that was refused.
+ * Idempotency-Key gives the first order. Throws `online_payment_needs_intent`, `cash_limit`, `not_found` (saved address),
+ * `cart_empty`, `cart_changed`, `out_of_stock`, `coupon_refused`, `too_many_requests`: the cart is then as it was, only without
+ * a coupon that was refused.
  */
 export async function placeOrder(shop: Shop, request: Request): Promise<Placed> {
   if (request.paymentMethod === 'online') throw new Failure('online_payment_needs_intent', failures.onlineNeedsIntent)
@@ -45,8 +47,9 @@ function placeFirst(
   { userId, address: deliverTo, shownAmount, idempotencyKey }: Request,
 ): Promise<StoredOrder> {
   return transact(shop, async (work) => {
-    const [cart, , address] = await together(
+    const [cart, , , address] = await together(
       takeCartForOrder(work.tx, userId, shop.clock()),
+      refuseTooMany(work.tx, shop, userId),
       refuseWhileOpen(work.tx, userId),
       resolveAddress(work.tx, userId, deliverTo),
     )

@@ -1,4 +1,3 @@
-import { endSessions } from '../accounts/session-queries.ts'
 import { deleteSubscribers } from '../newsletter/subscriber-queries.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import { erasePerson } from '../person/erase-person.ts'
@@ -21,16 +20,6 @@ export async function personCommand(shop: Shop, given: string[]): Promise<string
   const person = await findPerson(shop, written)
   if (action === 'export') return JSON.stringify(await exportPerson(shop, person), null, 2)
   return action === 'show' ? show(shop, person) : erase(shop, person)
-}
-
-/** `logout <phone|email>`: ends every session of an account. */
-export async function logoutCommand(shop: Shop, given: string[]): Promise<string> {
-  const [written] = readOptions(given, {}, 1).words
-  if (written === undefined) throw new UsageFailure('Who? Give a phone number or an email address.')
-  const { user } = await findPerson(shop, written)
-  if (!user) return 'There is no account, only a newsletter subscription.'
-  await endSessions(shop.db, user.id)
-  return `${user.username} is signed out everywhere.`
 }
 
 async function show(shop: Shop, { user, subscriptions }: Person): Promise<string> {

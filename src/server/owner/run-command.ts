@@ -1,9 +1,10 @@
 import type { Shop } from '../shop.ts'
 import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
+import { logoutCommand } from './logout-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
-import { logoutCommand, personCommand } from './person-command.ts'
+import { personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { stockCommand } from './stock-command.ts'
@@ -19,8 +20,8 @@ const commands = new Map<string, Command>([
   ['coupon', couponCommand],
   ['refunds', refundsCommand],
   ['person', personCommand],
-  ['logout', logoutCommand],
   ['audit', auditCommand],
+  ['logout', logoutCommand],
 ])
 
 /** Runs one command of the owner's terminal. Gives what to print. Throws UsageFailure, or the use case's Failure. */

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { makeShop } from '../make-shop.ts'
 import type { Shop } from '../shop.ts'
 import { StartFailure } from '../start-failure.ts'
+import { printable } from './printable.ts'
 import { runCommand } from './run-command.ts'
 import { UsageFailure, usage } from './usage.ts'
 
@@ -19,7 +20,7 @@ const NO_SHOP = 'There is no shop yet in this DATA_DIR or DATABASE_URL: npm star
 export async function runTerminal(argv: string[]): Promise<number> {
   try {
     if (argv.length === 0) throw new UsageFailure('What is to be done?')
-    console.log(needsShop(argv) ? await withShop((shop) => runCommand(shop, argv)) : usage)
+    console.log(needsShop(argv) ? printable(await withShop((shop) => runCommand(shop, argv))) : usage)
     return 0
   } catch (error) {
     return explain(error)

@@ -15,8 +15,8 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- person <phone or email> show             what the shop knows of somebody
   npm run shop -- person <phone or email> export           all of it, as JSON
   npm run shop -- person <phone or email> erase            no more of it than the tax law wants
-  npm run shop -- logout <phone or email>                  signed out everywhere
   npm run shop -- audit                                    whether every paisa, piece and coupon use is accounted for
+  npm run shop -- logout <phone or email>                  sign a shopper out on every device
   npm run shop -- coupon list
   npm run shop -- coupon add <CODE> (--percentage 10 | --flat 100) [--minimum 500] [--maximum 200]
                      [--until 2027-03-31] [--uses 100] [--per-shopper 1] [--description "…"] [--terms "…"]

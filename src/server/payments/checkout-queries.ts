@@ -16,6 +16,19 @@ export async function findOpenCheckout(db: Db, userId: string): Promise<StoredCh
   return found
 }
 
+/** When a shopper opened the last but so many checkouts, or undefined where there were fewer. */
+export async function findEarlierCheckout(db: Db, userId: string, back: number): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('checkouts')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .offset(back - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.created_at
+}
+
 /** The checkout that this order of the provider belongs to; with `userId` only where it is that shopper's. */
 export async function findCheckoutByProviderOrder(
   db: Db,

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { DeliverTo } from '../../shared/contract/addresses.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { payments } from '../../shared/copy/payments.ts'
@@ -6,13 +7,15 @@ import { limits } from '../../shared/limits.ts'
 import { saveAddressOnce } from '../accounts/address-queries.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { loadCartForOrder } from '../cart/load-cart-for-order.ts'
+import type { Database } from '../db/schema.ts'
 import { transact } from '../db/transact.ts'
 import { draftOrder } from '../orders/draft-order.ts'
 import { refuseDearer } from '../orders/refuse-dearer.ts'
 import { resolveAddress } from '../orders/resolve-address.ts'
+import { refuseUntil } from '../rate-limits/rate-limit.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
-import { findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
+import { findEarlierCheckout, findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { fingerprintOf, openCheckout } from './open-checkout.ts'
 import { orderAtProvider } from './order-at-provider.ts'
@@ -38,7 +41,7 @@ const ROUNDS = 3
  * ordered at the provider. The same cart to the same address gives the same open checkout: a double click or a reload
  * pays nothing twice. The cart stays as it is until it is paid. Throws what placing an order throws (`cart_empty`,
  * `cart_changed`, `out_of_stock`, `coupon_refused`, `not_found`), and `unavailable` where the provider cannot be reached:
- * nothing is held then.
+ * nothing is held then. Who opens too many: `too_many_requests`.
  */
 export async function startPayment(shop: Shop, request: Request): Promise<PaymentIntent> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -62,6 +65,7 @@ async function freeze(shop: Shop, { userId, address: deliverTo, shownAmount }: R
       if (draft.price.payable < limits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)
       if (open) return { checkout: open, isOther: open.fingerprint !== fingerprintOf(draft) || isOver(shop, open) }
+      await refuseTooMany(work.tx, shop, userId)
       if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
       return { checkout: await openCheckout(shop, work, draft), isOther: false }
     })
@@ -70,6 +74,15 @@ async function freeze(shop: Shop, { userId, address: deliverTo, shownAmount }: R
     if (error instanceof Failure && error.code === 'coupon_refused') await getCart(shop, userId)
     throw error
   }
+}
+
+/** Each new checkout holds stock that nobody has paid for; asking for the same one again does not count. */
+async function refuseTooMany(tx: Transaction<Database>, shop: Shop, userId: string): Promise<void> {
+  if (!shop.config.rateLimits) return
+  const windowMs = limits.checkoutsWindowMinutes * 60_000
+  const since = new Date(shop.clock().getTime() - windowMs)
+  const oldest = await findEarlierCheckout(tx, userId, limits.checkoutsPerWindow)
+  if (oldest && oldest > since) refuseUntil(shop, new Date(oldest.getTime() + windowMs))
 }
 
 function isOver(shop: Shop, checkout: StoredCheckout): boolean {

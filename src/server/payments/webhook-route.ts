@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../shared/contract/endpoint.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { callerOf } from '../http/caller.ts'
+import { noteWebhookRefused } from '../security-log.ts'
 import type { Shop } from '../shop.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
@@ -13,6 +16,9 @@ export function webhookRoute(app: FastifyInstance, shop: Shop): void {
         rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: header(request, 'x-razorpay-signature') ?? '',
         eventId: header(request, 'x-razorpay-event-id'),
+      }).catch((error) => {
+        if (error instanceof Failure) noteWebhookRefused(callerOf(request))
+        throw error
       })
       return { success: true }
     })

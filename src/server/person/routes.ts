@@ -4,7 +4,6 @@ import { person } from '../../shared/contract/person.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { personCopy } from '../../shared/copy/person.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { createAccountGuard } from '../accounts/account-guard.ts'
 import { findUser } from '../accounts/user-queries.ts'
 import { route } from '../http/route.ts'
 import { deleteSubscribers, findSubscribers } from '../newsletter/subscriber-queries.ts'
@@ -14,7 +13,6 @@ import { exportPerson } from './export-person.ts'
 
 /** What the law gives everybody: a copy of one's data, having it erased, taking back a consent. */
 export function personRoutes(app: FastifyInstance, shop: Shop): void {
-  const guard = createAccountGuard(shop)
   route(app, shop, person.exportPerson, async ({ shopper, saveAs }) => {
     const user = await findUser(shop.db, shopper.userId)
     if (!user) throw new Failure('not_signed_in', failures.notSignedIn)
@@ -26,8 +24,8 @@ export function personRoutes(app: FastifyInstance, shop: Shop): void {
     saveAs('my-data.json')
     return { data: await exportPerson(shop, { user, subscriptions }) }
   })
-  route(app, shop, person.closeAccount, async ({ shopper, body, ip }) => {
-    await closeAccount(shop, guard, shopper.userId, { password: body.password, ip })
+  route(app, shop, person.closeAccount, async ({ shopper, body }) => {
+    await closeAccount(shop, shopper.userId, body.password)
     return { message: personCopy.closed }
   })
   route(app, shop, person.unsubscribe, async ({ body }) => {

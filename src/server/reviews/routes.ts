@@ -3,6 +3,7 @@ import { reviews } from '../../shared/contract/reviews.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import type { Shopper } from '../accounts/authenticate.ts'
 import { route, type ShopperCall } from '../http/route.ts'
+import { limitRate, tally } from '../rate-limits/rate-limit.ts'
 import type { Shop } from '../shop.ts'
 import { addReview } from './add-review.ts'
 import { admitUpload } from './admit-upload.ts'
@@ -10,9 +11,10 @@ import { admitUpload } from './admit-upload.ts'
 /** Rating products. */
 export function reviewRoutes(app: FastifyInstance, shop: Shop): void {
   const admit = (shopper: Shopper) => admitUpload(shop, shopper.userId)
-  const add = async ({ shopper, body, upload, poster }: ShopperCall<typeof reviews.addReview>) => ({
-    message: toasts.reviewSubmitted,
-    data: await addReview(shop, shopper.userId, body, { upload, poster }),
-  })
+  const add = async ({ shopper, body, upload, poster }: ShopperCall<typeof reviews.addReview>) => {
+    await limitRate(shop, [tally('review', shopper.userId)])
+    const data = await addReview(shop, shopper.userId, body, { upload, poster })
+    return { message: toasts.reviewSubmitted, data }
+  }
   route(app, shop, reviews.addReview, add, { admitUpload: admit })
 }

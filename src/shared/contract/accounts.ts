@@ -3,7 +3,7 @@ import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { Address, AddressInput } from './addresses.ts'
 import { endpoint, success } from './endpoint.ts'
-import { email, id, newPassword, phonenumber, profileName, profilePhone, username } from './fields.ts'
+import { email, id, moment, newPassword, phonenumber, profileName, profilePhone, username } from './fields.ts'
 
 /** A shopper, as that shopper sees it. */
 export const User = z.strictObject({
@@ -11,6 +11,8 @@ export const User = z.strictObject({
   username: z.string(),
   phonenumber: z.string(),
   email: z.nullable(z.string()),
+  /** Since when a code that was mailed there has come back. */
+  emailConfirmedAt: z.nullable(moment),
   address: z.array(Address),
 })
 export type User = z.infer<typeof User>
@@ -24,14 +26,19 @@ export const SignupInput = z.object({
 })
 export type SignupInput = z.infer<typeof SignupInput>
 
+/** A password to be checked, not chosen. */
+const presentPassword = z.string(forms.required).check(z.maxLength(limits.passwordMax, forms.tooLong))
+
+/** What an earlier login of this browser gave: strangers' wrong passwords do not keep it out. Anything else is none. */
+const deviceToken = z.catch(z.optional(z.string().check(z.regex(/^[\w-]{43}$/))), undefined)
+
 /** Logging in: `email` may hold a phone number, with or without +91. */
 export const LoginInput = z.object({
   email: z
     .string(forms.required)
     .check(z.trim(), z.minLength(1, forms.required), z.maxLength(limits.emailMax, forms.tooLong)),
-  password: z
-    .string(forms.required)
-    .check(z.minLength(1, forms.required), z.maxLength(limits.passwordMax, forms.tooLong)),
+  password: presentPassword.check(z.minLength(1, forms.required)),
+  deviceToken,
 })
 export type LoginInput = z.infer<typeof LoginInput>
 
@@ -39,20 +46,49 @@ export type LoginInput = z.infer<typeof LoginInput>
 export const UpdateUserInput = z.object({
   username: z.optional(profileName),
   phonenumber: z.optional(profilePhone),
+  email: z.optional(email),
+  /** The present one, where phone number or email changes. */
+  password: z.optional(presentPassword),
   address: z.optional(AddressInput),
 })
 export type UpdateUserInput = z.infer<typeof UpdateUserInput>
 
-/** A new password with the one-time code that came by mail. */
+/** A new password of who is signed in and knows the present one. */
+export const ChangePasswordInput = z.object({
+  password: presentPassword.check(z.minLength(1, forms.required)),
+  newPassword,
+})
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
+
+/** Somewhere that a shopper is signed in. */
+export const Session = z.strictObject({
+  /** Names the session; it is no token. */
+  _id: z.string(),
+  /** Such as "Chrome on Android". */
+  device: z.string(),
+  /** The address without its last part. */
+  network: z.string(),
+  createdAt: moment,
+  /** To the hour. */
+  lastUsedAt: moment,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+const code = z.string(forms.required).check(z.trim(), z.regex(/^\d{6}$/, forms.required))
+
+/** A new password with the one-time code that came by mail, and the `resetId` of the answer that said so. */
 export const ResetPasswordInput = z.object({
+  resetId: z.string(forms.required).check(z.minLength(1, forms.required), z.maxLength(100, forms.tooLong)),
   email,
-  code: z.string(forms.required).check(z.trim(), z.regex(/^\d{6}$/, forms.required)),
+  code,
   password: newPassword,
 })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
 const message = z.string()
-const signedIn = success({ message, token: z.string(), user: User })
+const signedIn = success({ message, token: z.string(), deviceToken: z.string(), user: User })
 
 export const accounts = {
   register: endpoint({
@@ -108,7 +144,7 @@ export const accounts = {
     summary: 'Ask for a one-time code by mail (the same answer whether or not the account exists)',
     access: 'public',
     body: z.object({ email }),
-    answer: success({ message }),
+    answer: success({ message, resetId: z.string() }),
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -117,5 +153,50 @@ export const accounts = {
     access: 'public',
     body: ResetPasswordInput,
     answer: success({ message }),
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/user/change-password',
+    summary: 'Change the password; every other session ends',
+    access: 'shopper',
+    body: ChangePasswordInput,
+    answer: success({ message }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'Where one is signed in',
+    access: 'shopper',
+    answer: success({ data: z.array(Session) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions/{id}',
+    summary: 'End one session',
+    access: 'shopper',
+    params: z.object({ id }),
+    answer: success({ message }),
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions',
+    summary: 'Log out everywhere: every session ends, this one too',
+    access: 'shopper',
+    answer: success({ message }),
+  }),
+  requestEmailCode: endpoint({
+    method: 'POST',
+    path: '/user/request-email-code',
+    summary: 'Ask for a one-time code to one’s own email address',
+    access: 'shopper',
+    answer: success({ message }),
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/user/confirm-email',
+    summary: 'Confirm one’s email address with the code',
+    access: 'shopper',
+    body: z.object({ code }),
+    answer: success({ message, user: User }),
   }),
 }

@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { paiseFromRupees } from '../money/money.ts'
-import { emailShape, idShape, lettersAndSpaces, unknownId } from './text-shapes.ts'
+import { emailShape, hidingCharacters, idShape, lettersAndSpaces, unknownId } from './text-shapes.ts'
 
 // Fields that several calls share. The rule of a form field is the rule of the call that it is sent to.
 
 const controlCharacters = /[\p{Cc}\p{Cs}]/u
 const controlExceptLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
+
+/** One line without what cannot be seen. */
+const isPlainLine = (value: string) => !controlCharacters.test(value) && !hidingCharacters.test(value)
+const isPlainText = (value: string) => !controlExceptLines.test(value) && !hidingCharacters.test(value)
 
 const knownForm = (value: string) => (idShape.test(value) ? value : unknownId)
 
@@ -28,40 +32,40 @@ export const variantId = z.pipe(
 
 /** One line of text, trimmed, with at least one character. */
 export const line = (max: number = limits.addressFieldMax) =>
-  z.string(forms.required).check(
-    z.trim(),
-    z.minLength(1, forms.required),
-    z.maxLength(max, forms.tooLong),
-    z.refine((value) => !controlCharacters.test(value), forms.noControlCharacters),
-  )
+  z
+    .string(forms.required)
+    .check(
+      z.trim(),
+      z.minLength(1, forms.required),
+      z.maxLength(max, forms.tooLong),
+      z.refine(isPlainLine, forms.noControlCharacters),
+    )
 
 /** One line of text that may be empty or left out. */
 export const optionalLine = (max: number = limits.addressFieldMax) =>
   z.optional(
     z.nullable(
-      z.string().check(
-        z.trim(),
-        z.maxLength(max, forms.tooLong),
-        z.refine((value) => !controlCharacters.test(value), forms.noControlCharacters),
-      ),
+      z.string().check(z.trim(), z.maxLength(max, forms.tooLong), z.refine(isPlainLine, forms.noControlCharacters)),
     ),
   )
 
 /** Text with line breaks. */
 export const paragraph = (max: number, empty: string) =>
-  z.string(empty).check(
-    z.trim(),
-    z.minLength(1, empty),
-    z.maxLength(max, forms.tooLong),
-    z.refine((value) => !controlExceptLines.test(value), forms.noControlCharacters),
-  )
+  z
+    .string(empty)
+    .check(
+      z.trim(),
+      z.minLength(1, empty),
+      z.maxLength(max, forms.tooLong),
+      z.refine(isPlainText, forms.noControlCharacters),
+    )
 
 /** A person's full name (SPEC §5). */
 export const username = z.string(forms.nameTooShort).check(
   z.trim(),
   z.minLength(limits.nameMin, forms.nameTooShort),
   z.maxLength(limits.nameMax, forms.tooLong),
-  z.refine((value) => lettersAndSpaces.test(value), forms.nameLetters),
+  z.refine((value) => lettersAndSpaces.test(value) && isPlainLine(value), forms.nameLetters),
 )
 
 /** A phone number without +91: exactly 10 digits (SPEC §5). */

@@ -3,8 +3,19 @@
 /** Letters of any script with their marks, and spaces. */
 export const lettersAndSpaces = /^[\p{L}\p{M} ]*$/u
 
-/** What an email address looks like. */
-export const emailShape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(\.[^\s@\p{Cc}.]+)+$/u
+/**
+ * What an email address looks like: the letters, digits and signs that stand there without quotes, dots only between them; a
+ * domain of letters, digits and hyphens. Whatever mail programs would read as a list, a comment or a name does not fit.
+ */
+export const emailShape =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u
+
+/**
+ * What paints over other text or hides in it: characters that turn the direction or take no room, and piles of marks.
+ * Joiners after letters and within emoji stay: Malayalam is written with them.
+ */
+export const hidingCharacters =
+  /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|\p{M}{4}|[\u2028\u2029]/u
 
 /** What the id of anything looks like. */
 export const idShape = /^[\w.~-]{1,120}$/

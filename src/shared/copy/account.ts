@@ -14,6 +14,8 @@ export const account = {
     intro: 'What stands on your orders and how we reach you.',
     name: 'Full name',
     phone: 'Phone number',
+    password: 'Your password',
+    passwordHint: 'You log in with this phone number: it changes only with your password.',
     email: 'Email Address',
     noEmail: 'None given',
     emailHint: 'To change it, write to us from the new address.',

@@ -1,15 +1,61 @@
-/** What signing in, signing out and a forgotten password answer, and the mail with the code. */
+/** What of an account was changed. */
+export type AccountNews = 'password' | 'phone' | 'email'
+
+/** The words of a mail with a one-time code. */
+export interface CodeMailCopy {
+  subject: string
+  intro: string
+  notAsked: string
+}
+
+const neverTell = 'Please never tell this code to anybody, not even to us.'
+
+const codeMail: CodeMailCopy = {
+  // no code: a locked telephone shows the subject to everybody
+  subject: 'Your code for a new password',
+  intro: 'use this code to choose a new password for your account:',
+  notAsked: `You did not ask for it? Then you need not do anything: your password stays as it is. ${neverTell}`,
+}
+
+const emailCodeMail: CodeMailCopy = {
+  subject: 'Your code to confirm your email address',
+  intro: 'use this code to confirm that this email address is yours:',
+  notAsked: `You have no account with us? Then somebody mistyped an address, and you need not do anything. ${neverTell}`,
+}
+
+const changed: Record<AccountNews, { subject: string; text: string }> = {
+  password: {
+    subject: 'Your password has been changed',
+    text: 'the password of your account has been changed. All other devices are signed out.',
+  },
+  phone: {
+    subject: 'Your phone number has been changed',
+    text: 'the phone number of your account has been changed. From now on you log in with the new one.',
+  },
+  email: {
+    subject: 'Your email address has been changed',
+    text: 'your account has another email address from now on. This is the last mail about it to this one.',
+  },
+}
+
+/** What signing in, signing out and the security of an account answer, and its mails. */
 export const accountCopy = {
   loggedIn: 'You are logged in',
   loggedOut: 'You are logged out',
   codeSent: 'If there is an account with this email address, a 6 digit code is on its way to it',
+  emailCodeSent: 'A 6 digit code is on its way to your email address',
+  emailConfirmed: 'Your email address is confirmed',
   passwordChanged: 'Your password has been changed. Please log in with the new one.',
-  codeMail: {
-    subject: (code: string) => `${code} is your code for a new password`,
-    greeting: (name: string) => `Hello ${name},`,
-    intro: 'use this code to choose a new password for your account:',
-    holds: (minutes: number) => `It holds for ${minutes} minutes and works once.`,
-    notAsked:
-      'You did not ask for it? Then you need not do anything: your password stays as it is. Please never tell this code to anybody, not even to us.',
+  ownPasswordChanged: 'Your password has been changed. All other devices are signed out.',
+  sessionEnded: 'That device is signed out',
+  sessionsEnded: 'You are signed out on all devices',
+  greeting: (name: string) => `Hello ${name},`,
+  holds: (minutes: number) => `It holds for ${minutes} minutes and works once.`,
+  codeMail,
+  emailCodeMail,
+  changeMail: {
+    changed,
+    notYou:
+      'It was not you? Then please choose a new password at once with “Forgot password?” on the login page, or call us: we sign out every device.',
   },
 } as const

@@ -1,3 +1,11 @@
+/** How long to wait, in words. */
+function waitingTime(seconds: number): string {
+  const [count, unit] =
+    seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  const whole = Math.ceil(count)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
+}
+
 /** What the server says when it refuses (CONTRACT §2): sentences for a person that say what to do. */
 export const failures = {
   badInput: 'Some of what was sent does not fit. Please check it and try again.',
@@ -12,6 +20,8 @@ export const failures = {
   orderNotFound: 'There is no such order',
   noInvoiceYet: 'The invoice is issued when the order is confirmed',
   addressNotFound: 'There is no such saved address',
+  sessionNotFound: 'This device is not signed in any more',
+  noEmail: 'Your account has no email address. Please add one first.',
   couponNotFound: 'This coupon code does not exist',
   couponCodeTaken: 'There is a coupon with this code already',
   couponCodeShape: 'A coupon code has letters and digits only, at most 32',
@@ -47,10 +57,13 @@ export const failures = {
     'We cannot take photos and videos at the moment. Please try again later, or send your review without.',
   wrongType: 'Please send JSON',
   alreadyReviewed: 'You have already reviewed this product',
-  tooManyRequests: 'Too many tries. Please wait a little and try again.',
+  tooManyRequests: (seconds: number) => `Too many tries. Please try again in ${waitingTime(seconds)}.`,
+  tooManyOpenOrders:
+    'You have 5 orders on their way. Please pay online, or order again by cash when the first of them has arrived.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The shop is restarting. Please try again in a moment.',
   thisProduct: 'this product',
+  accountNotFound: (who: string) => `There is no account of ${who}`,
   outOfStock: (available: number, name: string) =>
     available > 0 ? `Only ${available} left of ${name}` : `${name} is out of stock`,
 } as const

@@ -3,7 +3,6 @@ export const personCopy = {
   /** What stands in the place of an erased person's name. */
   erasedName: 'Former customer',
   closed: 'Your account is closed, and what we knew about you is erased',
-  wrongPassword: 'This password is not right',
   openOrder: (number: string) =>
     `Order ${number} is still under way. Please close the account when it is delivered or cancelled and paid back.`,
   unknown: 'The shop knows nobody with this phone number or email address',

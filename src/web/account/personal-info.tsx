@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { User } from '../../shared/contract/accounts.ts'
 import { account } from '../../shared/copy/account.ts'
+import { signIn } from '../../shared/copy/sign-in.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { ApiFailure, failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
@@ -11,22 +12,33 @@ import { Field } from '../ui/field.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
 import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toasts.ts'
 import { type ProfileDraft, profileProblems, sameProfile } from './profile-problems.ts'
 
 const copy = account.profile
+const toggle = {
+  show: signIn.show,
+  hide: signIn.hide,
+  showTitle: signIn.showPassword,
+  hideTitle: signIn.hidePassword,
+}
 
 /** Name and phone number; Cancel puts back what is stored (SPEC §2). */
 export function PersonalInfo({ user }: { user: User }) {
-  const stored: ProfileDraft = { username: user.username, phonenumber: user.phonenumber }
+  const stored: ProfileDraft = { username: user.username, phonenumber: user.phonenumber, password: '' }
   const [draft, setDraft] = useState(stored)
   const [problems, setProblems] = useState<Partial<Record<keyof ProfileDraft, string | undefined>>>({})
+  const newPhone = draft.phonenumber !== stored.phonenumber
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: () => call('PATCH /user/update-user', { body: draft }),
+    mutationFn: () => {
+      const { username, phonenumber, password } = draft
+      return call('PATCH /user/update-user', { body: { username, phonenumber, ...(newPhone && { password }) } })
+    },
     onSuccess: (answer) => {
       keepSavedUser(queryClient, answer.user)
-      setDraft({ username: answer.user.username, phonenumber: answer.user.phonenumber })
+      setDraft({ username: answer.user.username, phonenumber: answer.user.phonenumber, password: '' })
       toast.success(answer.message || toasts.userUpdated)
     },
     onError: (error) => {
@@ -42,7 +54,7 @@ export function PersonalInfo({ user }: { user: User }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (save.isPending) return
-    const found = profileProblems(draft)
+    const found = profileProblems(draft, newPhone)
     focusFirstBad(event.currentTarget, () => setProblems(found))
     if (Object.keys(found).length > 0) return
     if (sameProfile(draft, stored)) toast.error(toasts.noChanges)
@@ -73,6 +85,19 @@ export function PersonalInfo({ user }: { user: User }) {
         error={problems.phonenumber}
         onChange={(event) => change('phonenumber', event.target.value)}
       />
+      {newPhone && (
+        <PasswordField
+          label={copy.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          hint={copy.passwordHint}
+          labels={toggle}
+          value={draft.password}
+          error={problems.password}
+          onChange={(event) => change('password', event.target.value)}
+        />
+      )}
       <Field label={copy.email} type="email" readOnly value={user.email ?? copy.noEmail} hint={copy.emailHint} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={save.isPending}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shop } from '../../shared/copy/shop.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
 import { paths } from '../paths.ts'
@@ -7,6 +7,7 @@ import { FormPage } from '../ui/form-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
+import { keepResetRequest, type ResetRequest, readResetRequest } from './reset-request.ts'
 
 const copy = signIn.forgotten
 const aside = { title: signIn.asideTitle, points: signIn.asidePoints }
@@ -14,14 +15,31 @@ const aside = { title: signIn.asideTitle, points: signIn.asidePoints }
 /** A forgotten password: a one-time code by mail, and with it a new password (CONTRACT §5). */
 export function Component() {
   const [email, setEmail] = useState('')
-  const [hasCode, setHasCode] = useState(false)
+  const [resetId, setResetId] = useState<string>()
+  const [earlier, setEarlier] = useState<ResetRequest | null>(null)
+  // the server's HTML knows nothing of this tab
+  useEffect(() => setEarlier(readResetRequest()), [])
+  const sent = (id: string) => {
+    keepResetRequest({ email, resetId: id })
+    setEarlier({ email, resetId: id })
+    setResetId(id)
+  }
+  const haveCode = ({ email: asked, resetId: id }: ResetRequest) => {
+    setEmail(asked)
+    setResetId(id)
+  }
   return (
     <FormPage heading={copy.heading} intro={copy.intro} aside={aside}>
       <PageHead title={copy.title} description={copy.intro} path={paths.forgotPassword} hidden />
-      {hasCode ? (
-        <NewPasswordForm email={email} onEmail={setEmail} onAgain={() => setHasCode(false)} />
+      {resetId !== undefined ? (
+        <NewPasswordForm email={email} resetId={resetId} onEmail={setEmail} onAgain={() => setResetId(undefined)} />
       ) : (
-        <RequestCodeForm email={email} onEmail={setEmail} onSent={() => setHasCode(true)} />
+        <RequestCodeForm
+          email={email}
+          onEmail={setEmail}
+          onSent={sent}
+          onHaveCode={earlier ? () => haveCode(earlier) : undefined}
+        />
       )}
       <div className="mt-6 grid gap-2 border-t border-line pt-4 text-sm">
         <p className="text-steel">

@@ -25,13 +25,20 @@ const toggle = {
 }
 
 /** Sets the new password with the code; then one logs in with it. */
-export function NewPasswordForm(props: { email: string; onEmail: (email: string) => void; onAgain: () => void }) {
+export function NewPasswordForm(props: {
+  email: string
+  resetId: string
+  onEmail: (email: string) => void
+  onAgain: () => void
+}) {
   const [typed, setTyped] = useState({ code: '', password: '', confirm: '' })
   const [problems, setProblems] = useState<Partial<Record<'email' | keyof typeof typed, string | undefined>>>({})
   const navigate = useNavigate()
   const reset = useMutation({
     mutationFn: () =>
-      call('POST /user/reset-password', { body: { email: props.email, code: typed.code, password: typed.password } }),
+      call('POST /user/reset-password', {
+        body: { resetId: props.resetId, email: props.email, code: typed.code, password: typed.password },
+      }),
     onSuccess: ({ message }) => {
       toast.success(message)
       navigate(paths.login)
@@ -44,7 +51,11 @@ export function NewPasswordForm(props: { email: string; onEmail: (email: string)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found: typeof problems = fieldProblems(ResetPasswordInput, { ...typed, email: props.email })
+    const found: typeof problems = fieldProblems(ResetPasswordInput, {
+      ...typed,
+      email: props.email,
+      resetId: props.resetId,
+    })
     if (typed.confirm !== typed.password) found.confirm = forms.passwordsDiffer
     focusFirstBad(event.currentTarget, () => setProblems(found))
     if (Object.keys(found).length === 0 && !reset.isPending) reset.mutate()

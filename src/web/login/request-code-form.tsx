@@ -15,13 +15,19 @@ import { toast } from '../ui/toasts.ts'
 const copy = signIn.forgotten
 
 /** Asks for the code. */
-export function RequestCodeForm(props: { email: string; onEmail: (email: string) => void; onSent: () => void }) {
+export function RequestCodeForm(props: {
+  email: string
+  onEmail: (email: string) => void
+  onSent: (resetId: string) => void
+  /** Where a code was asked for in this tab before. */
+  onHaveCode?: (() => void) | undefined
+}) {
   const [problem, setProblem] = useState<string>()
   const request = useMutation({
     mutationFn: () => call('POST /user/forgot-password', { body: { email: props.email } }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, resetId }) => {
       toast.success(message)
-      props.onSent()
+      props.onSent(resetId)
     },
     onError: (error) => toast.error(failureText(error, copy.sendFailed)),
   })
@@ -50,9 +56,11 @@ export function RequestCodeForm(props: { email: string; onEmail: (email: string)
       <Button type="submit" wide pending={request.isPending}>
         {copy.send}
       </Button>
-      <Button kind="quiet" onClick={props.onSent}>
-        {copy.haveCode}
-      </Button>
+      {props.onHaveCode && (
+        <Button kind="quiet" onClick={props.onHaveCode}>
+          {copy.haveCode}
+        </Button>
+      )}
     </Form>
   )
 }

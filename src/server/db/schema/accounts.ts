@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 
 /** Who buys, and what they wrote. */
@@ -8,13 +8,23 @@ export interface AccountTables {
     username: string
     phonenumber: string
     email: string | null
+    email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     password_hash: string | null
     image: string | null
     created_at: Moment
     updated_at: Moment
     erased_at: Moment | null
   }
-  sessions: { token_hash: Buffer; user_id: string; created_at: Moment; expires_at: Moment }
+  sessions: {
+    token_hash: Buffer
+    id: Generated<string>
+    user_id: string
+    created_at: Moment
+    last_used_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: Moment
+    device: Generated<string>
+    network: Generated<string>
+  }
   addresses: {
     id: string
     user_id: string
@@ -29,7 +39,15 @@ export interface AccountTables {
     phone: string
     created_at: Moment
   }
-  password_codes: { user_id: string; code_hash: string; tries: Generated<number>; expires_at: Moment }
+  login_devices: { token_hash: Buffer; user_id: string; last_used_at: Moment }
+  one_time_codes: {
+    request_hash: Buffer
+    user_id: string
+    code_hash: string
+    tries: Generated<number>
+    expires_at: Moment
+  }
+  rate_limits: { key: string; count: number; ends_at: Moment }
   subscribers: { id: string; name: string; email: string; phone: string; created_at: Moment }
   reviews: {
     id: string

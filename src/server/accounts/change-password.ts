@@ -1,0 +1,38 @@
+import type { ChangePasswordInput } from '../../shared/contract/accounts.ts'
+import { forms } from '../../shared/copy/forms.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { transact } from '../db/transact.ts'
+import type { Shop } from '../shop.ts'
+import type { Shopper } from './authenticate.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { forgetDevices } from './device-queries.ts'
+import { hashPassword } from './hash-password.ts'
+import { dropCodes } from './one-time-code-queries.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
+import { endSessions } from './session-queries.ts'
+import { findUser, replaceHash } from './user-queries.ts'
+
+/**
+ * A signed-in shopper chooses a new password; every other session ends. Throws `bad_input` at `password` (not the present
+ * one) or `newPassword` (easy to guess), and `too_many_requests`.
+ */
+export async function changeOwnPassword(
+  shop: Shop,
+  { userId, tokenHash }: Shopper,
+  { password, newPassword }: ChangePasswordInput,
+): Promise<void> {
+  const old = await checkOwnPassword(shop, userId, password)
+  const user = await findUser(shop.db, userId)
+  refuseGuessable(newPassword, user ?? {}, 'newPassword')
+  const fresh = await hashPassword(newPassword)
+  await transact(shop, async ({ tx }) => {
+    if (!(await replaceHash(tx, userId, old, fresh))) {
+      throw new Failure('bad_input', forms.passwordWrong, { errors: { password: forms.passwordWrong } })
+    }
+    await endSessions(tx, userId, tokenHash)
+    await dropCodes(tx, userId)
+    await forgetDevices(tx, userId)
+    if (user) await queueAccountMail(tx, shop, user, 'password')
+  })
+}

@@ -1,0 +1,50 @@
+import type { User } from '../../shared/contract/accounts.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { transact } from '../db/transact.ts'
+import type { Caller } from '../http/caller.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { takeTry } from '../rate-limits/rate-limit.ts'
+import type { Shop } from '../shop.ts'
+import { hashToken } from './authenticate.ts'
+import { codeTallies } from './code-tallies.ts'
+import { checkPassword } from './hash-password.ts'
+import { dropCode, takeCodeTry } from './one-time-code-queries.ts'
+import { showUser } from './present-user.ts'
+import { confirmEmail, findUser } from './user-queries.ts'
+
+/** Only who is signed in can ask for it or try it, so the account itself is the request. */
+export function emailRequestHash(userId: string): Buffer {
+  return hashToken(`confirm-email ${userId}`)
+}
+
+/** Asks for a code by mail to the account's own address. Throws `bad_input` where it has none, `too_many_requests`. */
+export async function requestEmailCode(shop: Shop, userId: string, { ip }: Caller): Promise<void> {
+  const user = await findUser(shop.db, userId)
+  if (!user?.email) throw new Failure('bad_input', failures.noEmail)
+  await takeTry(shop, codeTallies(shop, user.email, ip))
+  await queueMail(shop.db, shop, {
+    kind: 'email_code',
+    eventKey: `email_code:${shop.newId()}`,
+    payload: { userId, email: user.email },
+  })
+}
+
+/** The code came back: the address is this shopper's. Throws `wrong_code`. */
+export async function confirmOwnEmail(shop: Shop, userId: string, input: { code: string }): Promise<User> {
+  const requestHash = emailRequestHash(userId)
+  const code = await takeCodeTry(shop.db, requestHash, shop.clock())
+  const right = await checkPassword(code?.code_hash, input.code)
+  const user = await findUser(shop.db, userId)
+  if (!code || !right || !user?.email) throw wrongCode()
+  const { email } = user
+  return transact(shop, async ({ tx }) => {
+    if (!(await dropCode(tx, requestHash, code.code_hash))) throw wrongCode()
+    if (!(await confirmEmail(tx, userId, email, shop.clock()))) throw wrongCode()
+    return showUser(tx, userId)
+  })
+}
+
+function wrongCode(): Failure {
+  return new Failure('wrong_code', failures.wrongCode)
+}

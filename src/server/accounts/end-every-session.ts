@@ -1,0 +1,16 @@
+import type { Identifier } from '../../domain/accounts/identifier.ts'
+import { transact } from '../db/transact.ts'
+import type { Shop } from '../shop.ts'
+import { forgetDevices } from './device-queries.ts'
+import { endSessions } from './session-queries.ts'
+import { findForLogin } from './user-queries.ts'
+
+/** Ends every session of an account, for the owner. Gives how many, or undefined where there is no such account. */
+export async function endEverySession(shop: Shop, who: Identifier): Promise<number | undefined> {
+  const user = await findForLogin(shop.db, who)
+  if (!user) return undefined
+  return transact(shop, async ({ tx }) => {
+    await forgetDevices(tx, user.id)
+    return endSessions(tx, user.id)
+  })
+}

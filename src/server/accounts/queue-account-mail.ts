@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { type AccountNews, accountCopy } from '../../shared/copy/accounts.ts'
+import type { Database } from '../db/schema.ts'
+import { letter } from '../mail/letter.ts'
+import type { Mail } from '../mail/mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Shop } from '../shop.ts'
+import type { UserRow } from './user-queries.ts'
+
+/** Owes the shopper a mail on what was changed about the account, at the address that it had until then. */
+export async function queueAccountMail(
+  db: Kysely<Database>,
+  shop: Pick<Shop, 'clock' | 'newId'>,
+  { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
+  news: AccountNews,
+): Promise<void> {
+  if (email === null) return
+  const eventKey = `account:${id}:${news}:${shop.newId()}`
+  await queueMail(db, shop, { kind: 'account_news', eventKey, payload: { to: email, username, news } })
+}
+
+/** The mail that says what was changed, and what to do where it was somebody else. */
+export async function writeAccountMail(
+  _shop: Shop,
+  { to, username, news }: { to: string; username: string; news: AccountNews },
+): Promise<Mail> {
+  const { changed, notYou } = accountCopy.changeMail
+  const { subject, text } = changed[news]
+  return { to, subject, ...letter([{ text: accountCopy.greeting(username) }, { text }, { text: notYou }]) }
+}
