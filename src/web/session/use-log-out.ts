@@ -1,21 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
-import { dropToken } from '../api/token.ts'
+import { token } from '../api/token.ts'
 import { paths } from '../paths.ts'
-import { forgetMine } from './session-queries.ts'
-import { forgetUser } from './store.ts'
 
-/** Logs out here even where the server cannot be reached: token, user and cart are forgotten, then the login page. */
+/** Logs out here even where the server cannot be reached: the token goes, and with it all that is personal; then the login page. */
 export function useLogOut(): () => void {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return () => {
     // Sent while the token is still there, and not waited for.
     call('POST /user/logout').catch(() => {})
-    dropToken()
-    forgetUser()
-    forgetMine(queryClient)
+    token.write(null)
     navigate(paths.login)
   }
 }

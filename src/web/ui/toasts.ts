@@ -26,6 +26,7 @@ export const toastList = {
 }
 
 function add(kind: ToastItem['kind'], text: string): void {
+  if (!text) return
   // The same sentence again starts anew instead of standing there twice.
   set([...items.filter((item) => item.text !== text), { id: nextId++, kind, text }])
 }
