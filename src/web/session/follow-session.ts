@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { token } from '../api/token.ts'
 import { forgetPendingAdd } from './pending-add.ts'
+import { followCart } from './session-queries.ts'
 import { forgetUser, readKeptUser } from './store.ts'
 
 /**
@@ -9,6 +10,7 @@ import { forgetUser, readKeptUser } from './store.ts'
  */
 export function followSession(queryClient: QueryClient): void {
   readKeptUser()
+  followCart(queryClient)
   token.follow(() => {
     queryClient.removeQueries({ queryKey: ['mine'] })
     queryClient.getMutationCache().clear()

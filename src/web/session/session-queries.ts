@@ -3,6 +3,7 @@ import type { Cart } from '../../shared/contract/cart.ts'
 import { hasStatus } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { token } from '../api/token.ts'
+import { stored } from '../stored.ts'
 import { keepCartLines, keepUser } from './store.ts'
 
 // Everything that belongs to the signed-in shopper has a key that begins with 'mine': it is forgotten with the session.
@@ -37,4 +38,28 @@ export async function keepCart(queryClient: QueryClient, cart: Cart): Promise<vo
   if (session !== token.seen()) return
   queryClient.setQueryData(cartQuery().queryKey, cart)
   keepCartLines(cart.formattedCart.items.length)
+  // What each coupon would do is another figure now.
+  void queryClient.invalidateQueries({ queryKey: ['mine', 'coupons'] })
+  tellOtherTabs()
+}
+
+/** The shop has emptied the cart with the order. */
+export function keepOrderedCart(): void {
+  keepCartLines(0)
+  tellOtherTabs()
+}
+
+const cartChange = stored('cart-changed')
+let ownChange: string | null = null
+
+function tellOtherTabs(): void {
+  ownChange = `${Date.now()} ${Math.random()}`
+  cartChange.write(ownChange)
+}
+
+/** Fetches the cart anew whenever another tab has changed it. */
+export function followCart(queryClient: QueryClient): void {
+  cartChange.follow((change) => {
+    if (change !== ownChange) void queryClient.invalidateQueries({ queryKey: cartQuery().queryKey })
+  })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { session } from '../../shared/copy/session.ts'
+import { shop } from '../../shared/copy/shop.ts'
 import { fallbacks } from '../../shared/copy/toasts.ts'
 import { failureText } from '../api/api-failure.ts'
 import { token } from '../api/token.ts'
@@ -31,12 +32,15 @@ function Checked() {
   if (check.data) return <Outlet />
   if (check.isError) {
     return (
-      <ErrorFallback
-        title={fallbacks.checkAuth}
-        message={failureText(check.error, fallbacks.checkAuth)}
-        reloadLabel={session.reload}
-        onReload={() => check.refetch()}
-      />
+      <>
+        <title>{`${fallbacks.checkAuth} · ${shop.name}`}</title>
+        <ErrorFallback
+          title={fallbacks.checkAuth}
+          message={failureText(check.error, fallbacks.checkAuth)}
+          reloadLabel={session.reload}
+          onReload={() => check.refetch()}
+        />
+      </>
     )
   }
   return <Checking />

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Loads a part of a page once; a failed load is tried again the next time. */
+/** Loads a part of a page once; a load that fails is tried again at once, and the next time. */
 export interface PartLoader<Props> {
   loaded: () => ComponentType<Props> | null
   load: () => Promise<ComponentType<Props>>
@@ -12,7 +12,7 @@ export interface PartLoader<Props> {
 export function partLoader<Props>(file: () => Promise<{ default: ComponentType<Props> }>): PartLoader<Props> {
   let part: ComponentType<Props> | null = null
   const load = async () => {
-    part ??= (await file()).default
+    part ??= (await file().catch(file)).default
     return part
   }
   return { loaded: () => part, load, preload: () => void load().catch(() => {}) }
@@ -21,6 +21,7 @@ export function partLoader<Props>(file: () => Promise<{ default: ComponentType<P
 interface LazyPartProps<Props> {
   part: PartLoader<Props>
   props: Props
+  /** The owner takes the part off, so that it is mounted anew with the next wish for it. */
   onFailure: () => void
 }
 
