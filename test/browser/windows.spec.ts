@@ -117,7 +117,7 @@ test('the search of phones closes when one goes elsewhere', async ({ page }) => 
 
 /** The files of a part do not come until the returned function is called. */
 async function loseFiles(page: Page, name: string): Promise<() => Promise<void>> {
-  const files = new RegExp(`/${name}-[^/]*\\.js$`)
+  const files = new RegExp(`/${name}-[^/]*\\.js`)
   await page.route(files, (route) => route.abort('connectionreset'))
   return () => page.unroute(files)
 }

@@ -12,10 +12,20 @@ export interface PartLoader<Props> {
 export function partLoader<Props>(file: () => Promise<{ default: ComponentType<Props> }>): PartLoader<Props> {
   let part: ComponentType<Props> | null = null
   const load = async () => {
-    part ??= (await file().catch(file)).default
+    part ??= (await file().catch(againFrom<Props>)).default
     return part
   }
   return { loaded: () => part, load, preload: () => void load().catch(() => {}) }
+}
+
+/**
+ * Browsers keep a file that did not come as failed for as long as the page: it is asked for under another address, which most of
+ * them name in the error.
+ */
+function againFrom<Props>(error: unknown): Promise<{ default: ComponentType<Props> }> {
+  const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0]
+  if (!address) throw error
+  return import(/* @vite-ignore */ `${address}?again=${Date.now()}`)
 }
 
 interface LazyPartProps<Props> {
