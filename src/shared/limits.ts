@@ -85,10 +85,11 @@ export const limits = {
   phoneWidthPx: 768,
   heroAutoplayMs: 2000,
   offerRotationMs: 5000,
+  /** So long an add to the cart waits for the login that it was stopped for. */
+  pendingAddMs: 10 * 60_000,
   toastMs: 4000,
   toastsVisible: 3,
   scrollAnimationOffsetPx: 50,
-  rehydrationTimeoutMs: 5000,
 } as const
 
 const hour = 60

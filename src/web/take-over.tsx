@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
-import { limits } from '../shared/limits.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { loadPage, loadPageFiles } from './load-page.ts'
 import { createNavigation } from './navigation.ts'
@@ -10,14 +9,16 @@ import type { PageState } from './page-state.ts'
 import { preloadPointedPages } from './preload-pages.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
-import { useSession } from './session/store.ts'
+import { followSession } from './session/follow-session.ts'
 
 /** Takes over the server's page: its data, its files and the stored session first, then React. `taken` hears when it has. */
 export async function takeOver(root: HTMLElement, taken: () => void): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
-  await Promise.all([loadPageFiles(routes, location.pathname), storedSession()])
+  await loadPageFiles(routes, location.pathname)
+  // The kept user is read before anything is shown (SPEC §4): at once, so that nothing has to be waited for.
+  followSession(queryClient)
   const page = { queryClient, onServer: false, setStatus: () => {} }
   const navigation = createNavigation(createBrowserHistory(), (path) =>
     loadPage(routes, new URL(path, location.origin), page),
@@ -42,10 +43,4 @@ function OnceTaken({ then, children }: { then: () => void; children: ReactNode }
     then()
   }, [then])
   return children
-}
-
-/** The stored user slice is read before anything is shown; after five seconds the page goes on without it (SPEC §9). */
-function storedSession(): Promise<unknown> {
-  const timeout = new Promise((resolve) => setTimeout(resolve, limits.rehydrationTimeoutMs))
-  return Promise.race([useSession.persist.rehydrate(), timeout])
 }

@@ -220,3 +220,29 @@ test('on phones the filters open in a window', async ({ page }) => {
   await expect(filters).toBeHidden()
   await expect(title(page)).toHaveText('Ball Bearings')
 })
+
+test('where both thumbs of the price slider stand at the upper end, the lower bound can be taken down', async ({
+  page,
+}) => {
+  await open(page, '/products?minPrice=100000')
+  const lower = page.getByRole('slider', { name: 'Minimum price' })
+  await lower.scrollIntoViewIfNeeded()
+  const box = await lower.boundingBox()
+  if (!box) throw new Error('there is no slider')
+  await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/minPrice=[4-6]\d{4}$/)
+})
+
+test('a price that is typed counts where a category or a chip is pressed in the same go', async ({ page }) => {
+  await open(page, '/products?labelId=best-sellers')
+  const min = page.getByRole('textbox', { name: 'Minimum price' })
+  await min.fill('50')
+  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Bearings' }).click()
+  await expect(page).toHaveURL('/products?categoryId=bearings&labelId=best-sellers&minPrice=50')
+  await min.fill('60')
+  await page.getByRole('link', { name: 'Remove filter Best Sellers' }).click()
+  await expect(page).toHaveURL('/products?categoryId=bearings&minPrice=60')
+})

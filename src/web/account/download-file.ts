@@ -1,15 +1,16 @@
 import { ApiFailure, noConnection } from '../api/api-failure.ts'
-import { dropToken, readToken } from '../api/token.ts'
+import { callInSession } from '../api/call-in-session.ts'
 
 /** Fetches a file of the shopper's with the stored token and lets the browser save it. Throws ApiFailure, as calls do. */
 export async function downloadFile(path: string): Promise<void> {
-  const token = readToken()
+  const { token, end } = callInSession(true)
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const response = await answered(fetch(`/api/v1${path}`, { headers }))
-  if (response.status === 401 && token && token === readToken()) dropToken()
-  if (!response.ok) throw await failureOf(response)
+  const file = await answered(response.blob())
+  end(response.status)
+  if (!response.ok) throw await failureOf(response.status, file)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  save(await answered(response.blob()), name ?? 'download')
+  save(file, name ?? 'download')
 }
 
 async function answered<T>(work: Promise<T>): Promise<T> {
@@ -18,9 +19,9 @@ async function answered<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-async function failureOf(response: Response): Promise<ApiFailure> {
-  const said = await response.json().catch(() => ({}))
-  return new ApiFailure({ status: response.status, code: said.code ?? '', message: said.message ?? '' })
+async function failureOf(status: number, body: Blob): Promise<ApiFailure> {
+  const said = await new Response(body).json().catch(() => ({}))
+  return new ApiFailure({ status, code: said.code ?? '', message: said.message ?? '' })
 }
 
 function save(file: Blob, name: string): void {

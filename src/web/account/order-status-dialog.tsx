@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import type { Order } from '../../shared/contract/orders.ts'
 import { invoices } from '../../shared/copy/invoices.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { shop } from '../../shared/copy/shop.ts'
 import { paths } from '../paths.ts'
+import { partFailed } from '../shell/part-failed.ts'
 import { SellerContext } from '../shell/seller.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDate } from '../ui/format-date.ts'
+import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { OrderBreakdown } from './order-breakdown.tsx'
 import { OrderDeliveryAddress } from './order-delivery-address.tsx'
@@ -16,16 +18,15 @@ import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import './order-print.css'
 
-const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx'))
+const invoiceDialog = partLoader(() => import('./invoice-dialog.tsx'))
 
 /** All about one order: where it is, what is in it, what it cost, where it goes (SPEC §2). It can be printed, and shows its tax invoice. */
 export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [invoiceOpen, setInvoiceOpen] = useState(false)
   if (invoiceOpen) {
+    const close = () => setInvoiceOpen(false)
     return (
-      <Suspense fallback={null}>
-        <InvoiceDialog orderId={order._id} onClose={() => setInvoiceOpen(false)} />
-      </Suspense>
+      <LazyPart part={invoiceDialog} props={{ orderId: order._id, onClose: close }} onFailure={partFailed(close)} />
     )
   }
   return (

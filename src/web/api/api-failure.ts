@@ -29,13 +29,21 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The call or its answer belonged to a session that has ended. Whoever sits there now is told nothing of it. */
+export class PastSession extends ApiFailure {
+  constructor() {
+    super({ status: 0, code: 'past_session', message: '' })
+  }
+}
+
 /** No answer came (SPEC §8). */
 export function noConnection(): ApiFailure {
   return new ApiFailure({ status: 0, code: 'no_connection', message: toasts.noConnection })
 }
 
-/** What to tell the shopper about a failed call: the server's message, else `fallback` (SPEC §8). */
+/** What to tell the shopper about a failed call: the server's message, else `fallback` (SPEC §8); '' of a past session. */
 export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof PastSession) return ''
   return error instanceof ApiFailure && error.message ? error.message : fallback
 }
 

@@ -1,5 +1,6 @@
 import { noConnection } from './api-failure.ts'
-import { dropToken, readToken } from './token.ts'
+import { callInSession } from './call-in-session.ts'
+import { isPersonal } from './is-personal.ts'
 import type { Wire } from './wire.ts'
 
 const base = '/api/v1'
@@ -7,11 +8,12 @@ const base = '/api/v1'
 const withoutToken = new Set(['/user/login', '/user/register'])
 
 /**
- * Carries a call over fetch with the stored token. A 401 removes the token, if it is still the one that the request
- * carried (CONTRACT §5). No timeout (SPEC §7).
+ * Carries a call over fetch with the stored token. Throws ApiFailure where no answer comes, and PastSession. No timeout
+ * (SPEC §7).
  */
 export const browserWire: Wire = async ({ method, path, params, query, body, headers, signal }) => {
-  const token = withoutToken.has(path) ? null : readToken()
+  const session = callInSession(isPersonal(path))
+  const token = withoutToken.has(path) ? null : session.token
   const isForm = body instanceof FormData
   const response = await answered(
     fetch(base + fillPath(path, params) + queryText(query), {
@@ -25,8 +27,8 @@ export const browserWire: Wire = async ({ method, path, params, query, body, hea
       signal: signal ?? null,
     }),
   )
-  if (response.status === 401 && token && token === readToken()) dropToken()
   const text = await answered(response.text())
+  if (token !== null) session.end(response.status)
   return { status: response.status, body: parsed(text) }
 }
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Cart, CartItem } from '../../shared/contract/cart.ts'
+import type { CartItem } from '../../shared/contract/cart.ts'
 import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
 import { ApiFailure, failureText, hasStatus } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
@@ -19,7 +19,7 @@ export function useChangeQuantity() {
       const body = { ...lineKey(item), action }
       return succeeded(await call('PATCH /cart/update-cart-quantity', { body }), fallbacks.updateCart)
     },
-    onSuccess: ({ data }) => takeOver(queryClient, data),
+    onSuccess: ({ data }) => keepCart(queryClient, data),
     onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.updateQuantity),
   })
 }
@@ -34,7 +34,7 @@ export function useRemoveItem(onRemoved: () => void) {
     onSuccess: async ({ data, message }) => {
       toast.success(message || toasts.itemRemoved)
       onRemoved()
-      await takeOver(queryClient, data)
+      await keepCart(queryClient, data)
     },
     onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.removeItem),
   })
@@ -76,11 +76,6 @@ function succeeded<Answer extends { success: boolean; message?: string }>(answer
 
 function lineKey(item: CartItem): { productId: string; variantId: string | null } {
   return { productId: item.product._id, variantId: item.variant?._id ?? null }
-}
-
-async function takeOver(queryClient: QueryClient, cart: Cart): Promise<void> {
-  await keepCart(queryClient, cart)
-  void queryClient.invalidateQueries({ queryKey: couponsQuery().queryKey })
 }
 
 /** Fetches the cart after a change; where that fails, the old view stays and the shopper is told (CONTRACT §5). */

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { quantityLabels } from '../../shared/copy/quantity.ts'
@@ -15,6 +16,15 @@ import { useChangeQuantity } from './cart-changes.ts'
 /** One line of the cart. Names and ids are cut (SPEC §9); the full name is read out and shown on pointing. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const change = useChangeQuantity()
+  /** Pieces that changes on their way add or take: the second press of minus at 2 asks, as at 1. */
+  const onTheWay = useRef(0)
+  const step = (pieces: 1 | -1) => {
+    onTheWay.current += pieces
+    const settled = () => {
+      onTheWay.current -= pieces
+    }
+    change.mutateAsync({ item, action: pieces > 0 ? 'increment' : 'decrement' }).then(settled, settled)
+  }
   const { product, variant, quantity, offerPrice, price, lineTotal } = item
   const name = variant ? `${product.name}, ${variant.name}` : product.name
   return (
@@ -55,8 +65,8 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           <QuantityStepper
             labels={quantityLabels(name)}
             quantity={quantity}
-            onMore={() => change.mutate({ item, action: 'increment' })}
-            onFewer={() => (quantity <= 1 ? onRemove() : change.mutate({ item, action: 'decrement' }))}
+            onMore={() => step(1)}
+            onFewer={() => (quantity + onTheWay.current <= 1 ? onRemove() : step(-1))}
           />
           <button
             type="button"

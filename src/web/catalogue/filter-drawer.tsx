@@ -21,7 +21,11 @@ export function FilterDrawer({ listing }: { listing: Listing }) {
         {catalogue.showFilters(count)}
       </Button>
       {open && (
-        <LazyPart part={filterDialog} props={{ listing, onClose: () => setOpen(false) }} onFailure={partFailed} />
+        <LazyPart
+          part={filterDialog}
+          props={{ listing, onClose: () => setOpen(false) }}
+          onFailure={partFailed(() => setOpen(false))}
+        />
       )}
     </div>
   )

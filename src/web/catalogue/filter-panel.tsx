@@ -13,7 +13,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
         title={catalogue.category}
         choices={known.categories}
         chosen={filters.categoryId}
-        filters={filters}
+        listing={listing}
         changes={(categoryId) => ({ categoryId, subcategoryId: null })}
       />
       {subcategories.length > 0 && (
@@ -21,7 +21,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
           title={catalogue.subcategory}
           choices={subcategories}
           chosen={filters.subcategoryId}
-          filters={filters}
+          listing={listing}
           changes={(subcategoryId) => ({ subcategoryId })}
         />
       )}
@@ -29,7 +29,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
         title={catalogue.label}
         choices={known.labels}
         chosen={filters.labelId}
-        filters={filters}
+        listing={listing}
         changes={(labelId) => ({ labelId })}
       />
       <fieldset className="min-w-0">

@@ -31,7 +31,7 @@ export function ListingBanners() {
         >
           <Picture
             src={banner.image}
-            alt={banner.title ? '' : banner.alt}
+            alt={banner.alt}
             sizes="(min-width: 1024px) 100vw, (min-width: 768px) 64rem, 35rem"
             most={2400}
             width={2400}

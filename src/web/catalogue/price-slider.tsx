@@ -1,6 +1,7 @@
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { classNames } from '../ui/class-names.ts'
 
 const top = limits.priceSliderMaxRupees
 const step = 100
@@ -34,7 +35,8 @@ export function PriceSlider({ min, max, onChange }: PriceSliderProps) {
         step={step}
         value={from}
         onChange={(event) => onChange(Math.min(Number(event.target.value), to), max)}
-        className={thumbs}
+        // Where both stand at the upper end only this one can go anywhere.
+        className={classNames(thumbs, from > top / 2 && 'z-10')}
       />
       <input
         type="range"

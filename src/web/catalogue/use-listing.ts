@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { keepScroll } from '../shell/scroll-keeper.tsx'
@@ -18,14 +18,21 @@ export function useListing() {
   const products = useQuery({ ...productsQuery(toCallFilters(filters)), placeholderData: keepPreviousData })
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { data: labels = [] } = useQuery(labelsQuery())
+  const change = (changes: Partial<ListingFilters>) => {
+    asked.current = withFilters(asked.current, changes)
+    navigate(listingPath(asked.current), { state: keepScroll })
+  }
   return {
     filters,
     products,
     known: { categories, labels },
     /** Changes filters in the address; the page stays where it is scrolled to. */
-    change: (changes: Partial<ListingFilters>) => {
-      asked.current = withFilters(asked.current, changes)
-      navigate(listingPath(asked.current), { state: keepScroll })
+    change,
+    /** A press on a link that changes filters: made to what is asked for, which may be ahead of the link's address. */
+    follow: (press: MouseEvent, changes: Partial<ListingFilters>) => {
+      if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
+      press.preventDefault()
+      change(changes)
     },
   }
 }

@@ -33,7 +33,10 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
   const [problems, setProblems] = useState<AddressProblems>({})
   const [methodMissing, setMethodMissing] = useState(false)
   const formId = useId()
-  const change = (part: Partial<CheckoutDraft>) => onDraft({ ...draft, ...part })
+  const change = (part: Partial<CheckoutDraft>) => {
+    onDraft({ ...draft, ...part })
+    toast.mended('method' in part ? toasts.selectPayment : toasts.selectAddress)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (placing.isPending) return

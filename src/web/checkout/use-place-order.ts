@@ -7,7 +7,7 @@ import { ApiFailure, failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { paths } from '../paths.ts'
 import { NoPaymentWindow, type PayingEnd } from '../payment/pay-online.ts'
-import { cartQuery } from '../session/session-queries.ts'
+import { cartQuery, keepOrderedCart } from '../session/session-queries.ts'
 import { toast } from '../ui/toasts.ts'
 import { type CheckoutDraft, deliverTo } from './checkout-draft.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -39,6 +39,7 @@ export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => v
     onSuccess: (placed) => {
       key.current = null
       if (placed.kind === 'placed') {
+        keepOrderedCart()
         toast.success(toasts.orderPlaced)
         navigate(paths.paymentSuccess)
       } else if (placed.kind === 'confirm') {

@@ -41,7 +41,7 @@ function HeroSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const picture = (
     <Picture
       src={banner.image}
-      alt={banner.title ? '' : banner.alt}
+      alt={banner.alt}
       sizes={sizes}
       most={2400}
       width={2400}

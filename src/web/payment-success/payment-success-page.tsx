@@ -3,21 +3,19 @@ import { useEffect } from 'react'
 import { confirmation } from '../../shared/copy/checkout.ts'
 import { paths } from '../paths.ts'
 import { cartQuery } from '../session/session-queries.ts'
-import { keepCartLines } from '../session/store.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SuccessMark } from './success-mark.tsx'
 
 /**
- * The confirmation of an order (SPEC §2). On load the browser's cart is emptied, and everything of the shopper is asked
- * for anew: the server emptied its cart with the order itself, so that whoever only opens this address loses nothing.
+ * The confirmation of an order (SPEC §2). The order emptied the cart; everything of the shopper is asked for anew, so that
+ * whoever only opens this address loses nothing, and sees no figure that is taken back.
  */
 export function Component() {
   const queryClient = useQueryClient()
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
-    keepCartLines(0)
     void queryClient.invalidateQueries({ queryKey: ['mine'], refetchType: 'none' })
     void queryClient.resetQueries({ queryKey: cartQuery().queryKey })
   }, [queryClient])

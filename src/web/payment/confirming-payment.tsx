@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { paying } from '../../shared/copy/paying.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { paths } from '../paths.ts'
+import { keepOrderedCart } from '../session/session-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { toast } from '../ui/toasts.ts'
 import { forgetAttempt } from './open-attempt.ts'
@@ -45,6 +46,7 @@ function useEnd(orderId: string, state: Progress['state']): void {
     if (state === 'waiting') return
     forgetAttempt(orderId)
     if (state === 'paid') {
+      keepOrderedCart()
       toast.success(toasts.orderPlaced)
       navigate(paths.paymentSuccess, { replace: true })
       return

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { stored } from '../stored.ts'
 
 /** An online payment that was begun in this browser and has no known end. */
 export interface OpenAttempt {
@@ -10,77 +11,38 @@ export interface OpenAttempt {
   isHere: boolean
 }
 
-const key = 'open-payment'
-const listeners = new Set<() => void>()
-let begunHere = ''
-let read: { text: string; attempt: OpenAttempt | null } = { text: '', attempt: null }
+const kept = stored('open-payment')
+/** The order whose payment was begun on this page. */
+const useBegunHere = create(() => ({ orderId: '' }))
 
 /** Keeps a payment that begins, so that a reload, a closed tab or another app on the phone does not lose it. */
 export function rememberAttempt(orderId: string): void {
-  begunHere = orderId
-  write(JSON.stringify({ orderId, startedAt: Date.now() }))
+  useBegunHere.setState({ orderId })
+  kept.write(JSON.stringify({ orderId, startedAt: Date.now() }))
 }
 
 /** The page that began it goes elsewhere: from now on any page may tell how it stands. */
 export function letAttemptGo(): void {
-  begunHere = ''
-  read = { text: '', attempt: null }
-  for (const listener of listeners) listener()
+  useBegunHere.setState({ orderId: '' })
 }
 
 /** The end of this payment is known. A younger one stays. */
 export function forgetAttempt(orderId: string): void {
-  if (readAttempt()?.orderId === orderId) write(null)
+  if (parse(kept.read())?.orderId === orderId) kept.write(null)
 }
 
 /** The kept payment, followed as it comes and goes, in this tab or another; null on the server. */
 export function useOpenAttempt(): OpenAttempt | null {
-  return useSyncExternalStore(follow, readAttempt, () => null)
+  const attempt = parse(kept.use())
+  const isHere = useBegunHere().orderId === attempt?.orderId
+  return attempt && { ...attempt, isHere }
 }
 
-function readAttempt(): OpenAttempt | null {
-  const text = readText()
-  if (text !== read.text) read = { text, attempt: parse(text) }
-  return read.attempt
-}
-
-function readText(): string {
+function parse(text: string | null): Omit<OpenAttempt, 'isHere'> | null {
   try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function parse(text: string): OpenAttempt | null {
-  try {
-    const { orderId, startedAt } = JSON.parse(text)
-    return /^\w{1,64}$/.test(orderId) && typeof startedAt === 'number'
-      ? { orderId, startedAt, isHere: orderId === begunHere }
-      : null
+    const { orderId, startedAt } = JSON.parse(text ?? '')
+    return /^\w{1,64}$/.test(orderId) && typeof startedAt === 'number' ? { orderId, startedAt } : null
   } catch {
     return null
-  }
-}
-
-function write(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // Storage is full or closed: the payment is followed until the page is left, and by the shop in any case.
-  }
-  for (const listener of listeners) listener()
-}
-
-function follow(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', fromOtherTab)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', fromOtherTab)
   }
 }

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paying } from '../../shared/copy/paying.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { paths } from '../paths.ts'
+import { keepOrderedCart } from '../session/session-queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -85,6 +86,7 @@ function useEnd(
   useEffect(() => {
     if (state !== 'paid' || !inCart) return
     forgetAttempt(orderId)
+    keepOrderedCart()
     toast.success(toasts.orderPlaced)
     navigate(paths.paymentSuccess, { replace: true })
   }, [orderId, state, inCart, navigate])

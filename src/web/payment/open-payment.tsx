@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useToken } from '../session/use-token.ts'
+import { token } from '../api/token.ts'
 import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
 import { useOpenAttempt } from './open-attempt.ts'
 
@@ -11,8 +11,8 @@ const notice = partLoader(() => import('./open-payment-notice.tsx'))
  */
 export function OpenPayment() {
   const attempt = useOpenAttempt()
-  const token = useToken()
+  const session = token.use()
   const { search } = useLocation()
-  if (!attempt || attempt.isHere || !token || search.includes('payment=')) return null
-  return <LazyPart key={attempt.orderId} part={notice} props={attempt} onFailure={() => {}} />
+  if (!attempt || attempt.isHere || !session || search.includes('payment=')) return null
+  return <LazyPart key={session + attempt.orderId} part={notice} props={attempt} onFailure={() => {}} />
 }

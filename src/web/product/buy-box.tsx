@@ -5,6 +5,7 @@ import { product as copy } from '../../shared/copy/product.ts'
 import { StockNote } from '../shell/stock-note.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { JumpLink } from '../ui/jump-link.tsx'
 import { Price } from '../ui/price.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
@@ -34,15 +35,15 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
         </p>
         <h1 className="text-2xl md:text-3xl">{product.name}</h1>
         {product.totalRatings > 0 && (
-          <a
-            href="#ratings"
+          <JumpLink
+            to="ratings"
             className="flex min-h-8 items-center gap-2 justify-self-start text-sm text-steel hover:underline"
           >
             <RatingStars value={product.averageRating} label={copy.outOfFive(product.averageRating)} />
             <span className="figures">
               {product.averageRating.toFixed(1)} · {copy.ratingsCount(product.totalRatings)}
             </span>
-          </a>
+          </JumpLink>
         )}
       </div>
       <div className="border-y border-line py-4">

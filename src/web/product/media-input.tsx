@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { failures } from '../../shared/copy/failures.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 import { limits } from '../../shared/limits.ts'
@@ -14,8 +14,15 @@ export function MediaInput({ file, onChange }: { file: File | null; onChange: (f
     setProblem(wrong)
     onChange(chosen && !wrong ? chosen : null)
   }
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(file)
+  // What was pressed has gone: the focus moves to what stands there.
+  useEffect(() => {
+    if (before.current !== file) box.current?.querySelector<HTMLElement>('button, input')?.focus()
+    before.current = file
+  }, [file])
   return (
-    <div className="grid gap-2">
+    <div ref={box} className="grid gap-2">
       <label htmlFor={id} className="text-sm font-medium">
         {copy.media}
       </label>

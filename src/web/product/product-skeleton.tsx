@@ -1,10 +1,12 @@
 import { product as copy } from '../../shared/copy/product.ts'
+import { shop } from '../../shared/copy/shop.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** Stands where a product's page will be, in its size. */
 export function ProductSkeleton() {
   return (
     <div className="page" role="status">
+      <title>{`${copy.loading} · ${shop.name}`}</title>
       <span className="sr-only">{copy.loading}</span>
       <Skeleton className="my-4 h-4 w-64 max-w-full" />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">

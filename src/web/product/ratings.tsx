@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Product } from '../../shared/contract/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 import { limits } from '../../shared/limits.ts'
+import { token } from '../api/token.ts'
 import { useSession } from '../session/store.ts'
 import { partFailed } from '../shell/part-failed.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,12 +16,14 @@ const reviewDialog = partLoader(() => import('./review-dialog.tsx'))
 /** How the product is rated, what people wrote (two, then all), and the way to add a review for those signed in. */
 export function Ratings({ product }: { product: Product }) {
   const isLoggedIn = useSession((state) => state.user.isLoggedIn)
+  const session = token.use()
   const [all, setAll] = useState(false)
-  const [rating, setRating] = useState(false)
+  /** The session in which the window was opened: what is written there is for nobody else. */
+  const [rating, setRating] = useState<string | null>(null)
   const reviews = product.ratings ?? []
   const shown = all ? reviews : reviews.slice(0, limits.cut.reviewsFirst)
   return (
-    <section id="ratings" className="mt-14">
+    <section id="ratings" tabIndex={-1} className="mt-14 outline-none">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3 border-b border-ink pb-2">
         <h2 className="text-xl">{copy.ratings}</h2>
         {isLoggedIn && (
@@ -28,7 +31,7 @@ export function Ratings({ product }: { product: Product }) {
             kind="outline"
             aria-haspopup="dialog"
             onPointerEnter={reviewDialog.preload}
-            onClick={() => setRating(true)}
+            onClick={() => setRating(session)}
           >
             {copy.rate}
           </Button>
@@ -61,11 +64,11 @@ export function Ratings({ product }: { product: Product }) {
           </div>
         </div>
       )}
-      {rating && (
+      {rating && rating === session && (
         <LazyPart
           part={reviewDialog}
-          props={{ productId: product._id, onClose: () => setRating(false) }}
-          onFailure={partFailed}
+          props={{ productId: product._id, onClose: () => setRating(null) }}
+          onFailure={partFailed(() => setRating(null))}
         />
       )}
     </section>

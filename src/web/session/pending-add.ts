@@ -1,27 +1,41 @@
-const key = 'pending-add'
+import { limits } from '../../shared/limits.ts'
+import { stored } from '../stored.ts'
 
-/** What the shopper wanted to put into the cart when asked to sign in. */
-export interface PendingAdd {
+const kept = stored('pending-add', 'sessionStorage')
+
+/** What goes into the cart. */
+export interface CartAdd {
   productId: string
   variantId: string | null
   quantity: number
 }
 
-/** Remembers, for this tab, an add-to-cart that was stopped by a 401. */
-export function rememberPendingAdd(add: PendingAdd): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(add))
-  } catch {
-    // Without storage the shopper adds it again.
-  }
+/** An add that was stopped for a login. */
+interface PendingAdd extends CartAdd {
+  /** Whose session had ended when it was wanted; null for a visitor. */
+  userId: string | null
+  /** When it was wanted, in milliseconds since 1970. */
+  since: number
 }
 
-/** Takes what was remembered, once. */
-export function takePendingAdd(): PendingAdd | null {
+/** Remembers, for this tab, what the shopper wanted to put into the cart when asked to sign in. */
+export function rememberPendingAdd(add: CartAdd, userId: string | null): void {
+  kept.write(JSON.stringify({ ...add, userId, since: Date.now() } satisfies PendingAdd))
+}
+
+/** Forgets it. */
+export function forgetPendingAdd(): void {
+  kept.write(null)
+}
+
+/** Takes what was remembered, once, for whoever has signed in; null after ten minutes, and where it was somebody else's. */
+export function takePendingAdd(userId: string): CartAdd | null {
+  const text = kept.read()
+  forgetPendingAdd()
   try {
-    const text = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return text ? (JSON.parse(text) as PendingAdd) : null
+    const { since, userId: whose, ...add }: PendingAdd = JSON.parse(text ?? '')
+    const isTheirs = whose === null || whose === userId
+    return isTheirs && Date.now() - since < limits.pendingAddMs ? add : null
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import type { User } from '../../shared/contract/accounts.ts'
+import { token } from '../api/token.ts'
+import { stored } from '../stored.ts'
 
 /** The browser's own state: three slices, of which only `user` is kept under the key `root` (SPEC §3). */
 export interface Session {
@@ -12,24 +13,30 @@ export interface Session {
 }
 
 const signedOut: Session['user'] = { user: null, isLoggedIn: false }
+const root = stored('root')
 
-/** The one store. The browser reads the kept slice before it hydrates (take-over). */
-export const useSession = create<Session>()(
-  persist(() => ({ user: signedOut, category: { selected: null }, cart: { lines: 0 } }) as Session, {
-    name: 'root',
-    storage: createJSONStorage(() => localStorage),
-    partialize: (state) => ({ user: state.user }),
-    skipHydration: true,
-  }),
-)
+/** The one store. */
+export const useSession = create<Session>()(() => ({
+  user: signedOut,
+  category: { selected: null },
+  cart: { lines: 0 },
+}))
+
+/** Takes over the kept user, and follows what other tabs keep. Without a token nobody is signed in. */
+export function readKeptUser(): void {
+  const take = (text: string | null) => useSession.setState({ user: token.seen() === null ? signedOut : userIn(text) })
+  take(root.read())
+  root.follow(take)
+}
 
 /** Keeps the signed-in user. */
 export function keepUser(user: User): void {
-  useSession.setState({ user: { user, isLoggedIn: true } })
+  writeUser({ user, isLoggedIn: true })
 }
 
-/** Forgets the user and what is in the cart. */
+/** Forgets the user and what is in the cart. Where another tab has signed in, what it keeps of its user stays. */
 export function forgetUser(): void {
+  if (token.seen() === null) writeUser(signedOut)
   useSession.setState({ user: signedOut, cart: { lines: 0 } })
 }
 
@@ -41,4 +48,17 @@ export function selectCategory(selected: string | null): void {
 /** Keeps the number of lines in the cart, for the badge. */
 export function keepCartLines(lines: number): void {
   useSession.setState({ cart: { lines } })
+}
+
+function writeUser(user: Session['user']): void {
+  root.write(JSON.stringify({ state: { user }, version: 0 }))
+}
+
+function userIn(text: string | null): Session['user'] {
+  try {
+    const { user, isLoggedIn }: Session['user'] = JSON.parse(text ?? '').state.user
+    return isLoggedIn && Array.isArray(user?.address) ? { user, isLoggedIn } : signedOut
+  } catch {
+    return signedOut
+  }
 }

@@ -5,22 +5,24 @@ import { failureText, hasStatus } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toasts.ts'
-import { type PendingAdd, rememberPendingAdd } from './pending-add.ts'
+import { type CartAdd, rememberPendingAdd } from './pending-add.ts'
 import { keepCart } from './session-queries.ts'
+import { useSession } from './store.ts'
 
 /** Puts a product into the cart. A visitor is sent to the login page and finds it in the cart afterwards (SPEC §8). */
 export function useAddToCart() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (add: PendingAdd) => call('POST /cart/add-to-cart', { body: add }),
+    onMutate: () => useSession.getState().user.user?._id ?? null,
+    mutationFn: (add: CartAdd) => call('POST /cart/add-to-cart', { body: add }),
     onSuccess: async (added) => {
       await keepCart(queryClient, added.data)
       toast.success(toasts.itemAdded)
     },
-    onError: (error, add) => {
+    onError: (error, add, userId) => {
       if (hasStatus(error, 401)) {
-        rememberPendingAdd(add)
+        rememberPendingAdd(add, userId ?? null)
         toast.error(toasts.loginToAdd)
         navigate(paths.login)
       } else {

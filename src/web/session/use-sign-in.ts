@@ -4,11 +4,11 @@ import type { User } from '../../shared/contract/accounts.ts'
 import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
 import { failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
-import { keepToken } from '../api/token.ts'
+import { token as stored } from '../api/token.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toasts.ts'
 import { takePendingAdd } from './pending-add.ts'
-import { checkUserQuery, forgetMine, keepCart } from './session-queries.ts'
+import { checkUserQuery, keepCart } from './session-queries.ts'
 import { keepUser } from './store.ts'
 
 /**
@@ -19,12 +19,12 @@ export function useSignIn(): (answer: { token: string; user: User }) => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return ({ token, user }) => {
-    forgetMine(queryClient)
-    keepToken(token)
+    // Taken first: a new session forgets it.
+    const stopped = takePendingAdd(user._id)
+    stored.write(token)
     keepUser(user)
     queryClient.setQueryData(checkUserQuery().queryKey, user)
     navigate(paths.home)
-    const stopped = takePendingAdd()
     if (!stopped) return
     call('POST /cart/add-to-cart', { body: stopped }).then(
       async (added) => {

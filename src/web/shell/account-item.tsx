@@ -69,7 +69,13 @@ function AccountButton({ name }: { name: string }) {
         <span className="hidden max-w-28 truncate lg:block">{firstName}</span>
         <Icon of={ChevronDown} size={14} />
       </button>
-      {open && <LazyPart part={accountMenu} props={{ onChosen: () => setOpen(false) }} onFailure={partFailed} />}
+      {open && (
+        <LazyPart
+          part={accountMenu}
+          props={{ onChosen: () => setOpen(false) }}
+          onFailure={partFailed(() => setOpen(false))}
+        />
+      )}
     </div>
   )
 }

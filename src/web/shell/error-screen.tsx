@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { shell } from '../../shared/copy/shell.ts'
+import { shop } from '../../shared/copy/shop.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,6 +21,7 @@ export function ErrorScreen({ error, onTryAgain, homeLink = true }: ErrorScreenP
       role="alert"
       className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center"
     >
+      <title>{`${shell.oops} · ${shop.name}`}</title>
       <Icon of={TriangleAlert} size={48} className="text-signal-deep" />
       <h1 className="text-2xl">{shell.oops}</h1>
       <p className="max-w-prose text-balance text-steel">{message}</p>

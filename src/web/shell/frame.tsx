@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
 import { limits } from '../../shared/limits.ts'
+import { announcer } from '../ui/announce.ts'
+import { JumpLink } from '../ui/jump-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -12,12 +14,12 @@ const toasterLabels = { region: shell.toasts, close: shell.close }
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div data-frame="" className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
+      <JumpLink
+        to="main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sm focus:bg-signal focus:px-4 focus:py-3 focus:font-semibold focus:text-ink"
       >
         {shell.skip}
-      </a>
+      </JumpLink>
       <Header />
       <OfflineNotice />
       <main
@@ -28,7 +30,9 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Toaster lifetimeMs={limits.toastMs} visible={limits.toastsVisible} labels={toasterLabels} />
+      <div {...announcer}>
+        <Toaster visible={limits.toastsVisible} labels={toasterLabels} />
+      </div>
     </div>
   )
 }

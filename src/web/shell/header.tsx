@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +13,11 @@ import { Wordmark } from './wordmark.tsx'
 
 /** Logo, search, account and cart stay at the upper edge; notes and categories scroll away. */
 export function Header() {
-  const [searching, setSearching] = useState(false)
+  const { key } = useLocation()
+  // On phones the search is open on the page where it was opened.
+  const [searchingOn, setSearchingOn] = useState<string | null>(null)
+  const searching = searchingOn === key
+  const setSearching = (open: boolean) => setSearchingOn(open ? key : null)
   return (
     <>
       <aside aria-label={shell.notes} className="caption hidden bg-ink-raised text-on-ink-soft md:block">

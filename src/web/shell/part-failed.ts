@@ -1,7 +1,10 @@
 import { toasts } from '../../shared/copy/toasts.ts'
 import { toast } from '../ui/toasts.ts'
 
-/** What is said when a part of the page could not be loaded. */
-export function partFailed(): void {
-  toast.error(toasts.noConnection)
+/** A part of the page could not be loaded: that is said, and `close` takes it off, so that the next press tries again. */
+export function partFailed(close: () => void): () => void {
+  return () => {
+    close()
+    toast.error(toasts.noConnection)
+  }
 }

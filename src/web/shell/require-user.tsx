@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { session } from '../../shared/copy/session.ts'
+import { shop } from '../../shared/copy/shop.ts'
 import { fallbacks } from '../../shared/copy/toasts.ts'
-import { failureText, hasStatus } from '../api/api-failure.ts'
+import { failureText } from '../api/api-failure.ts'
+import { token } from '../api/token.ts'
 import { paths } from '../paths.ts'
 import { checkUserQuery } from '../session/session-queries.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
-import { useToken } from '../session/use-token.ts'
 import { ErrorFallback } from '../ui/error-fallback.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { PageHead } from './page-head.tsx'
@@ -14,26 +15,32 @@ import { PageHead } from './page-head.tsx'
 /** Lets only signed-in shoppers through to the pages below it; others go to the login page (SPEC §2). */
 export function RequireUser() {
   const hydrated = useHydrated()
-  const token = useToken()
-  const check = useQuery({ ...checkUserQuery(), enabled: token !== null })
+  const session = token.use()
   if (!hydrated) return <Checking />
-  if (!token || hasStatus(check.error, 401)) {
-    return (
-      <>
-        <Navigate to={paths.login} replace />
-        <Checking />
-      </>
-    )
-  }
+  // With another token everything below begins anew: what was typed and opened belonged to somebody else.
+  if (session) return <Checked key={session} />
+  return (
+    <>
+      <Navigate to={paths.login} replace />
+      <Checking />
+    </>
+  )
+}
+
+function Checked() {
+  const check = useQuery(checkUserQuery())
   if (check.data) return <Outlet />
   if (check.isError) {
     return (
-      <ErrorFallback
-        title={fallbacks.checkAuth}
-        message={failureText(check.error, fallbacks.checkAuth)}
-        reloadLabel={session.reload}
-        onReload={() => check.refetch()}
-      />
+      <>
+        <title>{`${fallbacks.checkAuth} · ${shop.name}`}</title>
+        <ErrorFallback
+          title={fallbacks.checkAuth}
+          message={failureText(check.error, fallbacks.checkAuth)}
+          reloadLabel={session.reload}
+          onReload={() => check.refetch()}
+        />
+      </>
     )
   }
   return <Checking />

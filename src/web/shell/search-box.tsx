@@ -95,7 +95,7 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
       {open && (
         <LazyPart
           part={searchResults}
-          onFailure={partFailed}
+          onFailure={partFailed(() => setFocused(false))}
           props={{
             listId,
             matches,

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { use } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
 import { categoriesQuery } from '../api/queries.ts'
@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { PageLoading } from './page-loading.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
+import { useAnnouncedPages } from './use-announced-pages.ts'
 
 /** Loads what header and footer show, once: in the browser it is there already. */
 export const shellLoader: PageLoader = async (args) => {
@@ -18,7 +19,7 @@ export const shellLoader: PageLoader = async (args) => {
 /** The common layout of all pages. */
 export function Shell() {
   const { pathname } = useLocation()
-  useFocusOnNewPage(pathname)
+  useAnnouncedPages()
   return (
     <Frame>
       <PageProgress />
@@ -30,16 +31,6 @@ export function Shell() {
       <ScrollKeeper />
     </Frame>
   )
-}
-
-/** Moves the focus to the content of a new page, as a full load would: screen readers and keyboards start there. */
-function useFocusOnNewPage(pathname: string): void {
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
 }
 
 /** A thin line at the upper edge while the next page is on its way. */

@@ -6,6 +6,9 @@ import { PauseButton } from './pause-button.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { useRotation } from './use-rotation.ts'
 
+/** Safari before 26.2 does not say when scrolling has ended: so long (ms) nothing moves then. */
+const scrollRestsMs = 150
+
 interface CarouselProps {
   label: string
   /** One element a slide, each with its key. */
@@ -23,6 +26,7 @@ export function Carousel({ label, slides, autoplayMs, labels, className }: Carou
   const row = useRef<HTMLUListElement>(null)
   const rotation = useRotation(slides.length, autoplayMs)
   const still = useReducedMotion()
+  const ended = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { index, go } = rotation
   useEffect(() => {
     const element = row.current
@@ -39,6 +43,12 @@ export function Carousel({ label, slides, autoplayMs, labels, className }: Carou
       <ul
         ref={row}
         onScrollEnd={(event) => go(slideInView(event.currentTarget))}
+        onScroll={(event) => {
+          if ('onscrollend' in window) return
+          const element = event.currentTarget
+          clearTimeout(ended.current)
+          ended.current = setTimeout(() => go(slideInView(element)), scrollRestsMs)
+        }}
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
       >
         {slides.map((slide, position) => (

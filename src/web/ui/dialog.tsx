@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { announcer } from './announce.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { keepClear } from './keep-clear.ts'
@@ -25,6 +26,8 @@ const widths = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-4
 export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // Text that is selected from within and let go over the backdrop makes a click there, too.
+  const pressedOutside = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -45,8 +48,11 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current && pressedOutside.current) onClose()
       }}
       className={classNames(
         'm-auto max-h-[92dvh] w-full max-w-none animate-rise rounded-md bg-paper p-0 text-ink shadow-float',
@@ -54,6 +60,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
         widths[size],
       )}
     >
+      <div {...announcer} />
       <div className="flex max-h-[92dvh] flex-col">
         <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
           <h2 id={titleId} className="text-lg">

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Loads a part of a page once; a failed load is tried again the next time. */
+/** Loads a part of a page once; a load that fails is tried again at once, and the next time. */
 export interface PartLoader<Props> {
   loaded: () => ComponentType<Props> | null
   load: () => Promise<ComponentType<Props>>
@@ -12,15 +12,26 @@ export interface PartLoader<Props> {
 export function partLoader<Props>(file: () => Promise<{ default: ComponentType<Props> }>): PartLoader<Props> {
   let part: ComponentType<Props> | null = null
   const load = async () => {
-    part ??= (await file()).default
+    part ??= (await file().catch(againFrom<Props>)).default
     return part
   }
   return { loaded: () => part, load, preload: () => void load().catch(() => {}) }
 }
 
+/**
+ * Browsers keep a file that did not come as failed for as long as the page: it is asked for under another address, which most of
+ * them name in the error.
+ */
+function againFrom<Props>(error: unknown): Promise<{ default: ComponentType<Props> }> {
+  const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0]
+  if (!address) throw error
+  return import(/* @vite-ignore */ `${address}?again=${Date.now()}`)
+}
+
 interface LazyPartProps<Props> {
   part: PartLoader<Props>
   props: Props
+  /** The owner takes the part off, so that it is mounted anew with the next wish for it. */
   onFailure: () => void
 }
 

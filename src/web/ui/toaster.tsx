@@ -1,16 +1,13 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { announcerIn } from './announce.ts'
 import { Icon } from './icon.tsx'
 import { useKeepClear } from './keep-clear.ts'
 import { openDialogs } from './open-dialogs.ts'
 import { type ToastItem, toastList } from './toasts.ts'
 
-const none: readonly ToastItem[] = []
-
 interface ToasterProps {
-  /** How long one stays; the time stands still under the pointer. */
-  lifetimeMs: number
   /** How many are seen at once; the oldest makes room. */
   visible: number
   labels: { region: string; close: string }
@@ -19,12 +16,13 @@ interface ToasterProps {
 /** Where toasts appear: within the open dialog, where there is one, since nothing outside it can be reached. */
 export function Toaster(props: ToasterProps) {
   const dialog = useSyncExternalStore(openDialogs.follow, openDialogs.last, () => null)
-  return dialog ? createPortal(<ToastRegion {...props} />, dialog) : <ToastRegion {...props} />
+  const within = dialog && announcerIn(dialog)
+  return within ? createPortal(<ToastRegion {...props} />, within) : <ToastRegion {...props} />
 }
 
-/** The region is always there, so that screen readers announce what comes into it. */
-function ToastRegion({ lifetimeMs, visible, labels }: ToasterProps) {
-  const items = useSyncExternalStore(toastList.follow, toastList.read, () => none)
+/** It lies in an announcer, so that screen readers hear what comes into it. */
+function ToastRegion({ visible, labels }: ToasterProps) {
+  const items = toastList.use()
   const region = useRef<HTMLElement>(null)
   // Shown anew with every change, so that it lies above a dialog that was opened in between.
   useLayoutEffect(() => {
@@ -39,16 +37,13 @@ function ToastRegion({ lifetimeMs, visible, labels }: ToasterProps) {
       ref={region}
       popover="manual"
       aria-label={labels.region}
-      aria-live="polite"
-      aria-relevant="additions text"
       className="pointer-events-none fixed top-auto right-0 bottom-0 left-auto z-50 w-full space-y-2 overflow-visible bg-transparent p-4 sm:w-96"
     >
       {items.map((item, index) => (
         <Toast
-          key={item.id}
+          key={`${item.id} ${item.again}`}
           item={item}
           hidden={index < items.length - visible}
-          lifetimeMs={lifetimeMs}
           closeLabel={labels.close}
         />
       ))}
@@ -60,24 +55,34 @@ interface ToastProps {
   item: ToastItem
   /** It has made room, and its time goes on: it does not come back when the newer ones have gone. */
   hidden: boolean
-  lifetimeMs: number
   closeLabel: string
 }
 
-function Toast({ item, hidden, lifetimeMs, closeLabel }: ToastProps) {
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => toastList.remove(item.id), lifetimeMs)
-    return () => clearTimeout(timer)
-  }, [held, item.id, lifetimeMs])
+/** Its time stands still under the pointer, and while its button has the focus. */
+function Toast({ item, hidden, closeLabel }: ToastProps) {
+  const held = useRef(false)
+  const hold = () => {
+    held.current = true
+    toastList.hold(item.id)
+  }
+  const letGo = () => {
+    held.current = false
+    toastList.letGo(item.id)
+  }
+  // A dialog that closes takes it from under the pointer.
+  useEffect(
+    () => () => {
+      if (held.current) toastList.letGo(item.id)
+    },
+    [item.id],
+  )
   const good = item.kind === 'success'
   return (
     <div
       hidden={hidden}
       data-toast={item.kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
       className={`on-dark pointer-events-auto flex animate-rise items-center gap-3 rounded-sm border-l-4 bg-ink py-1 pr-1 pl-4 text-on-ink shadow-float ${good ? 'border-l-[#4cc38a]' : 'border-l-signal'}`}
     >
       <Icon of={good ? CircleCheck : CircleAlert} className={good ? 'text-[#4cc38a]' : 'text-signal'} />
@@ -85,6 +90,8 @@ function Toast({ item, hidden, lifetimeMs, closeLabel }: ToastProps) {
       <button
         type="button"
         aria-label={closeLabel}
+        onFocus={hold}
+        onBlur={letGo}
         onClick={() => toastList.remove(item.id)}
         className="grid size-11 shrink-0 place-items-center rounded-sm text-on-ink-soft hover:text-on-ink"
       >

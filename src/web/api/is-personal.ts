@@ -1,0 +1,12 @@
+const open = new Set([
+  '/user/register',
+  '/user/login',
+  '/user/forgot-password',
+  '/user/reset-password',
+  '/user/submit-user-details',
+])
+
+/** Whether a call (its path as in the contract) is about the shopper who makes it. */
+export function isPersonal(path: string): boolean {
+  return /^\/(user|cart|coupon|order|review)\b/.test(path) && !open.has(path)
+}
