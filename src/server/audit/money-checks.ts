@@ -59,6 +59,14 @@ export const moneyChecks: readonly MoneyCheck[] = [
       WHERE p.order_id IS NOT NULL AND p.order_id IS DISTINCT FROM c.order_id`,
   },
   {
+    rule: 'no cart has two orders, and none that was sold can be sold again',
+    faults: `
+      SELECT string_agg(o.number, ' and ' ORDER BY o.number) AS what FROM orders o GROUP BY o.cart_id HAVING count(*) > 1
+      UNION SELECT o.number FROM carts k JOIN orders o ON o.cart_id = k.cart_id
+      UNION SELECT c.id FROM checkouts c JOIN orders o ON o.id = c.order_id WHERE o.cart_id <> c.cart_id
+      UNION SELECT c.id FROM checkouts c JOIN orders o ON o.cart_id = c.cart_id WHERE c.status = 'open'`,
+  },
+  {
     rule: 'stock on hand and held is the sum of its ledger, never below nothing',
     faults: `
       SELECT coalesce(s.variant_id, s.product_id) AS what

@@ -134,6 +134,11 @@ export function findOrderByIdempotencyKey(db: Db, userId: string, key: string): 
   return ordersWithLines(db).where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst()
 }
 
+/** The order that a cart became: there is one at most. */
+export function findOrderOfCart(db: Db, cartId: string): Promise<StoredOrder | undefined> {
+  return ordersWithLines(db).where('cart_id', '=', cartId).executeTakeFirst()
+}
+
 /** Writes a new order with its lines and its first move, in one round trip. Gives it its number. */
 export async function insertOrder(db: Db, order: NewOrder, placedBy: Mover): Promise<StoredOrder> {
   const { lines, ...row } = order

@@ -53,6 +53,7 @@ function placeFirst(
     const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'cod' })
     refuseDearer(draft.price.payable, shownAmount)
     return recordOrder(shop, work, draft, {
+      cartId: cart.cartId,
       by: 'shopper',
       paymentStatus: 'due',
       idempotencyKey: idempotencyKey ?? null,

@@ -1,4 +1,5 @@
 import { expectedDelivery } from '../../domain/orders/expected-delivery.ts'
+import { sellCart } from '../cart/sell-cart.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
 import { together } from '../db/transaction.ts'
@@ -13,6 +14,8 @@ type Recording = {
   by: 'shopper' | 'system'
   paymentStatus: 'due' | 'paid'
   idempotencyKey: string | null
+  /** The cart that is sold by it. */
+  cartId: string
   /** The checkout whose held stock and coupon use become the order's; null: they are taken now. */
   heldBy: string | null
 }
@@ -30,7 +33,8 @@ export async function recordOrder(
   const { tx } = work
   const written = writeOut(shop, draft, recording)
   // What many shoppers want at once comes last: its rows stay locked until the commit.
-  const [order] = await together(
+  const [, order] = await together(
+    sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
     insertOrder(tx, written, recording.by),
     queueOrderMail(tx, shop, written.id, 'placed'),
     moveStock(work, draft, recording.heldBy, written),
@@ -55,6 +59,7 @@ function writeOut(shop: Shop, draft: OrderDraft, recording: Recording): NewOrder
   return {
     id: shop.newId(),
     user_id: draft.userId,
+    cart_id: recording.cartId,
     status: 'pending',
     payment_method: draft.paymentMethod,
     payment_status: recording.paymentStatus,

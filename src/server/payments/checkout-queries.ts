@@ -26,6 +26,12 @@ export async function findCheckoutByProviderOrder(
   return found as StoredCheckout | undefined
 }
 
+/** A checkout as it is now. */
+export async function findCheckout(db: Db, id: string): Promise<StoredCheckout | undefined> {
+  const found = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst()
+  return found as StoredCheckout | undefined
+}
+
 /** The checkout, locked until the transaction ends: whoever settles or ends it too waits, and then sees what was done. */
 export async function lockCheckout(db: Db, id: string): Promise<StoredCheckout> {
   const found = await db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -66,20 +72,6 @@ export async function keepProviderOrder(db: Db, id: string, providerOrderId: str
     .returning('provider_order_id')
     .executeTakeFirstOrThrow()
   return kept.provider_order_id ?? providerOrderId
-}
-
-/** Whether the same cart of this shopper was paid by a younger checkout. */
-export async function wasPaidAnew(db: Db, checkout: StoredCheckout): Promise<boolean> {
-  const younger = await db
-    .selectFrom('checkouts')
-    .select('id')
-    .where('user_id', '=', checkout.user_id)
-    .where('fingerprint', '=', checkout.fingerprint)
-    .where('status', '=', 'settled')
-    .where('created_at', '>', checkout.created_at)
-    .limit(1)
-    .executeTakeFirst()
-  return younger !== undefined
 }
 
 /** Longer than asking can take: until then no other process asks, and afterwards one does where this one died. */

@@ -2,7 +2,7 @@ import type { PaymentProgress } from '../../shared/contract/payments.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { payments } from '../../shared/copy/payments.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { findOrder } from '../orders/order-queries.ts'
+import { findOrder, findOrderOfCart } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider, type Heard } from './ask-provider.ts'
@@ -18,7 +18,8 @@ export async function paymentProgress(shop: Shop, userId: string, providerOrderI
   const written = await readBooks(shop, checkout)
   if (written) return written
   const heard = await ask(shop, checkout)
-  const settled = await readBooks(shop, await findOwn(shop, userId, providerOrderId))
+  const now = await findOwn(shop, userId, providerOrderId)
+  const settled = (await readBooks(shop, now)) ?? (await paidOtherwise(shop, now))
   if (settled) return settled
   return heard === undefined || heard.underWay
     ? { state: 'waiting', message: payments.beingConfirmed, order: null }
@@ -52,4 +53,11 @@ async function readBooks(shop: Shop, checkout: StoredCheckout): Promise<PaymentP
   }
   const [refund] = await findRefundsOfCheckout(shop.db, checkout.id)
   return refund && { state: 'refunded', message: payments.refundedBecause[refund.reason], order: null }
+}
+
+/** The order that the checkout's cart became by another payment, where nothing was paid on this one. */
+async function paidOtherwise(shop: Shop, { cart_id: cartId }: StoredCheckout): Promise<PaymentProgress | undefined> {
+  const order = cartId === null ? undefined : await findOrderOfCart(shop.db, cartId)
+  if (order?.payment_method !== 'online') return undefined
+  return { state: 'paid', message: payments.arrivedMeanwhile, order: presentOrder(order) }
 }

@@ -63,7 +63,7 @@ async function freeze(shop: Shop, { userId, address: deliverTo, shownAmount }: R
       const open = await findOpenCheckout(work.tx, userId)
       if (open) return { checkout: open, isOther: open.fingerprint !== fingerprintOf(draft) || isOver(shop, open) }
       if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
-      return { checkout: await openCheckout(shop, work, draft), isOther: false }
+      return { checkout: await openCheckout(shop, work, draft, cart.cartId), isOther: false }
     })
   } catch (error) {
     // Reading the cart takes off what no longer holds, so that the shopper sees the new price before paying it.

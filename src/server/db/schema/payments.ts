@@ -9,6 +9,7 @@ export interface PaymentTables {
     status: 'open' | 'settled' | 'expired' | 'withdrawn'
     draft: Json<object>
     fingerprint: string
+    cart_id: string | null
     coupon_id: string | null
     amount: number
     currency: string
