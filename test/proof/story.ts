@@ -157,6 +157,34 @@ export class Story {
     await Promise.all([this.random.chance(0.7) ? this.intent(shopper) : this.cash(shopper), other()])
   }
 
+  /**
+   * The bank captures an older checkout of a shopper, whose hold may be over, while the youngest is open, paid too, or the
+   * cart is ordered in cash.
+   */
+  async twins(): Promise<void> {
+    const shopper = this.anybody()
+    const older = this.intents.filter((intent) => intent.shopper === shopper)
+    await this.intent(shopper)
+    const youngest = this.intents.findLast((intent) => intent.shopper === shopper)
+    const meeting = this.random.weighted([
+      [() => this.payAtOnce(youngest), 3],
+      [() => this.cash(shopper), 3],
+      [() => this.intent(shopper), 1],
+    ])
+    const atOnce = [() => this.payAtOnce(this.random.pick(older)), meeting]
+    if (this.random.chance(0.5)) await Promise.all(atOnce.map((each) => each()))
+    else for (const each of this.random.chance(0.5) ? atOnce : atOnce.toReversed()) await each()
+  }
+
+  /** Captured, and the shop told at once, by the webhook or by the browser. */
+  private async payAtOnce(intent: Intent | undefined): Promise<void> {
+    if (!intent || this.payments.some(({ order_id, captured }) => captured && order_id === intent.orderId)) return
+    const payment = this.bank.pay(intent.orderId)
+    this.payments.push(payment)
+    if (this.random.chance(0.5)) return this.line.deliver(this.bank.webhook('payment.captured', { payment }))
+    await this.call('POST', '/order/paymentVerify', intent.shopper, this.bank.success(payment))
+  }
+
   /** The same order sent twice at once, under one Idempotency-Key: there is one. */
   async twice(): Promise<void> {
     const [shopper, key] = [this.anybody(), `proof-${this.random.int(1, 1_000_000)}`]
