@@ -48,7 +48,7 @@ export class Story {
   }
 
   static async begin(shop: Shop, random: Random, bank: Bank, line: Line): Promise<Story> {
-    const stock = random.int(1, 4)
+    const stock = random.chance(0.7) ? random.int(1, 4) : 20
     const { productId } = await buildProduct(shop, { price: random.int(20, 900), stock })
     const shoppers: BuiltShopper[] = []
     for (let i = random.int(1, 3); i > 0; i -= 1) shoppers.push(await buildShopper(shop))
@@ -163,7 +163,10 @@ export class Story {
    */
   async twins(): Promise<void> {
     const shopper = this.anybody()
+    if (this.random.chance(0.5)) await this.intent(shopper)
     const older = this.intents.filter((intent) => intent.shopper === shopper)
+    // a piece more, or another address: another checkout
+    await this.fill(shopper)
     await this.intent(shopper)
     const youngest = this.intents.findLast((intent) => intent.shopper === shopper)
     const meeting = this.random.weighted([
