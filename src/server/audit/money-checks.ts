@@ -148,6 +148,10 @@ export const moneyWaiting = `
       || coalesce(last_error, 'the bank is slow') FROM refunds
     WHERE status = 'queued' AND created_at < $1::timestamptz - interval '1 day'
       OR status = 'pending' AND created_at < $1::timestamptz - interval '10 days'
+  UNION ALL SELECT 'order ' || o.number || ' is ' || o.status || ', though ' || count(*) || ' refund(s) of ' || p.id
+      || ' were given back at the payment provider: cancel it, or let it go on'
+    FROM outside_refunds g JOIN payments p ON p.id = g.payment_id JOIN orders o ON o.id = p.order_id
+    WHERE g.status <> 'failed' AND o.status NOT IN ('delivered', 'cancelled', 'returned') GROUP BY o.id, p.id
   UNION ALL SELECT 'webhook ' || id || ' is not handled: ' || coalesce(last_error, '') FROM webhook_events
     WHERE due_at IS NOT NULL AND received_at < $1::timestamptz - interval '1 hour'`
 

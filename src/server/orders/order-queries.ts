@@ -15,6 +15,8 @@ export interface PaymentOfOrder {
   card_last4: string | null
   vpa: string | null
   refund: { amount: number; status: Database['refunds']['status']; reference: string | null } | null
+  /** What was given back at the provider, and not by the shop: all of it together. */
+  outside: { amount: number | null; status: 'pending' | 'processed' | null; reference: string | null } | null
 }
 /** The tax invoice or the credit note of an order; `date` is ISO 8601. */
 export interface InvoiceOfOrder {
@@ -74,6 +76,19 @@ function ordersWithLines(db: Db) {
                 .select(['refunds.amount', 'refunds.status', 'refunds.reference'])
                 .whereRef('refunds.payment_id', '=', 'payments.id'),
             ).as('refund'),
+          )
+          .select((of) =>
+            jsonObjectFrom(
+              of
+                .selectFrom('outside_refunds')
+                .select([
+                  sql<number | null>`sum(outside_refunds.amount)`.as('amount'),
+                  sql<'pending' | 'processed' | null>`min(outside_refunds.status)`.as('status'),
+                  sql<string | null>`max(outside_refunds.reference)`.as('reference'),
+                ])
+                .where('outside_refunds.status', '<>', 'failed')
+                .whereRef('outside_refunds.payment_id', '=', 'payments.id'),
+            ).as('outside'),
           )
           .whereRef('payments.order_id', '=', 'orders.id'),
       ).as('payment'),

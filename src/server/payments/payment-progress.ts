@@ -47,7 +47,7 @@ async function readBooks(shop: Shop, checkout: StoredCheckout): Promise<PaymentP
     const stored = await findOrder(shop.db, { id: checkout.order_id })
     if (!stored) throw new Error(`the order of checkout ${checkout.id} is gone`)
     const order = presentOrder(stored)
-    return order.refund
+    return order.refund && (order.status === 'cancelled' || order.status === 'returned')
       ? { state: 'refunded', message: payments.orderRefunded, order }
       : { state: 'paid', message: payments.paid, order }
   }
