@@ -23,7 +23,7 @@ const TABLES = {
   mail: ['outbox'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
-  payments: ['checkouts', 'checkout_holds', 'payments', 'refunds', 'journal', 'webhook_events'],
+  payments: ['checkouts', 'checkout_holds', 'payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
   pictures: ['pictures'],
   reviews: ['reviews'],
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],

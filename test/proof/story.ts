@@ -9,6 +9,7 @@ import { buildProduct } from '../builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../builders/build-shopper.ts'
 import type { Bank, Webhook } from './bank.ts'
 import type { Payment } from './bank-answers.ts'
+import { drawPayment } from './draw-payment.ts'
 import type { Heard, Line } from './line.ts'
 import type { Random } from './random.ts'
 import { stepWeights } from './step-weights.ts'
@@ -86,20 +87,8 @@ export class Story {
     if (!intent) return this.intent()
     const isPaid = this.payments.some((payment) => payment.order_id === intent.orderId && payment.captured)
     if (isPaid && !this.random.chance(0.2)) return
-    const status = this.random.weighted([
-      ['captured', 12],
-      ['authorized', 3],
-      ['failed', 3],
-      ['created', 1],
-    ] as const)
-    const amount = this.bank.orders.get(intent.orderId)?.amount ?? 0
-    const tampered = this.random.weighted([
-      [{}, 16],
-      [{ amount: amount - 1 }, 1],
-      [{ amount: 100 }, 1],
-      [{ currency: 'USD' }, 1],
-    ])
-    const payment = this.bank.pay(intent.orderId, { status, ...tampered })
+    const { status, ...given } = drawPayment(this.random, this.bank.orders.get(intent.orderId)?.amount ?? 0)
+    const payment = this.bank.pay(intent.orderId, { status, ...given })
     this.payments.push(payment)
     if (status === 'captured' || status === 'authorized') {
       this.successes.push({ shopper: intent.shopper, body: this.bank.success(payment) })

@@ -74,6 +74,25 @@ export async function keepProviderOrder(db: Db, id: string, providerOrderId: str
   return kept.provider_order_id ?? providerOrderId
 }
 
+/** A shopper who asks again and again is answered from what the provider said, for as long. */
+const SHARED_MS = 3000
+
+/** Whether the provider is to be asked for a shopper now: once in a while for each checkout, whoever asks. */
+export async function mayAskAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('checkouts')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now.getTime() - SHARED_MS))]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+/** Keeps what the provider said for those who ask soon after; null: it gave no answer. */
+export async function keepHeard(db: Db, id: string, underWay: boolean | null): Promise<void> {
+  await db.updateTable('checkouts').set({ under_way: underWay }).where('id', '=', id).execute()
+}
+
 /** Longer than asking can take: until then no other process asks, and afterwards one does where this one died. */
 const LEASE_MS = 45_000
 
