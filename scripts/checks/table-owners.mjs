@@ -24,7 +24,7 @@ const TABLES = {
   mail: ['outbox'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
-  payments: ['checkouts', 'checkout_holds', 'payments', 'refunds', 'journal', 'webhook_events'],
+  payments: ['checkouts', 'checkout_holds', 'payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
   pictures: ['pictures'],
   'rate-limits': ['rate_limits'],
   reviews: ['reviews'],
@@ -43,7 +43,7 @@ const JOINED_READS = [
   // Banners carry the name of the category or brand that they lead to.
   'src/server/content/content-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
-  'src/server/orders/order-queries.ts',
+  'src/server/orders/stored-order.ts',
   // What is owed back is named by its order, and was cash where there is no refund.
   'src/server/payments/owed-refunds.ts',
   // The audit compares everybody's books.

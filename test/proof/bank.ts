@@ -101,6 +101,14 @@ export class Bank {
     if (payment && status === 'failed') payment.status = 'captured'
   }
 
+  /** Somebody gives money back in the dashboard: no key, no receipt of the shop's. */
+  refundByHand(payment: Payment, amount: number): Refund {
+    const id = this.newId('rfnd')
+    const refund = { id, payment_id: payment.id, amount, status: 'pending' as const, receipt: null, key: id }
+    this.refunds.set(id, refund)
+    return refund
+  }
+
   refundsOf(payment: Payment): Refund[] {
     return [...this.refunds.values()].filter((refund) => refund.payment_id === payment.id)
   }

@@ -11,6 +11,7 @@ export const stepWeights = [
   ['cancel', 2],
   ['owner', 1],
   ['twoTabs', 1.5],
+  ['twins', 3],
   ['twice', 0.7],
   ['lastUse', 0.7],
   ['refund', 2],

@@ -9,6 +9,7 @@ import { buildProduct } from '../builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../builders/build-shopper.ts'
 import type { Bank, Webhook } from './bank.ts'
 import type { Payment } from './bank-answers.ts'
+import { drawPayment } from './draw-payment.ts'
 import type { Heard, Line } from './line.ts'
 import type { Random } from './random.ts'
 import { stepWeights } from './step-weights.ts'
@@ -48,7 +49,7 @@ export class Story {
   }
 
   static async begin(shop: Shop, random: Random, bank: Bank, line: Line): Promise<Story> {
-    const stock = random.int(1, 4)
+    const stock = random.chance(0.7) ? random.int(1, 4) : 20
     const { productId } = await buildProduct(shop, { price: random.int(20, 900), stock })
     const shoppers: BuiltShopper[] = []
     for (let i = random.int(1, 3); i > 0; i -= 1) shoppers.push(await buildShopper(shop))
@@ -86,20 +87,8 @@ export class Story {
     if (!intent) return this.intent()
     const isPaid = this.payments.some((payment) => payment.order_id === intent.orderId && payment.captured)
     if (isPaid && !this.random.chance(0.2)) return
-    const status = this.random.weighted([
-      ['captured', 12],
-      ['authorized', 3],
-      ['failed', 3],
-      ['created', 1],
-    ] as const)
-    const amount = this.bank.orders.get(intent.orderId)?.amount ?? 0
-    const tampered = this.random.weighted([
-      [{}, 16],
-      [{ amount: amount - 1 }, 1],
-      [{ amount: 100 }, 1],
-      [{ currency: 'USD' }, 1],
-    ])
-    const payment = this.bank.pay(intent.orderId, { status, ...tampered })
+    const { status, ...given } = drawPayment(this.random, this.bank.orders.get(intent.orderId)?.amount ?? 0)
+    const payment = this.bank.pay(intent.orderId, { status, ...given })
     this.payments.push(payment)
     if (status === 'captured' || status === 'authorized') {
       this.successes.push({ shopper: intent.shopper, body: this.bank.success(payment) })
@@ -155,6 +144,29 @@ export class Story {
       [() => this.webhook(), 2],
     ])
     await Promise.all([this.random.chance(0.7) ? this.intent(shopper) : this.cash(shopper), other()])
+  }
+
+  /** An older checkout is captured while the youngest is open, paid too, or its cart is ordered in cash. */
+  async twins(): Promise<void> {
+    const shopper = this.anybody()
+    if (this.random.chance(0.5)) await this.intent(shopper)
+    const older = this.intents.filter((intent) => intent.shopper === shopper)
+    await this.fill(shopper)
+    await this.intent(shopper)
+    const youngest = this.intents.findLast((intent) => intent.shopper === shopper)
+    const meeting = this.random.chance(0.5) ? () => this.payAtOnce(youngest) : () => this.cash(shopper)
+    const atOnce = [() => this.payAtOnce(this.random.pick(older)), meeting]
+    if (this.random.chance(0.5)) await Promise.all(atOnce.map((each) => each()))
+    else for (const each of this.random.chance(0.5) ? atOnce : atOnce.toReversed()) await each()
+  }
+
+  /** Captured, and the shop told at once, by the webhook or by the browser. */
+  private async payAtOnce(intent: Intent | undefined): Promise<void> {
+    if (!intent || this.payments.some(({ order_id, captured }) => captured && order_id === intent.orderId)) return
+    const payment = this.bank.pay(intent.orderId)
+    this.payments.push(payment)
+    if (this.random.chance(0.5)) return this.line.deliver(this.bank.webhook('payment.captured', { payment }))
+    await this.call('POST', '/order/paymentVerify', intent.shopper, this.bank.success(payment))
   }
 
   /** The same order sent twice at once, under one Idempotency-Key: there is one. */

@@ -11,6 +11,10 @@ export type Figures = {
   refunds: number
   lost: number
   doubled: number
+  /** Orders of a cart that was ordered already. */
+  soldTwice: number
+  /** Payments that went back as the second of a cart that nobody had ordered. */
+  needless: number
   oversold: number
   unpaid: number
   broken: string[]
@@ -37,6 +41,8 @@ export async function judge(
     refunds: 0,
     lost: 0,
     doubled: 0,
+    soldTwice: 0,
+    needless: 0,
     oversold: 0,
     unpaid: 0,
     broken,
@@ -62,6 +68,7 @@ export async function judge(
   countDoubled(captured, rows, figures)
   countUnpaid(bank, rows, figures)
   await countOversold(shop.pool, goods, figures)
+  await countByCart(shop.pool, figures)
   return figures
 }
 
@@ -75,6 +82,39 @@ function countDoubled(captured: readonly Payment[], rows: Map<string, Row>, figu
       figures.broken.push(`${order_id} became a second order by ${id}`)
     }
     ordered.add(order_id)
+  }
+}
+
+/**
+ * Per cart, from what was frozen when and sold when, without the shop's own cart ids: goods that the shopper ordered between
+ * the freezing of a checkout and its payment were sold by that order. Then the payment is no order, and else it is one.
+ */
+async function countByCart(pool: Pool, figures: Figures): Promise<void> {
+  const { rows } = await pool.query<{
+    payment: string
+    ordered: string | null
+    others: string[]
+    reason: string | null
+  }>(
+    `SELECT p.id AS payment, o.number AS ordered, r.reason, ARRAY(
+       SELECT e.number FROM orders e
+       WHERE e.user_id = c.user_id AND e.id IS DISTINCT FROM o.id AND e.created_at > c.created_at
+         AND e.created_at <= coalesce(o.created_at, p.created_at) AND EXISTS (
+           SELECT FROM order_lines l JOIN jsonb_array_elements(c.draft -> 'lines') f
+             ON f ->> 'productId' = l.product_id AND f ->> 'variantId' IS NOT DISTINCT FROM l.variant_id
+           WHERE l.order_id = e.id)) AS others
+     FROM payments p JOIN checkouts c ON c.id = p.checkout_id
+     LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN refunds r ON r.payment_id = p.id`,
+  )
+  for (const { payment, ordered, others, reason } of rows) {
+    if (ordered !== null && others.length > 0) {
+      figures.soldTwice += 1
+      figures.broken.push(`payment ${payment} became ${ordered}, though its cart was sold by ${others}`)
+    }
+    if (ordered === null && others.length === 0 && (reason === 'second_payment' || reason === 'ordered_otherwise')) {
+      figures.needless += 1
+      figures.broken.push(`payment ${payment} went back (${reason}), though nobody had ordered its cart`)
+    }
   }
 }
 

@@ -46,6 +46,20 @@ describe('one cart changed many times at once', () => {
     expect(await quantityOf(token)).toBe(10)
   })
 
+  it('never holds more lines than a cart can', async () => {
+    const { token, userId } = await buildShopper(first.shop)
+    const variants = Array.from({ length: 119 }, (_, index) => `${index} mm`)
+    const { productId, variantIds } = await buildProduct(first.shop, { variants })
+    const now = first.shop.clock()
+    await first.db.insertInto('carts').values({ user_id: userId, updated_at: now }).execute()
+    const line = { user_id: userId, product_id: productId, quantity: 1, added_at: now }
+    const rows = variantIds.slice(0, 99).map((variant_id) => ({ ...line, variant_id }))
+    await first.db.insertInto('cart_lines').values(rows).execute()
+    const answers = await times(20, (n) => add(n, token, { productId, variantId: variantIds[99 + n] }))
+    expect(won(answers)).toBe(1)
+    expect((await getCart(token)).formattedCart.items).toHaveLength(100)
+  })
+
   it('counts every increment and every decrement', async () => {
     const { token } = await buildShopper(first.shop)
     const { productId } = await buildProduct(first.shop, { stock: 1000 })

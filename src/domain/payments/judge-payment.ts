@@ -11,9 +11,13 @@ export type RefundReason =
   | 'order_cancelled'
   | 'order_returned'
 
-/** What of a checkout decides. `expired`: its hold is over. `withdrawn`: its cart was ordered otherwise. */
+/**
+ * What of a checkout decides. `expired`: its hold is over. `withdrawn`: its hold was ended for another order of its cart.
+ * `soldBy`: how its cart was ordered meanwhile; null: it was not.
+ */
 export interface CheckoutToPay {
   status: 'open' | 'settled' | 'expired' | 'withdrawn'
+  soldBy: 'cod' | 'online' | null
   amount: Paise
   currency: string
 }
@@ -28,13 +32,18 @@ export interface CapturedPayment {
 /** `order`: from what is held. `order_if_stock`: from what is there, else it goes back. */
 export type Verdict = { to: 'order' } | { to: 'order_if_stock' } | { to: 'refund'; reason: RefundReason }
 
-/** What becomes of a captured payment that was not seen before (CONTRACT §4): exactly one order, or a refund. */
+/**
+ * What becomes of a captured payment that was not seen before (CONTRACT §4): exactly one order, or a refund. A cart is sold
+ * once: whatever of it is paid besides goes back.
+ */
 export function judgePayment(checkout: CheckoutToPay, payment: CapturedPayment): Verdict {
   if (checkout.status === 'settled') return { to: 'refund', reason: 'second_payment' }
+  if (checkout.soldBy !== null) {
+    return { to: 'refund', reason: checkout.soldBy === 'online' ? 'second_payment' : 'ordered_otherwise' }
+  }
   if (payment.amountRefunded > 0) return { to: 'refund', reason: 'refunded_by_provider' }
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) {
     return { to: 'refund', reason: 'amount_differs' }
   }
-  if (checkout.status === 'withdrawn') return { to: 'refund', reason: 'ordered_otherwise' }
   return { to: checkout.status === 'open' ? 'order' : 'order_if_stock' }
 }

@@ -10,6 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+it('who goes back and ticks “Save this address” has it saved, though the payment was begun before', async () => {
+  const { token } = await buildShopper(shop.shop)
+  const { productId } = await buildProduct(shop.shop)
+  await shop.call('POST', '/cart/add-to-cart', { token, body: { productId, quantity: 1 } })
+  const pay = (address: object) => shop.call('POST', '/order/paymentIntent', { token, body: { address } })
+  const first = await pay(kozhikode)
+  const again = await pay({ ...kozhikode, save: true })
+  expect(again.body.order_id).toBe(first.body.order_id)
+  const { address } = (await shop.call('GET', '/user/check-user', { token })).body.user
+  expect(address).toMatchObject([kozhikode])
+})
+
 it('who tries to pay online and then orders by cash has the address saved once, another one beside it', async () => {
   const { token } = await buildShopper(shop.shop)
   const { productId } = await buildProduct(shop.shop)

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { describeBrowser } from '../../domain/accounts/describe-browser.ts'
 import { limits } from '../../shared/limits.ts'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
@@ -73,7 +74,7 @@ async function dropExpired(db: Db, now: Date): Promise<void> {
 export function findSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .selectAll()
+    .select(columnsOf('sessions'))
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('last_used_at', '>', new Date(now.getTime() - limits.sessionIdleDays * dayMs))

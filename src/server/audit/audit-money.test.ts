@@ -114,6 +114,16 @@ describe('the audit', () => {
       /settled checkout is one order/,
     ],
     [
+      'CREATE TABLE kept AS SELECT id, cart_id FROM orders; ALTER TABLE orders DROP CONSTRAINT orders_cart_sold_once; UPDATE orders SET cart_id = $$one$$',
+      'UPDATE orders o SET cart_id = k.cart_id FROM kept k WHERE k.id = o.id; DROP TABLE kept; ALTER TABLE orders ADD CONSTRAINT orders_cart_sold_once UNIQUE (cart_id)',
+      /no cart has two orders/,
+    ],
+    [
+      'CREATE TABLE kept AS SELECT user_id, cart_id FROM carts; UPDATE carts k SET cart_id = o.cart_id FROM orders o WHERE o.user_id = k.user_id',
+      'UPDATE carts c SET cart_id = k.cart_id FROM kept k WHERE k.user_id = c.user_id; DROP TABLE kept',
+      /none that was sold can be sold again/,
+    ],
+    [
       'UPDATE stock_items SET on_hand = on_hand + 1',
       'UPDATE stock_items SET on_hand = on_hand - 1',
       /sum of its ledger/,

@@ -59,6 +59,14 @@ export const moneyChecks: readonly MoneyCheck[] = [
       WHERE p.order_id IS NOT NULL AND p.order_id IS DISTINCT FROM c.order_id`,
   },
   {
+    rule: 'no cart has two orders, and none that was sold can be sold again',
+    faults: `
+      SELECT string_agg(o.number, ' and ' ORDER BY o.number) AS what FROM orders o GROUP BY o.cart_id HAVING count(*) > 1
+      UNION SELECT o.number FROM carts k JOIN orders o ON o.cart_id = k.cart_id
+      UNION SELECT c.id FROM checkouts c JOIN orders o ON o.id = c.order_id WHERE o.cart_id <> c.cart_id
+      UNION SELECT c.id FROM checkouts c JOIN orders o ON o.cart_id = c.cart_id WHERE c.status = 'open'`,
+  },
+  {
     rule: 'stock on hand and held is the sum of its ledger, never below nothing',
     faults: `
       SELECT coalesce(s.variant_id, s.product_id) AS what
@@ -142,6 +150,10 @@ export const moneyWaiting = `
       || coalesce(last_error, 'the bank is slow') FROM refunds
     WHERE status = 'queued' AND created_at < $1::timestamptz - interval '1 day'
       OR status = 'pending' AND created_at < $1::timestamptz - interval '10 days'
+  UNION ALL SELECT 'order ' || o.number || ' is ' || o.status || ', though ' || count(*) || ' refund(s) of ' || p.id
+      || ' were given back at the payment provider: cancel it, or let it go on'
+    FROM outside_refunds g JOIN payments p ON p.id = g.payment_id JOIN orders o ON o.id = p.order_id
+    WHERE g.status <> 'failed' AND o.status NOT IN ('delivered', 'cancelled', 'returned') GROUP BY o.id, p.id
   UNION ALL SELECT 'webhook ' || id || ' is not handled: ' || coalesce(last_error, '') FROM webhook_events
     WHERE due_at IS NOT NULL AND received_at < $1::timestamptz - interval '1 hour'`
 

@@ -36,8 +36,7 @@ const addText = `
   )
   INSERT INTO cart_lines AS l (user_id, product_id, variant_id, quantity, added_at)
   SELECT user_id, product_id, variant_id, $5::int, $4::timestamptz FROM touched, item
-  WHERE (SELECT count(*) FROM cart_lines WHERE user_id = $1 AND NOT (product_id = $2 AND variant_id IS NOT DISTINCT FROM $3))
-    < ${limits.cartLinesMax}
+  WHERE cart_lines_beside(touched.user_id, $2, $3) < ${limits.cartLinesMax}
   ON CONFLICT (user_id, product_id, variant_id) DO UPDATE SET quantity = l.quantity + excluded.quantity
   WHERE l.quantity + excluded.quantity <= (SELECT available FROM item)
   RETURNING l.quantity`

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts'
 
 /** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
 export interface CartRow extends CouponTermColumns {
+  cart_id: string
   coupon_id: string | null
   code: string | null
   uses_by_shopper: number
@@ -30,7 +31,7 @@ export interface CartRow extends CouponTermColumns {
  */
 function selectCart(cart: string, lines: string): string {
   return `
-    SELECT c.coupon_id, cp.code, cp.discount_type, cp.value, cp.minimum_amount, cp.maximum_discount, cp.valid_from,
+    SELECT c.cart_id, c.coupon_id, cp.code, cp.discount_type, cp.value, cp.minimum_amount, cp.maximum_discount, cp.valid_from,
       cp.valid_until, cp.total_limit, cp.per_shopper_limit, cp.uses - held.coupon AS uses, cp.active,
       coalesce(cu.uses, 0) - held.coupon AS uses_by_shopper,
       l.product_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
@@ -56,7 +57,8 @@ const readText = selectCart('carts', 'cart_lines')
  * The lock on the cart makes whatever changes it wait. Lines that were changed while this statement waited come as they
  * are then; a line that was added meanwhile is left alone, and stays in the cart.
  */
-const lockedCart = 'locked AS MATERIALIZED (SELECT user_id, coupon_id FROM carts WHERE user_id = $1 FOR UPDATE)'
+const lockedCart =
+  'locked AS MATERIALIZED (SELECT user_id, cart_id, coupon_id FROM carts WHERE user_id = $1 FOR UPDATE)'
 
 const line = 'cart_lines.user_id, product_id, variant_id, quantity, added_at'
 

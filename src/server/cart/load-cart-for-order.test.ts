@@ -31,6 +31,7 @@ async function shopperWithCart() {
 test('an order gets everything that it keeps, and the cart is empty', async () => {
   const { userId, productId, couponId, code } = await shopperWithCart()
   expect(await take(userId)).toEqual({
+    cartId: expect.any(String),
     lines: [
       {
         productId,

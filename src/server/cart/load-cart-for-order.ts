@@ -13,25 +13,31 @@ export interface CartForOrder {
   coupon: CartCoupon | null
 }
 
+/** The same with the cart that it came from, which is sold once. */
+export interface LoadedCart extends CartForOrder {
+  cartId: string
+}
+
 /**
  * Takes everything out of a cart for an order, checked now; one statement. What throws afterwards puts it back with the
  * transaction. Of two orders of one cart at once, one gets `cart_empty`. Throws `cart_empty`, `cart_changed` (something
  * is no longer sold), `coupon_refused`. Stock is checked by who takes it.
  */
-export async function takeCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<CartForOrder> {
+export async function takeCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<LoadedCart> {
   return checked(await takeCart(tx, userId, now), now)
 }
 
 /** The same for a checkout that leaves the cart as it is, locked until the transaction ends. */
-export async function loadCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<CartForOrder> {
+export async function loadCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<LoadedCart> {
   return checked(await lockCart(tx, userId), now)
 }
 
-function checked(rows: CartRow[], now: Date): CartForOrder {
+function checked(rows: CartRow[], now: Date): LoadedCart {
   const { lines, gone, coupon, refused } = openCart(rows, now)
   const [first] = gone
   if (first) throw new Failure('cart_changed', cartNotices.gone(first.name))
-  if (lines.length === 0) throw new Failure('cart_empty', failures.cartEmpty)
+  const cartId = rows[0]?.cart_id
+  if (lines.length === 0 || cartId === undefined) throw new Failure('cart_empty', failures.cartEmpty)
   if (refused) throw new Failure('coupon_refused', couponRefusals.takenOff(refused.code, refused.reason))
-  return { lines, coupon }
+  return { cartId, lines, coupon }
 }

@@ -4,9 +4,13 @@ import type { CartLine } from './open-cart.ts'
 
 // An online payment settles minutes after its cart was frozen: the cart may have changed meanwhile.
 
-/** Makes everybody who changes this cart wait until the transaction ends. A cart's lock is the first that is taken. */
-export async function lockCartRow(tx: Transaction<Database>, userId: string): Promise<void> {
-  await tx.selectFrom('carts').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+/**
+ * Makes everybody who changes this cart wait until the transaction ends. A cart's lock is the first that is taken. Gives
+ * the cart's id as it is now: whoever sells the cart changes it (sell-cart.ts).
+ */
+export async function lockCartRow(tx: Transaction<Database>, userId: string): Promise<string | null> {
+  const locked = tx.selectFrom('carts').select('cart_id').where('user_id', '=', userId).forUpdate()
+  return (await locked.executeTakeFirst())?.cart_id ?? null
 }
 
 /** Takes out of a locked cart what was bought, and the coupon with which it was; what was put in since stays. */

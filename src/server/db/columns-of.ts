@@ -8,6 +8,7 @@ const columns = {
   checkouts: [
     'id',
     'user_id',
+    'cart_id',
     'status',
     'draft',
     'fingerprint',
@@ -19,6 +20,8 @@ const columns = {
     'expires_at',
     'ask_at',
     'failed_asks',
+    'asked_at',
+    'under_way',
     'created_at',
     'updated_at',
   ],
@@ -57,6 +60,7 @@ const columns = {
     'id',
     'number',
     'user_id',
+    'cart_id',
     'status',
     'payment_method',
     'payment_status',
@@ -110,6 +114,7 @@ const columns = {
     'media_bytes',
     'created_at',
   ],
+  sessions: ['token_hash', 'id', 'user_id', 'created_at', 'last_used_at', 'expires_at', 'device', 'network'],
   subscribers: ['id', 'name', 'email', 'phone', 'created_at'],
   addresses: [
     'id',

@@ -5,7 +5,7 @@ import { shop as shopCopy } from '../../shared/copy/shop.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
-import type { StoredLine, StoredOrder } from '../orders/order-queries.ts'
+import type { StoredLine, StoredOrder } from '../orders/stored-order.ts'
 import type { Shop } from '../shop.ts'
 import { insertInvoice, takeNumber } from './invoice-queries.ts'
 

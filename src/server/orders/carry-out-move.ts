@@ -11,7 +11,8 @@ import { queueOrderMail } from '../mail/queue-order-mail.ts'
 import { refundOrder } from '../payments/queue-refund.ts'
 import type { Shop } from '../shop.ts'
 import { returnStock } from '../stock/stock-queries.ts'
-import { findOrder, type StoredOrder, writeMove } from './order-queries.ts'
+import { findOrder, writeMove } from './order-queries.ts'
+import type { StoredOrder } from './stored-order.ts'
 
 /**
  * Moves an order that this transaction has locked, with all that follows: the one way in which orders move. Throws

@@ -1,113 +1,14 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type Kysely, sql } from 'kysely'
 import { orderNumberPrefix } from '../../domain/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
-import { columnsOf } from '../db/columns-of.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
+import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.ts'
 
 type Db = Kysely<Database>
 type Mover = Database['order_moves']['moved_by']
-/** A line of an order as it is stored, without the order's id. */
-export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id'>
-/** How an order was paid online, and what of it goes back. Moments are left out: they would be text. */
-export interface PaymentOfOrder {
-  method: string
-  card_last4: string | null
-  vpa: string | null
-  refund: { amount: number; status: Database['refunds']['status']; reference: string | null } | null
-}
-/** The tax invoice or the credit note of an order; `date` is ISO 8601. */
-export interface InvoiceOfOrder {
-  number: string
-  date: string
-}
-/** A move that an order has made; `at` is ISO 8601. */
-export interface MoveOfOrder {
-  status: OrderStatus
-  at: string
-}
-/** An order as it is stored, with its lines and its moves in their order. */
-export type StoredOrder = Selectable<Database['orders']> & {
-  lines: StoredLine[]
-  payment: PaymentOfOrder | null
-  invoice: InvoiceOfOrder | null
-  credit_note: InvoiceOfOrder | null
-  moves: MoveOfOrder[]
-}
 /** An order that is not written yet: no number, not paid, no invoice. */
 export type NewOrder = Omit<StoredOrder, 'number' | 'payment' | 'invoice' | 'credit_note' | 'moves'>
-
-const lineColumns = [
-  'position',
-  'product_id',
-  'variant_id',
-  'name',
-  'variant_name',
-  'image',
-  'quantity',
-  'unit',
-  'unit_price',
-  'hsn_code',
-  'gst_rate',
-  'discount_share',
-  'line_total',
-  'gst',
-  'cgst',
-  'sgst',
-  'igst',
-] as const satisfies readonly (keyof Database['order_lines'])[]
-
-/** In JSON a moment would be text in the form of the session. */
-const isoMoment = sql<string>`to_char(order_moves.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-function ordersWithLines(db: Db) {
-  return db
-    .selectFrom('orders')
-    .select(columnsOf('orders'))
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines')
-          .select(lineColumns)
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('lines'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('payments')
-          .select(['payments.method', 'payments.card_last4', 'payments.vpa'])
-          .select((of) =>
-            jsonObjectFrom(
-              of
-                .selectFrom('refunds')
-                .select(['refunds.amount', 'refunds.status', 'refunds.reference'])
-                .whereRef('refunds.payment_id', '=', 'payments.id'),
-            ).as('refund'),
-          )
-          .whereRef('payments.order_id', '=', 'orders.id'),
-      ).as('payment'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('invoices')
-          .select(['invoices.number', sql<string>`invoices.document->>'issuedAt'`.as('date')])
-          .whereRef('invoices.order_id', '=', 'orders.id'),
-      ).as('invoice'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('credit_notes')
-          .select(['credit_notes.number', sql<string>`credit_notes.document->>'issuedAt'`.as('date')])
-          .whereRef('credit_notes.order_id', '=', 'orders.id'),
-      ).as('credit_note'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_moves')
-          .select(['order_moves.to_status as status', isoMoment.as('at')])
-          .whereRef('order_moves.order_id', '=', 'orders.id')
-          .orderBy('order_moves.id'),
-      ).as('moves'),
-    ])
-}
 
 /** A part of a list; pages count from 1. */
 export type OrdersPage = { page: number; limit: number }
@@ -149,6 +50,11 @@ function byKey(db: Db, key: OrderKey) {
 /** The order that a shopper placed with this Idempotency-Key. */
 export function findOrderByIdempotencyKey(db: Db, userId: string, key: string): Promise<StoredOrder | undefined> {
   return ordersWithLines(db).where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+/** The order that a cart became: there is one at most. */
+export function findOrderOfCart(db: Db, cartId: string): Promise<StoredOrder | undefined> {
+  return ordersWithLines(db).where('cart_id', '=', cartId).executeTakeFirst()
 }
 
 /** Writes a new order with its lines and its first move, in one round trip. Gives it its number. */

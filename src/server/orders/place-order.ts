@@ -9,13 +9,14 @@ import { together } from '../db/transaction.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../payments/withdraw-checkout.ts'
 import type { Shop } from '../shop.ts'
 import { draftOrder } from './draft-order.ts'
-import { findOrderByIdempotencyKey, type StoredOrder } from './order-queries.ts'
+import { findOrderByIdempotencyKey } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 import { recordOrder } from './record-order.ts'
 import { refuseCash } from './refuse-cash.ts'
 import { refuseDearer } from './refuse-dearer.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 import { resolveAddress } from './resolve-address.ts'
+import type { StoredOrder } from './stored-order.ts'
 
 type Request = PlaceOrderInput & { userId: string; idempotencyKey: string | undefined }
 
@@ -58,6 +59,7 @@ function placeFirst(
     refuseDearer(draft.price.payable, shownAmount)
     refuseCash(draft.price.payable)
     return recordOrder(shop, work, draft, {
+      cartId: cart.cartId,
       by: 'shopper',
       paymentStatus: 'due',
       idempotencyKey: idempotencyKey ?? null,

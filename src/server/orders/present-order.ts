@@ -8,7 +8,7 @@ import type {
   OrderRefund,
 } from '../../shared/contract/orders.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
-import type { PaymentOfOrder, StoredLine, StoredOrder } from './order-queries.ts'
+import type { PaymentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 /** An order as the contract has it: amounts in rupees, exactly as it was sold. */
 export function presentOrder(order: StoredOrder): Order {
@@ -55,10 +55,16 @@ function presentPayment(paid: PaymentOfOrder | null): OrderPayment | null {
 
 /** To the shopper a refund is on its way until the bank has it, unless nobody asks for it any more. */
 function presentRefund(paid: PaymentOfOrder | null): OrderRefund | null {
-  if (!paid?.refund) return null
+  if (!paid?.refund) return presentOutside(paid?.outside ?? null)
   const { amount, status, reference } = paid.refund
   const shown = status === 'stopped' ? 'delayed' : status === 'processed' ? 'processed' : 'pending'
   return { amount: rupeesFromPaise(amount), status: shown, reference }
+}
+
+/** Money that was given back at the provider although the order goes on. */
+function presentOutside(given: PaymentOfOrder['outside']): OrderRefund | null {
+  if (!given?.amount || !given.status) return null
+  return { amount: rupeesFromPaise(given.amount), status: given.status, reference: given.reference }
 }
 
 function presentLine(line: StoredLine): OrderLine {

@@ -1,4 +1,5 @@
 import { expectedDelivery } from '../../domain/orders/expected-delivery.ts'
+import { sellCart } from '../cart/sell-cart.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import type { Work } from '../db/transact.ts'
 import { together } from '../db/transaction.ts'
@@ -6,13 +7,16 @@ import { queueOrderMail } from '../mail/queue-order-mail.ts'
 import type { Shop } from '../shop.ts'
 import { sellHeldStock, takeStock } from '../stock/stock-queries.ts'
 import type { OrderDraft } from './draft-order.ts'
-import { insertOrder, type NewOrder, type StoredLine, type StoredOrder } from './order-queries.ts'
+import { insertOrder, type NewOrder } from './order-queries.ts'
+import type { StoredLine, StoredOrder } from './stored-order.ts'
 
 /** How an order came to be: by the shopper's call, or by the system when a payment arrived. */
 type Recording = {
   by: 'shopper' | 'system'
   paymentStatus: 'due' | 'paid'
   idempotencyKey: string | null
+  /** The cart that is sold by it. */
+  cartId: string
   /** The checkout whose held stock and coupon use become the order's; null: they are taken now. */
   heldBy: string | null
 }
@@ -30,7 +34,8 @@ export async function recordOrder(
   const { tx } = work
   const written = writeOut(shop, draft, recording)
   // What many shoppers want at once comes last: its rows stay locked until the commit.
-  const [order] = await together(
+  const [, order] = await together(
+    sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
     insertOrder(tx, written, recording.by),
     queueOrderMail(tx, shop, written.id, 'placed'),
     moveStock(work, draft, recording.heldBy, written),
@@ -55,6 +60,7 @@ function writeOut(shop: Shop, draft: OrderDraft, recording: Recording): NewOrder
   return {
     id: shop.newId(),
     user_id: draft.userId,
+    cart_id: recording.cartId,
     status: 'pending',
     payment_method: draft.paymentMethod,
     payment_status: recording.paymentStatus,

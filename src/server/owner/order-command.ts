@@ -47,6 +47,13 @@ function next(order: Order): string {
   return statuses.length === 0 ? 'Nothing comes after that.' : `Next: ${statuses.join(' or ')}.`
 }
 
+/** Money that went back though the order goes on: somebody gave it back in the provider's dashboard. */
+function givenBack({ refund, status, paymentStatus }: Order): string[] {
+  if (!refund || paymentStatus !== 'paid') return []
+  const amount = formatRupees(refund.amount)
+  return [`${amount} of it was given back at the payment provider (${refund.status}), though the order is ${status}`]
+}
+
 function show(shop: Shop, order: Order): string {
   const { deliveryAddress: to, breakdown } = order
   const lines = order.products.map((line) => [
@@ -69,6 +76,7 @@ function show(shop: Shop, order: Order): string {
       (discounts > 0 ? `, discounts ${formatRupees(discounts)}` : '') +
       (order.couponApplied ? ` (${order.couponApplied.code})` : ''),
     `To pay ${formatRupees(order.totalAmount)}, GST in it ${formatRupees(breakdown.gst)}`,
+    ...givenBack(order),
     next(order),
   ].join('\n')
 }

@@ -40,6 +40,12 @@ export async function findCheckoutByProviderOrder(
   return found as StoredCheckout | undefined
 }
 
+/** A checkout as it is now. */
+export async function findCheckout(db: Db, id: string): Promise<StoredCheckout | undefined> {
+  const found = await db.selectFrom('checkouts').select(columnsOf('checkouts')).where('id', '=', id).executeTakeFirst()
+  return found as StoredCheckout | undefined
+}
+
 /** The checkout, locked until the transaction ends: whoever settles or ends it too waits, and then sees what was done. */
 export async function lockCheckout(db: Db, id: string): Promise<StoredCheckout> {
   const found = await db
@@ -91,18 +97,23 @@ export async function keepProviderOrder(db: Db, id: string, providerOrderId: str
   return kept.provider_order_id ?? providerOrderId
 }
 
-/** Whether the same cart of this shopper was paid by a younger checkout. */
-export async function wasPaidAnew(db: Db, checkout: StoredCheckout): Promise<boolean> {
-  const younger = await db
-    .selectFrom('checkouts')
-    .select('id')
-    .where('user_id', '=', checkout.user_id)
-    .where('fingerprint', '=', checkout.fingerprint)
-    .where('status', '=', 'settled')
-    .where('created_at', '>', checkout.created_at)
-    .limit(1)
+/** A shopper who asks again and again is answered from what the provider said, for as long. */
+const SHARED_MS = 3000
+
+/** Whether the provider is to be asked for a shopper now: once in a while for each checkout, whoever asks. */
+export async function mayAskAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('checkouts')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now.getTime() - SHARED_MS))]))
     .executeTakeFirst()
-  return younger !== undefined
+  return taken.numUpdatedRows > 0n
+}
+
+/** Keeps what the provider said for those who ask soon after; null: it gave no answer. */
+export async function keepHeard(db: Db, id: string, underWay: boolean | null): Promise<void> {
+  await db.updateTable('checkouts').set({ under_way: underWay }).where('id', '=', id).execute()
 }
 
 /** Longer than asking can take: until then no other process asks, and afterwards one does where this one died. */

@@ -2,8 +2,8 @@ import { nextAsk } from '../../domain/payments/ask-times.ts'
 import { giveBackCoupon } from '../coupons/coupon-uses.ts'
 import { transact, type Work } from '../db/transact.ts'
 import type { Shop } from '../shop.ts'
-import { releaseStock } from '../stock/stock-queries.ts'
-import { endCheckout, lockCheckout, type StoredCheckout } from './checkout-queries.ts'
+import { lockStock, releaseStock, type StockKey } from '../stock/stock-queries.ts'
+import { endCheckout, findOpenCheckout, lockCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { deleteHolds } from './hold-queries.ts'
 
 /**
@@ -25,6 +25,26 @@ export function abandonCheckout(shop: Shop, id: string): Promise<StoredCheckout>
     if (checkout.status !== 'open' || checkout.provider_order_id !== null) return checkout
     return release(shop, work, checkout, 'expired')
   })
+}
+
+/**
+ * Ends the open checkout that shares goods with one that is being sold, in the caller's transaction, which has locked the
+ * cart: what it holds is there for the sale, and what is paid on it after all goes back. One of other goods stays open.
+ */
+export async function withdrawTwin(shop: Shop, work: Work, sold: StoredCheckout): Promise<void> {
+  const open = await findOpenCheckout(work.tx, sold.user_id)
+  if (!open || open.id === sold.id || !sharesGoods(open, sold)) return
+  const twin = await lockCheckout(work.tx, open.id)
+  if (twin.status !== 'open') return
+  // both at once: releasing the one and then taking the other would lock rows out of order
+  await lockStock(work.tx, [...twin.draft.lines, ...sold.draft.lines])
+  await release(shop, work, twin, 'withdrawn')
+}
+
+function sharesGoods(one: StoredCheckout, other: StoredCheckout): boolean {
+  const keyOf = ({ productId, variantId }: StockKey) => JSON.stringify([productId, variantId])
+  const goods = new Set(one.draft.lines.map(keyOf))
+  return other.draft.lines.some((line) => goods.has(keyOf(line)))
 }
 
 async function release(

@@ -1,9 +1,12 @@
 import { refundGapMs } from '../../domain/payments/ask-times.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
 import { transact } from '../db/transact.ts'
 import { queueOrderMail } from '../mail/queue-order-mail.ts'
 import { queuePaymentMail } from '../mail/queue-payment-mail.ts'
 import { markRefunded } from '../orders/order-queries.ts'
 import type { Shop } from '../shop.ts'
+import { noteOutsideRefund } from './note-outside-refund.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { setPaymentStatus } from './payment-queries.ts'
 import type { ProviderRefund } from './provider/payment-provider.ts'
@@ -11,11 +14,11 @@ import { findRefundAtProvider, type RefundOfOrder, updateRefund } from './refund
 
 /**
  * Writes down what the provider says about a refund of ours, by webhook or when asked; a finished one never moves back.
- * Does nothing with a refund that is none of ours.
+ * One that the shop did not ask for is noted beside its payment.
  */
 export async function noteRefund(shop: Shop, heard: ProviderRefund): Promise<void> {
   const refund = await findRefundAtProvider(shop.db, heard)
-  if (refund) await noteRefundAs(shop, refund, heard)
+  await (refund ? noteRefundAs(shop, refund, heard) : noteOutsideRefund(shop, heard))
 }
 
 /** The same, of a refund that is known to be this one. */
@@ -43,7 +46,10 @@ export async function noteRefundAs(shop: Shop, refund: RefundOfOrder, heard: Pro
 /** The money is back. `id`: the provider's; null: it was paid back by hand. */
 type Finish = { id: string | null; reference: string | null }
 
-/** A refund has come to its end: order, payment and shopper are told, in one transaction. A repeat does nothing. */
+/**
+ * A refund has come to its end: order, payment and shopper are told, in one transaction. A repeat does nothing. Throws
+ * `order_state` where it was paid back by hand though it goes back by itself.
+ */
 export function finishRefund(
   shop: Shop,
   refund: Pick<RefundOfOrder, 'id' | 'payment_id' | 'order_id'>,
@@ -58,9 +64,10 @@ export function finishRefund(
       await queueOrderMail(tx, shop, refund.order_id, 'refunded')
     }
     await setPaymentStatus(tx, refund.payment_id, 'refunded')
-    await updateRefund(
+    const byHand = heard.id === null
+    const isWritten = await updateRefund(
       tx,
-      { id: refund.id },
+      { id: refund.id, ...(byHand && { from: ['stopped'] }) },
       {
         status: 'processed',
         provider_refund_id: heard.id,
@@ -70,5 +77,6 @@ export function finishRefund(
         updated_at: now,
       },
     )
+    if (byHand && !isWritten) throw new Failure('order_state', failures.refundUnderWay)
   })
 }

@@ -10,9 +10,9 @@ import { insertHolds } from './hold-queries.ts'
 
 /**
  * Freezes a draft as a checkout, and holds its stock and its use of a coupon for the payment window, in the caller's
- * transaction. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
+ * transaction. `cartId`: the cart that it was made of. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
  */
-export async function openCheckout(shop: Shop, work: Work, draft: OrderDraft): Promise<StoredCheckout> {
+export async function openCheckout(shop: Shop, work: Work, draft: OrderDraft, cartId: string): Promise<StoredCheckout> {
   const { tx } = work
   const now = shop.clock()
   const expiresAt = new Date(now.getTime() + shop.config.paymentWindowSeconds * 1000)
@@ -22,6 +22,7 @@ export async function openCheckout(shop: Shop, work: Work, draft: OrderDraft): P
     status: 'open',
     draft: JSON.stringify(draft),
     fingerprint: fingerprintOf(draft),
+    cart_id: cartId,
     coupon_id: draft.coupon?.id ?? null,
     amount: draft.price.payable,
     currency: 'INR',

@@ -194,6 +194,7 @@ describe('the browser’s success', () => {
     })
     expect(await paying.progress(shopper, body.order_id)).toMatchObject({ body: { data: { state: 'waiting' } } })
     bank.fault = () => 'none'
+    shop.advance(3000)
     expect(await paying.progress(shopper, body.order_id)).toMatchObject({ body: { data: { state: 'paid' } } })
   })
 })

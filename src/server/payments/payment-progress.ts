@@ -2,11 +2,11 @@ import type { PaymentProgress } from '../../shared/contract/payments.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { payments } from '../../shared/copy/payments.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { findOrder } from '../orders/order-queries.ts'
+import { findOrder, findOrderOfCart } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import type { Shop } from '../shop.ts'
-import { askProvider, type Heard } from './ask-provider.ts'
-import { findCheckoutByProviderOrder, type StoredCheckout } from './checkout-queries.ts'
+import { askProvider } from './ask-provider.ts'
+import { findCheckoutByProviderOrder, keepHeard, mayAskAgain, type StoredCheckout } from './checkout-queries.ts'
 import { findRefundsOfCheckout } from './payment-queries.ts'
 
 /**
@@ -17,10 +17,11 @@ export async function paymentProgress(shop: Shop, userId: string, providerOrderI
   const checkout = await findOwn(shop, userId, providerOrderId)
   const written = await readBooks(shop, checkout)
   if (written) return written
-  const heard = await ask(shop, checkout)
-  const settled = await readBooks(shop, await findOwn(shop, userId, providerOrderId))
+  const underWay = await isUnderWay(shop, checkout)
+  const now = await findOwn(shop, userId, providerOrderId)
+  const settled = (await readBooks(shop, now)) ?? (await paidOtherwise(shop, now))
   if (settled) return settled
-  return heard === undefined || heard.underWay
+  return underWay !== false
     ? { state: 'waiting', message: payments.beingConfirmed, order: null }
     : { state: 'failed', message: payments.nothingPaid, order: null }
 }
@@ -31,13 +32,16 @@ async function findOwn(shop: Shop, userId: string, providerOrderId: string): Pro
   return checkout
 }
 
-async function ask(shop: Shop, checkout: StoredCheckout): Promise<Heard | undefined> {
-  try {
-    return await askProvider(shop, checkout)
-  } catch (error) {
+/** Whether a payment may still arrive, as the provider says now or said a moment ago; null: it gave no answer. */
+async function isUnderWay(shop: Shop, checkout: StoredCheckout): Promise<boolean | null> {
+  if (!(await mayAskAgain(shop.db, checkout.id, shop.clock()))) return checkout.under_way
+  const heard = await askProvider(shop, checkout).catch((error) => {
     shop.log.warn({ err: error, checkout: checkout.id }, 'the provider could not be asked')
     return undefined
-  }
+  })
+  const underWay = heard?.underWay ?? null
+  await keepHeard(shop.db, checkout.id, underWay)
+  return underWay
 }
 
 /** What the books say for good; undefined where they say nothing yet. */
@@ -46,10 +50,17 @@ async function readBooks(shop: Shop, checkout: StoredCheckout): Promise<PaymentP
     const stored = await findOrder(shop.db, { id: checkout.order_id })
     if (!stored) throw new Error(`the order of checkout ${checkout.id} is gone`)
     const order = presentOrder(stored)
-    return order.refund
+    return order.refund && (order.status === 'cancelled' || order.status === 'returned')
       ? { state: 'refunded', message: payments.orderRefunded, order }
       : { state: 'paid', message: payments.paid, order }
   }
   const [refund] = await findRefundsOfCheckout(shop.db, checkout.id)
   return refund && { state: 'refunded', message: payments.refundedBecause[refund.reason], order: null }
+}
+
+/** The order that the checkout's cart became by another payment, where nothing was paid on this one. */
+async function paidOtherwise(shop: Shop, { cart_id: cartId }: StoredCheckout): Promise<PaymentProgress | undefined> {
+  const order = cartId === null ? undefined : await findOrderOfCart(shop.db, cartId)
+  if (order?.payment_method !== 'online') return undefined
+  return { state: 'paid', message: payments.arrivedMeanwhile, order: presentOrder(order) }
 }

@@ -42,11 +42,12 @@ export function findRefundAtProvider(db: Db, refund: ProviderRefund): Promise<Re
 
 /**
  * What the provider says about a refund that is not finished; false where it was finished meanwhile. With `key` only where
- * it is still asked for under that one: of two who heard of the same refusal, one writes it down.
+ * it is still asked for under that one: of two who heard of the same refusal, one writes it down. With `from` only where it
+ * is in one of those states.
  */
 export async function updateRefund(
   db: Db,
-  { id, key }: { id: string; key?: string },
+  { id, key, from }: { id: string; key?: string; from?: readonly StoredRefund['status'][] },
   set: Partial<
     Pick<StoredRefund, 'status' | 'provider_refund_id' | 'reference' | 'tries' | 'refusals' | 'due_at' | 'last_error'>
   > & {
@@ -54,7 +55,8 @@ export async function updateRefund(
     updated_at: Date
   },
 ): Promise<boolean> {
-  const open = db.updateTable('refunds').set(set).where('id', '=', id).where('status', '<>', 'processed')
+  const states = from ?? (['queued', 'pending', 'stopped'] as const)
+  const open = db.updateTable('refunds').set(set).where('id', '=', id).where('status', 'in', states)
   const updated = await (key === undefined ? open : open.where('idempotency_key', '=', key)).executeTakeFirst()
   return updated.numUpdatedRows > 0n
 }

@@ -3,6 +3,7 @@ import { Paying } from '../../../test/proof/paying.ts'
 import { auditMoney } from '../audit/audit-money.ts'
 import { runCommand } from '../owner/run-command.ts'
 import { reconcile } from './reconcile.ts'
+import { sendDueRefunds } from './send-refunds.ts'
 
 let paying: Paying
 beforeAll(async () => {
@@ -76,4 +77,29 @@ it('that goes back by itself cannot be paid by hand as well', async () => {
   await expect(runCommand(paying.shop.shop, ['refunds', 'retry', order.number])).rejects.toMatchObject({
     code: 'order_state',
   })
+})
+
+it('that the owner asks for again is not paid by hand at the same moment: one of the two is refused', async () => {
+  const { shopper, payment, order } = await paying.paid()
+  await paying.cancel(shopper, order._id)
+  const { pool } = paying.shop
+  await pool.query(`UPDATE refunds SET status = 'stopped', due_at = NULL WHERE payment_id = $1`, [payment.id])
+  const holder = await pool.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order._id])
+    const byHand = runCommand(paying.shop.shop, ['refunds', 'paid', order.number, '--reference', 'UTR 2'])
+    const refused = expect(byHand).rejects.toMatchObject({ code: 'order_state' })
+    // it has read what is owed, and waits for the order
+    const waits = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+    await expect.poll(async () => (await pool.query(waits)).rows[0].n).toBe(1)
+    await runCommand(paying.shop.shop, ['refunds', 'retry', payment.id])
+    await sendDueRefunds(paying.shop.shop)
+    await holder.query('COMMIT')
+    await refused
+  } finally {
+    holder.release()
+  }
+  expect(paying.bank.refundsOf(payment)).toHaveLength(1)
+  expect(await paying.refundOf(payment.id)).toMatchObject({ status: 'pending', reference: null })
 })

@@ -14,9 +14,10 @@ export async function retryRefund(shop: Shop, of: string): Promise<void> {
   if (owed.refundId === null) throw new Failure('order_state', failures.refundOfCash)
   if (owed.status === 'pending') throw new Failure('order_state', failures.refundUnderWay)
   const now = shop.clock()
-  await updateRefund(
+  const isAsked = await updateRefund(
     shop.db,
-    { id: owed.refundId },
+    { id: owed.refundId, from: ['queued', 'stopped'] },
     { status: 'queued', refusals: 0, tries: 0, due_at: now, updated_at: now },
   )
+  if (!isAsked) throw new Failure('order_state', failures.refundUnderWay)
 }

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
+import type { DatabaseError } from 'pg'
 import { nextAsk } from '../../domain/payments/ask-times.ts'
 import { judgePayment, type RefundReason, type Verdict } from '../../domain/payments/judge-payment.ts'
 import { maskVpa } from '../../domain/payments/mask-vpa.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { lockCartRow, takeBoughtLines } from '../cart/take-bought-lines.ts'
 import { transact, type Work } from '../db/transact.ts'
+import { findOrderOfCart } from '../orders/order-queries.ts'
 import { recordOrder } from '../orders/record-order.ts'
 import type { Shop } from '../shop.ts'
-import {
-  endCheckout,
-  findCheckoutByProviderOrder,
-  lockCheckout,
-  type StoredCheckout,
-  wasPaidAnew,
-} from './checkout-queries.ts'
+import { endCheckout, findCheckoutByProviderOrder, lockCheckout, type StoredCheckout } from './checkout-queries.ts'
+import { withdrawTwin } from './close-checkout.ts'
 import { deleteHolds } from './hold-queries.ts'
 import { addToJournal, findPayment, insertPayment } from './payment-queries.ts'
 import type { ProviderPayment } from './provider/payment-provider.ts'
@@ -33,10 +30,11 @@ export async function settlePayment(shop: Shop, payment: ProviderPayment): Promi
   if (!known) return undefined
   return transact(shop, async (work) => {
     // Locks in the order of all who take several: cart, checkout, order, stock, coupon.
-    await lockCartRow(work.tx, known.user_id)
+    const cartId = await lockCartRow(work.tx, known.user_id)
     const checkout = await lockCheckout(work.tx, known.id)
     const before = await findPayment(work.tx, payment.id)
-    return before ? { orderId: before.order_id } : settleFirst(shop, work, checkout, payment)
+    if (before) return { orderId: before.order_id }
+    return settleFirst(shop, work, { ...checkout, cart_id: checkout.cart_id ?? cartId }, payment)
   })
 }
 
@@ -74,35 +72,43 @@ async function settleFirst(
   return { orderId }
 }
 
-/** The same cart, paid by a younger checkout: this payment is the second of two. */
+/** By what the shopper was told, and by whether the checkout's cart is still the one that the shopper has. */
 async function judge({ tx }: Work, checkout: StoredCheckout, payment: ProviderPayment): Promise<Verdict> {
-  const verdict = judgePayment(checkout, payment)
-  if (verdict.to !== 'order_if_stock' || !(await wasPaidAnew(tx, checkout))) return verdict
-  return { to: 'refund', reason: 'second_payment' }
+  const sold = await findOrderOfCart(tx, checkout.cart_id ?? '')
+  return judgePayment({ ...checkout, soldBy: sold?.payment_method ?? null }, payment)
 }
 
 type Outcome = { orderId: string } | { reason: RefundReason }
 
 async function carryOut(shop: Shop, work: Work, checkout: StoredCheckout, verdict: Verdict): Promise<Outcome> {
   if (verdict.to === 'refund') return { reason: verdict.reason }
-  if (verdict.to === 'order') return { orderId: await order(shop, work, checkout, checkout.id) }
-  await sql`SAVEPOINT late_order`.execute(work.tx)
+  await sql`SAVEPOINT before_order`.execute(work.tx)
   try {
-    return { orderId: await order(shop, work, checkout, null) }
+    return { orderId: await order(shop, work, checkout, verdict.to === 'order' ? checkout.id : null) }
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    await sql`ROLLBACK TO SAVEPOINT late_order`.execute(work.tx)
-    return { reason: error.code === 'coupon_refused' ? 'coupon_used_up' : 'out_of_stock' }
+    const reason = whyNoOrder(error)
+    if (!reason) throw error
+    await sql`ROLLBACK TO SAVEPOINT before_order`.execute(work.tx)
+    return { reason }
   }
+}
+
+/** Why an order could not be written although the money is there; undefined where it is not known. */
+function whyNoOrder(error: unknown): RefundReason | undefined {
+  if (error instanceof Failure) return error.code === 'coupon_refused' ? 'coupon_used_up' : 'out_of_stock'
+  // the last net: the database itself has each cart once
+  return (error as DatabaseError).constraint === 'orders_cart_sold_once' ? 'second_payment' : undefined
 }
 
 /** `heldBy`: the checkout whose hold is sold; null where the hold is over and the stock is taken anew. */
 async function order(shop: Shop, work: Work, checkout: StoredCheckout, heldBy: string | null): Promise<string> {
-  const { id, user_id: userId, draft } = checkout
+  const { id, user_id: userId, cart_id: cartId, draft } = checkout
+  if (cartId === null) throw new Error(`checkout ${id} has no cart`)
   const now = shop.clock()
+  if (heldBy === null) await withdrawTwin(shop, work, checkout)
   await takeBoughtLines(work.tx, userId, draft, now)
   if (heldBy !== null) await deleteHolds(work.tx, id)
-  const recording = { by: 'system', paymentStatus: 'paid', idempotencyKey: null, heldBy } as const
+  const recording = { cartId, by: 'system', paymentStatus: 'paid', idempotencyKey: null, heldBy } as const
   const placed = await recordOrder(shop, work, draft, recording)
   const times = { createdAt: checkout.created_at, expiresAt: checkout.expires_at }
   const askAt = nextAsk({ status: 'settled', ...times }, now)

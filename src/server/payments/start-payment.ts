@@ -64,10 +64,12 @@ async function freeze(shop: Shop, { userId, address: deliverTo, shownAmount }: R
       refuseDearer(draft.price.payable, shownAmount)
       if (draft.price.payable < limits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)
-      if (open) return { checkout: open, isOther: open.fingerprint !== fingerprintOf(draft) || isOver(shop, open) }
-      await refuseTooMany(work.tx, shop, userId)
-      if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
-      return { checkout: await openCheckout(shop, work, draft), isOther: false }
+      const isOther = open !== undefined && (open.fingerprint !== fingerprintOf(draft) || isOver(shop, open))
+      if (!open) await refuseTooMany(work.tx, shop, userId)
+      const saves = typeof deliverTo === 'object' && deliverTo.save
+      if (saves && !isOther) await saveAddressOnce(work.tx, shop, userId, deliverTo)
+      if (open) return { checkout: open, isOther }
+      return { checkout: await openCheckout(shop, work, draft, cart.cartId), isOther: false }
     })
   } catch (error) {
     // Reading the cart takes off what no longer holds, so that the shopper sees the new price before paying it.

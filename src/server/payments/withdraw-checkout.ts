@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { failures } from '../../shared/copy/failures.ts'
 import { payments } from '../../shared/copy/payments.ts'
@@ -5,7 +6,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
-import { findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
+import { findCheckout, findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { closeCheckout } from './close-checkout.ts'
 
 /** The shopper has an open checkout of this cart: thrown inside the transaction that wanted to order it otherwise. */
@@ -26,26 +27,39 @@ export async function refuseWhileOpen(db: Kysely<Database>, userId: string): Pro
 /** Somebody who starts paying and orders otherwise at once, in several windows, is asked to wait in the end. */
 const ROUNDS = 3
 
+/** As long as a shopper is kept waiting for the provider. What it would have said comes by itself, and goes back. */
+const ASK_MS = 3000
+
 /**
  * Does something that an open checkout stands in the way of: that one is withdrawn first, after the provider was asked.
- * Throws `order_state` where it turns out to be paid: then it is the order. A payment that comes later goes back.
+ * Throws `order_state` where it turns out to be paid: then it is the order. A payment that comes after the work is done
+ * goes back (docs/decisions/042-a-cart-is-sold-once.md).
  */
 export async function withoutOpenCheckout<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
+  let withdrawn: StoredCheckout | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof CheckoutOpen)) throw error
-      await withdraw(shop, error.checkout)
+      if (!(error instanceof CheckoutOpen)) {
+        if (withdrawn && error instanceof Failure) await refuseOncePaid(shop, withdrawn)
+        throw error
+      }
+      withdrawn = error.checkout
+      await askBriefly(shop, withdrawn)
+      await closeCheckout(shop, withdrawn.id, 'withdrawn')
+      await refuseOncePaid(shop, withdrawn)
     }
   }
   throw new Failure('in_progress', failures.inProgress)
 }
 
-async function withdraw(shop: Shop, checkout: StoredCheckout): Promise<void> {
-  const heard = await askProvider(shop, checkout).catch(() => undefined)
-  const { status } = await closeCheckout(shop, checkout.id, 'withdrawn')
-  if (status === 'settled' || heard?.paid.some(({ orderId }) => orderId)) {
-    throw new Failure('order_state', payments.arrivedMeanwhile)
-  }
+async function askBriefly(shop: Shop, checkout: StoredCheckout): Promise<void> {
+  const asking = askProvider(shop, checkout).catch(() => undefined)
+  await Promise.race([asking, setTimeout(ASK_MS, undefined, { ref: false })])
+}
+
+async function refuseOncePaid(shop: Shop, { id }: StoredCheckout): Promise<void> {
+  const checkout = await findCheckout(shop.db, id)
+  if (checkout?.status === 'settled') throw new Failure('order_state', payments.arrivedMeanwhile)
 }

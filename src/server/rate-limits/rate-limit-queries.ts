@@ -19,7 +19,7 @@ interface Counted {
 
 // In the order of their keys, so that two that share several never wait for each other. Where one is full none is counted.
 const takeText = `
-  WITH wanted AS (SELECT * FROM unnest($1::text[], $2::int[], $3::timestamptz[]) AS w (key, most, ends_at))
+  WITH wanted AS (SELECT key, most, ends_at FROM unnest($1::text[], $2::int[], $3::timestamptz[]) AS w (key, most, ends_at))
   INSERT INTO rate_limits AS kept (key, count, ends_at)
   SELECT key, 1, ends_at FROM wanted
   WHERE NOT EXISTS (

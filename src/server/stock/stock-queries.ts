@@ -83,6 +83,17 @@ export async function availableOf(db: Kysely<Database>, keys: readonly StockKey[
   return rows.map((row) => row.available)
 }
 
+/** Locks what several moves of one transaction will move, in the order in which each of them locks. */
+export async function lockStock(db: Kysely<Database>, keys: readonly StockKey[]): Promise<void> {
+  await sql`
+    SELECT FROM stock_items s
+    WHERE s.product_id = ANY (${keys.map((key) => key.productId)}) AND EXISTS (
+      SELECT FROM unnest(${keys.map((key) => key.productId)}::text[], ${keys.map((key) => key.variantId)}::text[])
+        AS w (product_id, variant_id)
+      WHERE w.product_id = s.product_id AND w.variant_id IS NOT DISTINCT FROM s.variant_id)
+    ORDER BY s.id FOR NO KEY UPDATE`.execute(db)
+}
+
 async function moveOrRefuse(
   work: Work,
   move: StockMove,

@@ -9,6 +9,7 @@ export interface PaymentTables {
     status: 'open' | 'settled' | 'expired' | 'withdrawn'
     draft: Json<object>
     fingerprint: string
+    cart_id: string | null
     coupon_id: string | null
     amount: number
     currency: string
@@ -17,6 +18,8 @@ export interface PaymentTables {
     expires_at: Moment
     ask_at: Moment | null
     failed_asks: Generated<number>
+    asked_at: Moment | null
+    under_way: boolean | null
     created_at: Moment
     updated_at: Moment
   }
@@ -65,6 +68,14 @@ export interface PaymentTables {
     last_error: string | null
     created_at: Moment
     updated_at: Moment
+  }
+  outside_refunds: {
+    id: string
+    payment_id: string
+    amount: number
+    status: 'pending' | 'processed' | 'failed'
+    reference: string | null
+    created_at: Moment
   }
   journal: {
     id: Generated<number>

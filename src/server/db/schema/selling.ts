@@ -23,12 +23,13 @@ export interface SellingTables {
     created_at: Moment
   }
   coupon_uses: { coupon_id: string; user_id: string; uses: number }
-  carts: { user_id: string; coupon_id: string | null; updated_at: Moment }
+  carts: { user_id: string; cart_id: Generated<string>; coupon_id: string | null; updated_at: Moment }
   cart_lines: { user_id: string; product_id: string; variant_id: string | null; quantity: number; added_at: Moment }
   orders: {
     id: string
     number: string
     user_id: string
+    cart_id: Generated<string>
     status: OrderStatus
     payment_method: 'cod' | 'online'
     payment_status: 'due' | 'paid' | 'collected' | 'refund_pending' | 'refunded'

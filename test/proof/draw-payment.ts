@@ -1,0 +1,19 @@
+import type { Payment } from './bank-answers.ts'
+import type { Random } from './random.ts'
+
+/** What the bank makes of a payment of so many paise: it takes it, is unsure, refuses it, or takes another amount. */
+export function drawPayment(random: Random, amount: number): Pick<Payment, 'status'> & Partial<Payment> {
+  const status = random.weighted([
+    ['captured', 12],
+    ['authorized', 3],
+    ['failed', 3],
+    ['created', 1],
+  ] as const)
+  const tampered = random.weighted<Partial<Payment>>([
+    [{}, 16],
+    [{ amount: amount - 1 }, 1],
+    [{ amount: 100 }, 1],
+    [{ currency: 'USD' }, 1],
+  ])
+  return { status, ...tampered }
+}
