@@ -18,6 +18,8 @@ it('that is refused again and again stops after six, and waits for the owner, wh
     await paying.later(24 * 3_600_000)
     const open = paying.bank.refundsOf(payment).find(({ status }) => status === 'pending')
     if (open) paying.bank.answerRefund(open, 'failed')
+    // a session that nobody uses for two weeks ends
+    await paying.ordersOf(shopper)
   }
   expect(paying.bank.refundsOf(payment)).toHaveLength(6)
   expect(await paying.refundOf(payment.id)).toMatchObject({ status: 'stopped', refusals: 6, due_at: null })
