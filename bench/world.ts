@@ -1,7 +1,7 @@
-import { readConfig } from '../src/server/config.ts'
-import { openDatabase } from '../src/server/db/open-database.ts'
-import { makeShop } from '../src/server/make-shop.ts'
-import type { Shop } from '../src/server/shop.ts'
+import { readConfig } from '../src/server/platform/config.ts'
+import { openDatabase } from '../src/server/platform/db/open-database.ts'
+import type { Shop } from '../src/server/platform/shop.ts'
+import { makeShop } from '../src/server/start/make-shop.ts'
 import { adjustStock } from '../src/server/stock/adjust-stock.ts'
 import { fetchJson } from './fetch-answer.ts'
 

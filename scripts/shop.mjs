@@ -11,5 +11,5 @@ if (!existsSync(path.join(root, 'node_modules/pg'))) giveUp('There is no shop ye
 await runOnNode24(fileURLToPath(import.meta.url))
 
 module.enableCompileCache(path.join(root, '.cache/node'))
-const { runTerminal } = await import('../src/server/owner/terminal.ts')
+const { runTerminal } = await import('../src/server/start/terminal.ts')
 process.exitCode = await runTerminal(process.argv.slice(2))

@@ -21,12 +21,12 @@ if (!process.env.BEYPORE_RUN_AGAIN) {
 module.enableCompileCache(path.join(root, '.cache/node'))
 await checkSettings()
 if (!dev) await buildStorefront(say)
-const { start } = await import('../src/server/start.ts')
+const { start } = await import('../src/server/start/start.ts')
 await start({ dev, say })
 
 /** A wrong setting is told before the minute of building, not after it. */
 async function checkSettings() {
-  const { readConfig } = await import('../src/server/config.ts')
+  const { readConfig } = await import('../src/server/platform/config.ts')
   try {
     readConfig()
   } catch (error) {

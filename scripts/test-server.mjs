@@ -17,7 +17,7 @@ const server = given
 say(`Server: PostgreSQL ${server.version}`)
 try {
   // The supervisor of the embedded database has nothing to do with this one.
-  const which = words.length > 0 ? words : ['src/server', 'test', '--exclude', 'src/server/db/embedded/**']
+  const which = words.length > 0 ? words : ['src/server', 'test', '--exclude', 'src/server/platform/db/embedded/**']
   summarize([await runVitest(which, { TEST_DATABASE_URL: server.url })])
 } finally {
   await server.stop()

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { buildApp } from '../src/server/app.ts'
-import { openStaleNotices } from '../src/server/cache/stale-notices.ts'
-import { readConfig } from '../src/server/config.ts'
-import { connect } from '../src/server/db/connect.ts'
-import { makeShop, type ShopParts } from '../src/server/make-shop.ts'
-import type { Shop } from '../src/server/shop.ts'
+import { openStaleNotices } from '../src/server/platform/cache/stale-notices.ts'
+import { readConfig } from '../src/server/platform/config.ts'
+import { connect } from '../src/server/platform/db/connect.ts'
+import type { Shop } from '../src/server/platform/shop.ts'
+import { buildApp } from '../src/server/start/app.ts'
+import { makeShop, type ShopParts } from '../src/server/start/make-shop.ts'
 import { type Call, makeCall } from './call.ts'
 import { asShop, cloneDatabase, DEMO_TEMPLATE, type TestDatabase } from './databases.ts'
 
@@ -77,7 +77,7 @@ function cloneDatabaseFor({ demo = false }: Options): Promise<TestDatabase> {
 }
 
 async function loadDemoInto(url: string): Promise<void> {
-  const { loadDemo } = await import('../src/server/demo/load-demo.ts')
+  const { loadDemo } = await import('../src/demo/load-demo.ts')
   const connections = connect(asShop(url))
   const owner = connect(url)
   const shop = makeShop(readConfig({ LOG_LEVEL: 'error', DATABASE_URL: url }), connections)

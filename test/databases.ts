@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { SHOP_ROLE } from '../src/server/db/embedded/probe.ts'
+import { SHOP_ROLE } from '../src/server/platform/db/embedded/probe.ts'
 
 /** The migrated, empty database that test databases are cloned from. */
 export const TEMPLATE = 'shop_template'

@@ -2,7 +2,7 @@ import { lineAt, withoutComments } from './source-files.mjs'
 
 const LONGEST_FILE = 250
 /** Sentences and seeds are lists: longer is not harder. */
-const MAY_BE_LONG = ['src/shared/copy/', 'src/server/demo/']
+const MAY_BE_LONG = ['src/shared/copy/', 'src/demo/']
 const NOTHING_NAMES = /(^|\/)(utils?|helpers?|misc|common|stuff)(\/|\.|-)/
 /** Use cases and rules get the time and chance from the shop; these folders are what makes or measures them. */
 const MAY_READ_CLOCK =
@@ -36,7 +36,7 @@ export function checkNamedColumns(sources) {
     const code = withoutComments(text)
     return [...code.matchAll(ALL_COLUMNS)].map(
       (found) =>
-        `${file}:${lineAt(code, found.index)} ${found[0].trim()}: name the columns (src/server/db/columns-of.ts)`,
+        `${file}:${lineAt(code, found.index)} ${found[0].trim()}: name the columns (src/server/platform/db/columns-of.ts)`,
     )
   })
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root } from './project.mjs'
 
-const BUILDER = path.join(root, 'src/server/pictures/build-pictures.ts')
+const BUILDER = path.join(root, 'src/server/platform/pictures/build-pictures.ts')
 
 /** Makes the sizes of the demo shop's pictures that are not there yet. Without them the shop opens with drawings. */
 export function buildPictures(say) {

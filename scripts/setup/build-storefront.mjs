@@ -24,7 +24,7 @@ export async function buildStorefront(say) {
   const draft = path.join('.cache', `build-${process.pid}`)
   const results = await Promise.all([
     runVite('build', '--outDir', `${draft}/client`),
-    runVite('build', '--ssr', 'src/web/entry-server.tsx', '--outDir', `${draft}/ssr`),
+    runVite('build', '--ssr', 'src/web/start/entry-server.tsx', '--outDir', `${draft}/ssr`),
   ])
   const failed = results.find(({ code }) => code !== 0)
   if (failed) {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../../src/server/db/schema.ts'
-import type { Shop } from '../../src/server/shop.ts'
+import type { Database } from '../../src/server/platform/db/schema.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
 
 /** A coupon of 10 % that anybody can use any number of times, unless said otherwise. Gives its id and code. */
 export async function buildCoupon(

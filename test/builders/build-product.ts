@@ -1,4 +1,4 @@
-import type { Shop } from '../../src/server/shop.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
 import { receiveStock } from '../../src/server/stock/receive-stock.ts'
 
 type Options = {

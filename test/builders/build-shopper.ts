@@ -1,5 +1,5 @@
-import { hashToken } from '../../src/server/accounts/authenticate.ts'
-import type { Shop } from '../../src/server/shop.ts'
+import { hashToken } from '../../src/server/platform/sessions/authenticate.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
 
 /** Somebody who is signed in. */
 export type BuiltShopper = { userId: string; token: string; phonenumber: string }

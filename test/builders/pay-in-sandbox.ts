@@ -1,7 +1,7 @@
-import { answerOtp } from '../../src/server/sandbox/answer-payment.ts'
-import { presentStep } from '../../src/server/sandbox/checkout-routes.ts'
-import { startPayment } from '../../src/server/sandbox/start-payment.ts'
-import type { Shop } from '../../src/server/shop.ts'
+import { answerOtp } from '../../src/sandbox/answer-payment.ts'
+import { presentStep } from '../../src/sandbox/checkout-routes.ts'
+import { startPayment } from '../../src/sandbox/create-payment.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
 
 /** What the provider's window hands to the page: the signed success, or where the payment stands. */
 export type PaidInSandbox = {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openTransport } from '../../src/server/mail/mail-transport.ts'
-import { sendDueMails } from '../../src/server/mail/send-due-mails.ts'
-import type { Shop } from '../../src/server/shop.ts'
+import { openTransport } from '../../src/server/platform/mail/mail-transport.ts'
+import { sendDueMails } from '../../src/server/platform/mail/send-due-mails.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
 
 /** A mail as it was sent. */
 export interface ReadMail {

@@ -1,4 +1,4 @@
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { moveOrder } from '../../src/server/checkout/move/move-order.ts'
 import type { TestShop } from '../app.ts'
 import { kozhikode } from '../builders/addresses.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'

@@ -1,4 +1,4 @@
-import { start } from '../../src/server/start.ts'
+import { start } from '../../src/server/start/start.ts'
 
 // The whole shop, with a way to make its event loop stand for good: SIGUSR2.
 process.on('SIGUSR2', () => {

@@ -1,5 +1,5 @@
-import { connect } from '../../src/server/db/connect.ts'
-import { superviseEmbedded } from '../../src/server/db/embedded/supervise.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
+import { superviseEmbedded } from '../../src/server/platform/db/embedded/supervise.ts'
 
 // A shop reduced to its database, as a process that tests can kill: `keep-database.ts <DATA_DIR> [write]`.
 // Writes one line per event: `ready <server pid> <created|adopted|started>`, `wrote <n>` once n is committed, `note …`.

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { auditMoney } from '../../src/server/audit/audit-money.ts'
-import type { Shop } from '../../src/server/shop.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
 import type { Bank } from './bank.ts'
 import type { Payment } from './bank-answers.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Shop } from '../../src/server/shop.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
 
 /**
  * What must hold after every race: each running total of stock is the sum of its ledger and never negative, what orders

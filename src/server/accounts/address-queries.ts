@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AddressInput } from '../../shared/contract/addresses.ts'
 import { limits } from '../../shared/limits.ts'
-import { columnsOf } from '../db/columns-of.ts'
-import type { Database } from '../db/schema.ts'
-import type { Shop } from '../shop.ts'
+import { columnsOf } from '../platform/db/columns-of.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { Shop } from '../platform/shop.ts'
 
 /** A saved address as it is stored. */
 export type AddressRow = Selectable<Database['addresses']>

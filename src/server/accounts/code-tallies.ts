@@ -1,7 +1,7 @@
-import { fingerprint, tally } from '../rate-limits/rate-limit.ts'
-import type { Tally } from '../rate-limits/rate-limit-queries.ts'
-import type { Shop } from '../shop.ts'
-import { limitedNetwork } from './caller-network.ts'
+import { fingerprint, tally } from '../platform/rate-limits/rate-limit.ts'
+import type { Tally } from '../platform/rate-limits/rate-limit-queries.ts'
+import { limitedNetwork } from '../platform/sessions/caller-network.ts'
+import type { Shop } from '../platform/shop.ts'
 
 /** What a code counts against that is asked for this email address. */
 export function codeTallies(shop: Shop, email: string, ip: string): Tally[] {

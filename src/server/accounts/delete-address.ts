@@ -1,7 +1,7 @@
 import type { User } from '../../shared/contract/accounts.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { dropAddress } from './address-queries.ts'
 import { showUser } from './present-user.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { limits } from '../../shared/limits.ts'
-import type { Database } from '../db/schema.ts'
-import type { Shop } from '../shop.ts'
-import { hashToken } from './authenticate.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { hashToken } from '../platform/sessions/authenticate.ts'
+import type { Shop } from '../platform/shop.ts'
 
 type Db = Kysely<Database>
 

@@ -1,8 +1,8 @@
 import type { Identifier } from '../../domain/accounts/identifier.ts'
-import { transact } from '../db/transact.ts'
-import type { Shop } from '../shop.ts'
+import { transact } from '../platform/db/transact.ts'
+import { endSessions } from '../platform/sessions/session-queries.ts'
+import type { Shop } from '../platform/shop.ts'
 import { forgetDevices } from './device-queries.ts'
-import { endSessions } from './session-queries.ts'
 import { findForLogin } from './user-queries.ts'
 
 /** Ends every session of an account, for the owner. Gives how many, or undefined where there is no such account. */

@@ -1,7 +1,7 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Shop } from '../shop.ts'
-import { endSessionOf } from './session-queries.ts'
+import { endSessionOf } from '../platform/sessions/session-queries.ts'
+import type { Shop } from '../platform/shop.ts'
 
 /** Ends one of this shopper's sessions. Throws `not_found` for any other. */
 export async function endShopperSession(shop: Shop, userId: string, id: string): Promise<void> {

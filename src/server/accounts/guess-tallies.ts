@@ -1,7 +1,7 @@
-import { takeTry, tally } from '../rate-limits/rate-limit.ts'
-import { countOneLess, forgetCounts, type Tally } from '../rate-limits/rate-limit-queries.ts'
-import type { Shop } from '../shop.ts'
-import { limitedNetwork } from './caller-network.ts'
+import { takeTry, tally } from '../platform/rate-limits/rate-limit.ts'
+import { countOneLess, forgetCounts, type Tally } from '../platform/rate-limits/rate-limit-queries.ts'
+import { limitedNetwork } from '../platform/sessions/caller-network.ts'
+import type { Shop } from '../platform/shop.ts'
 import type { CheckSteps } from './hash-password.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { takeTurns } from '../take-turns.ts'
+import { takeTurns } from '../platform/jobs/take-turns.ts'
 
 /** OWASP's first choice for argon2id (which is the package's default algorithm): 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

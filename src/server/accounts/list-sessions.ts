@@ -1,7 +1,7 @@
 import type { Session } from '../../shared/contract/accounts.ts'
-import type { Shop } from '../shop.ts'
-import type { Shopper } from './authenticate.ts'
-import { findSessions } from './session-queries.ts'
+import type { Shopper } from '../platform/sessions/authenticate.ts'
+import { findSessions } from '../platform/sessions/session-queries.ts'
+import type { Shop } from '../platform/shop.ts'
 
 /** Where a shopper is signed in, the last used first. */
 export async function listSessions(shop: Shop, { userId, tokenHash }: Shopper): Promise<Session[]> {

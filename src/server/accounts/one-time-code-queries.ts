@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '../../shared/limits.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 

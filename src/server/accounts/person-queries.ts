@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { personCopy } from '../../shared/copy/person.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** Since when the account's devices are signed in, and until when. */
 export function findSessionTimes(db: Kysely<Database>, userId: string): Promise<{ since: Date; until: Date }[]> {

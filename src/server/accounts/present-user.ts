@@ -3,7 +3,7 @@ import type { User } from '../../shared/contract/accounts.ts'
 import type { Address } from '../../shared/contract/addresses.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { type AddressRow, findAddresses } from './address-queries.ts'
 import { findUser, type UserRow } from './user-queries.ts'
 

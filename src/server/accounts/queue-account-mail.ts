@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type AccountNews, accountCopy } from '../../shared/copy/accounts.ts'
-import type { Database } from '../db/schema.ts'
-import { letter } from '../mail/letter.ts'
-import type { Mail } from '../mail/mail.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { Shop } from '../shop.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { letter } from '../platform/mail/letter.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { queueMail } from '../platform/mail/queue-mail.ts'
+import type { Shop } from '../platform/shop.ts'
 import type { UserRow } from './user-queries.ts'
 
 /** Owes the shopper a mail on what was changed about the account, at the address that it had until then. */

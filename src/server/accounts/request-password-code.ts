@@ -1,9 +1,9 @@
 import { normalEmail } from '../../domain/accounts/identifier.ts'
-import type { Caller } from '../http/caller.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { takeTry } from '../rate-limits/rate-limit.ts'
-import type { Shop } from '../shop.ts'
-import { hashToken } from './authenticate.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { queueMail } from '../platform/mail/queue-mail.ts'
+import { takeTry } from '../platform/rate-limits/rate-limit.ts'
+import { hashToken } from '../platform/sessions/authenticate.ts'
+import type { Shop } from '../platform/shop.ts'
 import { codeTallies } from './code-tallies.ts'
 
 /**

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { password, signUp } from '../../../test/builders/sign-up.ts'
-import type { Mail } from '../mail/mail.ts'
-import { openTransport } from '../mail/mail-transport.ts'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { openTransport } from '../platform/mail/mail-transport.ts'
+import { sendDueMails } from '../platform/mail/send-due-mails.ts'
 
 let shop: TestShop
 const sent: Mail[] = []

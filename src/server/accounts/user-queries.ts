@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Identifier } from '../../domain/accounts/identifier.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** An account as it is stored, without what only logging in needs. */
 export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'erased_at'>

@@ -1,5 +1,5 @@
 import type { Paise } from '../../shared/money/money.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyAtAGlance, moneyChecks, moneyFigures, moneyWaiting } from './money-checks.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { limits } from '../../shared/limits.ts'
-import { prepared } from '../db/prepared.ts'
-import type { Database } from '../db/schema.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 // The writes of carts and cart_lines. Each begins by touching the cart's row, which locks it: everything that happens
 // to one cart happens one after the other. Whether a quantity fits is part of the write, never looked up before it.

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
-import { prepared } from '../db/prepared.ts'
-import type { Reads } from '../db/reads.ts'
-import type { Database } from '../db/schema.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import type { Reads } from '../platform/db/reads.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
 export interface CartRow extends CouponTermColumns {

@@ -1,5 +1,5 @@
 import type { Cart } from '../../shared/contract/cart.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { emptyCart } from './cart-queries.ts'
 import { getCart } from './get-cart.ts'
 

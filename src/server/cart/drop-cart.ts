@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** Removes a shopper's cart with its lines. */
 export async function dropCart(tx: Transaction<Database>, userId: string): Promise<void> {

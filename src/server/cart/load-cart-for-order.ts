@@ -3,7 +3,7 @@ import { cartNotices } from '../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../shared/copy/coupon-refusals.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { type CartRow, lockCart, takeCart } from './cart-rows.ts'
 import { type CartCoupon, type CartLine, openCart } from './open-cart.ts'
 

@@ -1,7 +1,7 @@
 import { type CartPrice, priceCart } from '../../domain/pricing/price-cart.ts'
 import type { Cart, CartItem, CouponDetails } from '../../shared/contract/cart.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
 
 /** What delivery costs, as the settings say. */

@@ -1,7 +1,7 @@
 import type { Cart } from '../../shared/contract/cart.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { type LineKey, removeLines } from './cart-queries.ts'
 import { getCart } from './get-cart.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 import type { CartLine } from './open-cart.ts'
 
 // An online payment settles minutes after its cart was frozen: the cart may have changed meanwhile.

@@ -1,5 +1,5 @@
-import type { Reads } from '../db/reads.ts'
-import { type Order, orders } from './order-queries.ts'
+import type { Reads } from '../platform/db/reads.ts'
+import { type Order, orders } from '../search/sort-orders.ts'
 import { type ProductRow, productColumns, productJoins } from './product-row.ts'
 
 /** The products with these numbers, in their order. */

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { type Asked, cheapestOf, sellingPrice } from '../../domain/catalogue/selling-price.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { listingTag, productTag } from '../cache/tags.ts'
-import type { Database } from '../db/schema.ts'
-import { transact } from '../db/transact.ts'
-import type { Shop } from '../shop.ts'
+import { listingTag, productTag } from '../platform/cache/tags.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { transact } from '../platform/db/transact.ts'
+import type { Shop } from '../platform/shop.ts'
 
 type Tx = Transaction<Database>
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** Whether the shop sells this product now. */
 export async function isOnSale(db: Kysely<Database>, productId: string): Promise<boolean> {

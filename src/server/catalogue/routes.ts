@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../shared/contract/endpoints.ts'
-import { route } from '../http/route.ts'
-import type { Shop } from '../shop.ts'
+import { route } from '../platform/http/route.ts'
+import type { Shop } from '../platform/shop.ts'
+import { listProducts } from '../search/list-products.ts'
+import { searchIndex } from '../search/search-index.ts'
 import { getProduct } from './get-product.ts'
-import { listProducts } from './list-products.ts'
-import { searchIndex } from './search-index.ts'
 import { selectCategories, selectLabels } from './structure-queries.ts'
 
 /** The catalogue's reads: all public, all cached. */

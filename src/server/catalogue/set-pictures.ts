@@ -1,8 +1,8 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { listingTag, productTag } from '../cache/tags.ts'
-import { transact } from '../db/transact.ts'
-import type { Shop } from '../shop.ts'
+import { listingTag, productTag } from '../platform/cache/tags.ts'
+import { transact } from '../platform/db/transact.ts'
+import type { Shop } from '../platform/shop.ts'
 
 /** The addresses of a product's or a variant's pictures, the first one in front. Throws `not_found`. */
 export async function listPictures(shop: Shop, productOrVariantId: string): Promise<string[]> {

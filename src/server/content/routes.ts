@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../shared/contract/endpoints.ts'
-import { route } from '../http/route.ts'
-import type { Shop } from '../shop.ts'
+import { route } from '../platform/http/route.ts'
+import type { Shop } from '../platform/shop.ts'
 import { selectBanners, selectCategoryBanners, selectOfferBanners } from './content-queries.ts'
 import { presentBanner, presentCategoryBanner, presentOfferBanner } from './present-banner.ts'
 

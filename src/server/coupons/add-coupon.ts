@@ -2,7 +2,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Paise } from '../../shared/money/money.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { insertCoupon } from './owner-queries.ts'
 
 /** A coupon to be. Amounts in paise; what is left out is unlimited. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { columnsOf } from '../db/columns-of.ts'
-import type { Database } from '../db/schema.ts'
+import { columnsOf } from '../platform/db/columns-of.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 // The reads of coupons and coupon_uses; their counted uses are in coupon-uses.ts.
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CouponTerms } from '../../domain/coupons/coupon-discount.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** The columns of a coupon that say what it gives, and to whom. */
 export type CouponTermColumns = Pick<

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildCoupon } from '../../../test/builders/build-coupon.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
-import { transact } from '../db/transact.ts'
+import { transact } from '../platform/db/transact.ts'
 import { countCouponUse, giveBackCoupon } from './coupon-uses.ts'
 
 let shop: TestShop

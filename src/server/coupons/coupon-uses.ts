@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { couponRefusals } from '../../shared/copy/coupon-refusals.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 // The uses of coupons, counted with the order that uses them.
 

@@ -1,6 +1,6 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { deactivateCoupon } from './owner-queries.ts'
 
 /** The owner ends a coupon: nobody can use it from now on, and carts that have it lose it. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { columnsOf } from '../db/columns-of.ts'
-import type { Database } from '../db/schema.ts'
+import { columnsOf } from '../platform/db/columns-of.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 // What the owner reads and writes of coupons; their counted uses are in coupon-uses.ts.
 

@@ -2,7 +2,7 @@ import type { CreditNoteDocument, InvoiceDocument } from '../../domain/invoices/
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { findOrder } from '../orders/order-queries.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { findCreditNote, findInvoice } from './invoice-queries.ts'
 
 type OwnOrder = { userId: string; orderId: string }

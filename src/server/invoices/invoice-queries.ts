@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { financialYearOf } from '../../domain/invoices/financial-year.ts'
 import type { CreditNoteDocument, InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
 import { invoiceNumber, type NumberedKind } from '../../domain/invoices/invoice-number.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { drawUpCreditNote } from '../../domain/invoices/draw-up-credit-note.ts'
 import type { CreditReason } from '../../domain/invoices/invoice-document.ts'
-import type { Database } from '../db/schema.ts'
-import type { Shop } from '../shop.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { Shop } from '../platform/shop.ts'
 import { findInvoice, insertCreditNote, takeNumber } from './invoice-queries.ts'
 
 /**

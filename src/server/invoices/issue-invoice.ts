@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { drawUpInvoice, type OrderToInvoice } from '../../domain/invoices/draw-up-invoice.ts'
 import type { Supplier } from '../../domain/invoices/invoice-document.ts'
-import { shop as shopCopy } from '../../shared/copy/shop.ts'
+import { shop as shopCopy } from '../../shared/copy/shop-identity.ts'
 import { findState } from '../../shared/indian-states.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/schema.ts'
 import type { StoredLine, StoredOrder } from '../orders/stored-order.ts'
-import type { Shop } from '../shop.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { Shop } from '../platform/shop.ts'
 import { insertInvoice, takeNumber } from './invoice-queries.ts'
 
 /**

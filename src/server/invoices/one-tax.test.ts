@@ -8,8 +8,8 @@ import { Paying } from '../../../test/proof/paying.ts'
 import type { Order } from '../../shared/contract/orders.ts'
 import { paiseFromRupees } from '../../shared/money/money.ts'
 import { auditMoney } from '../audit/audit-money.ts'
-import { orderLetter } from '../mail/order-letter.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveOrder } from '../checkout/move/move-order.ts'
+import { orderLetter } from '../orders/mail/order-letter.ts'
 
 let paying: Paying
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveOrder } from '../checkout/move/move-order.ts'
 
 let shop: TestShop
 beforeAll(async () => {

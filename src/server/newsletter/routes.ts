@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { newsletter } from '../../shared/contract/newsletter.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
-import { limitedNetwork } from '../accounts/caller-network.ts'
-import { route } from '../http/route.ts'
-import { limitRate, tally } from '../rate-limits/rate-limit.ts'
-import type { Shop } from '../shop.ts'
+import { route } from '../platform/http/route.ts'
+import { limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
+import { limitedNetwork } from '../platform/sessions/caller-network.ts'
+import type { Shop } from '../platform/shop.ts'
 import { subscribe } from './subscribe.ts'
 
 /** The footer's newsletter form. */

@@ -1,6 +1,6 @@
 import { normalEmail } from '../../domain/accounts/identifier.ts'
 import type { SubscribeInput } from '../../shared/contract/newsletter.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 
 /** Subscribes to the newsletter. False where the email address or the phone number is subscribed already: nothing changes then. */
 export async function subscribe(shop: Shop, { name, email, phone }: SubscribeInput): Promise<boolean> {

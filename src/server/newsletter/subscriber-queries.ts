@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { columnsOf } from '../db/columns-of.ts'
-import type { Database } from '../db/schema.ts'
+import { columnsOf } from '../platform/db/columns-of.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** Who gets the newsletter, as it is stored. */
 export type SubscriberRow = Selectable<Database['subscribers']>

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** The number of an order of this shopper's that is not at its end, or whose money is not back yet; undefined: none. */
 export async function findOpenOrder(db: Kysely<Database>, userId: string): Promise<string | undefined> {

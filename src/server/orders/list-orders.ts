@@ -1,5 +1,5 @@
 import type { Order } from '../../shared/contract/orders.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { listOrdersOf, type OrdersPage } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { orderNumberPrefix } from '../../domain/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
-import { prepared } from '../db/prepared.ts'
-import type { Database } from '../db/schema.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.ts'
 
 type Db = Kysely<Database>

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '../../shared/contract/orders.ts'
-import { columnsOf } from '../db/columns-of.ts'
-import type { Database } from '../db/schema.ts'
+import { columnsOf } from '../platform/db/columns-of.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** A line of an order as it is stored, without the order's id. */
 export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id'>

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { type Audit, auditMoney } from '../audit/audit-money.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 

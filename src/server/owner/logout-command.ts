@@ -2,7 +2,7 @@ import { readIdentifier } from '../../domain/accounts/identifier.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { endEverySession } from '../accounts/end-every-session.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 

@@ -2,7 +2,7 @@ import { type Order, type OrderStatus, orderStatuses } from '../../shared/contra
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { listAllOrders } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readCount, readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { Failure } from '../../shared/errors/failure.ts'
 import { listPictures, setPictures } from '../catalogue/set-pictures.ts'
-import { takePicture } from '../media/take-picture.ts'
-import type { Shop } from '../shop.ts'
+import { takePicture } from '../platform/media/take-picture.ts'
+import type { Shop } from '../platform/shop.ts'
 import { UsageFailure } from './usage.ts'
 
 /** `pictures <product or variant> [<files>]`: shows which it has, or puts photographs of the owner's in their place. */

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
 import { logoutCommand } from './logout-command.ts'

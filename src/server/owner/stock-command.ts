@@ -1,6 +1,6 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
 import { listStock, type StockLevelOf } from '../stock/list-stock.ts'
 import { layOut } from './lay-out.ts'

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { findPayment } from './payment-queries.ts'
 import type { ProviderRefund } from './provider/payment-provider.ts'
 

@@ -1,5 +1,5 @@
 import { refusalGapMs } from '../../domain/payments/ask-times.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import type { StoredRefund } from './payment-queries.ts'
 import { nextKey, updateRefund } from './refund-queries.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Payment, Refund } from '../../../test/proof/bank-answers.ts'
 import { Paying } from '../../../test/proof/paying.ts'
 import { auditMoney } from '../audit/audit-money.ts'
+import { reconcile } from '../checkout/settle/reconcile.ts'
 import { runCommand } from '../owner/run-command.ts'
-import { reconcile } from './reconcile.ts'
 
 let paying: Paying
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** Money that is to go back and has not: by a refund, or by hand where an order was paid in cash (`refundId` null). */
 export interface OwedRefund {

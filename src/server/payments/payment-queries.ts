@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { columnsOf } from '../db/columns-of.ts'
-import type { Database } from '../db/schema.ts'
-import type { OrderDraft } from '../orders/draft-order.ts'
+import type { OrderDraft } from '../checkout/place/draft-order.ts'
+import { columnsOf } from '../platform/db/columns-of.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 export type StoredPayment = Selectable<Database['payments']>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { RefundReason } from '../../domain/payments/judge-payment.ts'
-import type { Database } from '../db/schema.ts'
-import { queuePaymentMail } from '../mail/queue-payment-mail.ts'
-import type { Shop } from '../shop.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { Shop } from '../platform/shop.ts'
+import { queuePaymentMail } from './mail/queue-payment-mail.ts'
 import { addToJournal, lockPaymentOfOrder, type StoredPayment, setPaymentStatus } from './payment-queries.ts'
 
 type Owed = Pick<StoredPayment, 'id' | 'amount' | 'currency'>

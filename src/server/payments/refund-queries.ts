@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { columnsOf } from '../db/columns-of.ts'
-import type { Database } from '../db/schema.ts'
+import { columnsOf } from '../platform/db/columns-of.ts'
+import type { Database } from '../platform/db/schema.ts'
 import type { StoredRefund } from './payment-queries.ts'
 import type { ProviderRefund } from './provider/payment-provider.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Paying } from '../../../test/proof/paying.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveOrder } from '../checkout/move/move-order.ts'
+import { reconcile } from '../checkout/settle/reconcile.ts'
 import { runCommand } from '../owner/run-command.ts'
-import { reconcile } from './reconcile.ts'
 
 let paying: Paying
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Paying } from '../../../test/proof/paying.ts'
 import { auditMoney } from '../audit/audit-money.ts'
+import { reconcile } from '../checkout/settle/reconcile.ts'
 import { runCommand } from '../owner/run-command.ts'
-import { reconcile } from './reconcile.ts'
 import { sendDueRefunds } from './send-refunds.ts'
 
 let paying: Paying

@@ -1,6 +1,6 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { listOwedRefunds } from './owed-refunds.ts'
 import { updateRefund } from './refund-queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSentMails } from '../../../test/builders/read-mails.ts'
 import { Paying } from '../../../test/proof/paying.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../checkout/settle/reconcile.ts'
 
 let paying: Paying
 beforeAll(async () => {

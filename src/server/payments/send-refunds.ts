@@ -1,6 +1,6 @@
 import { refundGapMs } from '../../domain/payments/ask-times.ts'
-import { type LeasedWork, workOff } from '../jobs/work-off.ts'
-import type { Shop } from '../shop.ts'
+import { type LeasedWork, workOff } from '../platform/jobs/work-off.ts'
+import type { Shop } from '../platform/shop.ts'
 import { noteRefundAs } from './note-refund.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { findPayment, type StoredRefund } from './payment-queries.ts'

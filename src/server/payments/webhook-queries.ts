@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { maskVpa } from '../../domain/payments/mask-vpa.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from './provider/payment-provider.ts'
 
 type Db = Kysely<Database>

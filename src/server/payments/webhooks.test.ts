@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Paying } from '../../../test/proof/paying.ts'
+import { reconcile } from '../checkout/settle/reconcile.ts'
 import { signWebhook } from './provider/signatures.ts'
-import { reconcile } from './reconcile.ts'
 
 let paying: Paying
 beforeAll(async () => {

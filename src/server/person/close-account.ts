@@ -1,6 +1,6 @@
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
 import { findUser } from '../accounts/user-queries.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 import { erasePerson } from './erase-person.ts'
 
 /**

@@ -3,7 +3,7 @@ import { personCopy } from '../../shared/copy/person.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { findForLogin, findUser, type UserRow } from '../accounts/user-queries.ts'
 import { findSubscribers, type SubscriberRow } from '../newsletter/subscriber-queries.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 
 /** Somebody whom the shop knows: with an account, by the newsletter, or both. */
 export interface Person {

@@ -9,10 +9,10 @@ import { placeOrder } from '../../../test/builders/place-order.ts'
 import { sendReview } from '../../../test/builders/review-form.ts'
 import { password, signUp } from '../../../test/builders/sign-up.ts'
 import { auditMoney } from '../audit/audit-money.ts'
-import { keepHouse } from '../housekeeping/keep-house.ts'
+import { closeCheckout } from '../checkout/pay/close-checkout.ts'
+import { reconcile } from '../checkout/settle/reconcile.ts'
 import { runCommand } from '../owner/run-command.ts'
-import { closeCheckout } from '../payments/close-checkout.ts'
-import { reconcile } from '../payments/reconcile.ts'
+import { keepHouse } from '../start/keep-house.ts'
 
 let shop: TestShop
 beforeAll(async () => {

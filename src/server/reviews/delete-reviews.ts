@@ -1,6 +1,6 @@
-import { productTag } from '../cache/tags.ts'
 import { uncountRating } from '../catalogue/count-rating.ts'
-import type { Work } from '../db/transact.ts'
+import { productTag } from '../platform/cache/tags.ts'
+import type { Work } from '../platform/db/transact.ts'
 import { deleteReviewsOf } from './review-queries.ts'
 
 /** Deletes a shopper's reviews; their ratings count no more. Gives the addresses of their files, which nobody names then. */

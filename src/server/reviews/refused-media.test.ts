@@ -7,8 +7,8 @@ import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { buildMp4 } from '../../../test/builders/build-video.ts'
 import { photo, type ReviewParts, reviewForm, sendReview } from '../../../test/builders/review-form.ts'
 import { limits } from '../../shared/limits.ts'
-import { keepHouse } from '../housekeeping/keep-house.ts'
-import { takePicture } from '../media/take-picture.ts'
+import { takePicture } from '../platform/media/take-picture.ts'
+import { keepHouse } from '../start/keep-house.ts'
 
 let shop: TestShop
 let productId: string

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import { columnsOf } from '../db/columns-of.ts'
-import type { Database } from '../db/schema.ts'
-import type { UploadsOfADay } from '../media/refuse-upload.ts'
+import { columnsOf } from '../platform/db/columns-of.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { UploadsOfADay } from '../platform/media/refuse-upload.ts'
 
 /** A review as it is stored. */
 export type ReviewRow = Selectable<Database['reviews']>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Review } from '../../shared/contract/reviews.ts'
 import { findUsers } from '../accounts/user-queries.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { presentReview } from './present-review.ts'
 import { findReviews } from './review-queries.ts'
 

@@ -22,7 +22,7 @@ export async function devPages(app: FastifyInstance): Promise<PageRenderer> {
     if (request.url.startsWith('/api/')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  const entry = () => vite.ssrLoadModule('/src/web/entry-server.tsx')
+  const entry = () => vite.ssrLoadModule('/src/web/start/entry-server.tsx')
   return {
     addressOf: async (path, search) => (await entry()).addressOf(path, search),
     missing: (await entry()).missing,

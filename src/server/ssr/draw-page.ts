@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type CachedAnswer, makeAnswer, sizeOf } from '../cache/cached-answer.ts'
-import { roomOf } from '../cache/memory.ts'
-import type { Shop } from '../shop.ts'
-import { takeTurns } from '../take-turns.ts'
+import { type CachedAnswer, makeAnswer, sizeOf } from '../platform/cache/cached-answer.ts'
+import { roomOf } from '../platform/cache/memory.ts'
+import { takeTurns } from '../platform/jobs/take-turns.ts'
+import type { Shop } from '../platform/shop.ts'
 import { inProcessReads } from './in-process-wire.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 

@@ -4,9 +4,9 @@ import { endpoints } from '../../shared/contract/endpoints.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { Wire, WireAnswer, WireRequest } from '../../web/api/wire.ts'
-import { type PublicAnswer, shownStockTag, tagsOf } from '../cache/tags.ts'
-import { readPublic } from '../http/serve-public.ts'
-import type { Shop } from '../shop.ts'
+import { type PublicAnswer, shownStockTag, tagsOf } from '../platform/cache/tags.ts'
+import { readPublic } from '../platform/http/serve-public.ts'
+import type { Shop } from '../platform/shop.ts'
 import { withShownStock } from './shown-stock.ts'
 
 const publicReads = new Map<string, Endpoint>(

@@ -1,7 +1,7 @@
 import type { Wire } from '../../web/api/wire.ts'
-import type { PageState, Site } from '../../web/page-state.ts'
+import type { PageState, Site } from '../../web/site/page-state.ts'
 
-/** A page in the parts that the document takes; made by the page build (src/web/entry-server.tsx). */
+/** A page in the parts that the document takes; made by the page build (src/web/start/entry-server.tsx). */
 export interface RenderedPage {
   status: number
   head: string

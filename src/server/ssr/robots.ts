@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../platform/shop.ts'
 
 const forSignedIn = ['/cart', '/profile', '/payment-success', '/api/']
 

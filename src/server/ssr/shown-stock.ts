@@ -2,7 +2,7 @@ import type { Product } from '../../shared/contract/catalogue.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import { limits } from '../../shared/limits.ts'
-import type { PublicAnswer } from '../cache/tags.ts'
+import type { PublicAnswer } from '../platform/cache/tags.ts'
 
 /**
  * An answer of a public read as pages are drawn from it: of stock it says how many pieces there are where they are few,

@@ -1,5 +1,5 @@
-import { transact } from '../db/transact.ts'
-import type { Shop } from '../shop.ts'
+import { transact } from '../platform/db/transact.ts'
+import type { Shop } from '../platform/shop.ts'
 import { correctStock, type StockKey } from './stock-queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 import type { StockKey } from './stock-queries.ts'
 
 /** How many pieces there are of a product without variants, or of a variant, with its names. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** Goods that came in: of a product without variants, or of a variant. */
 export interface Receipt {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
-import { transact } from '../db/transact.ts'
+import { transact } from '../platform/db/transact.ts'
 import { adjustStock } from './adjust-stock.ts'
 import {
   availableOf,

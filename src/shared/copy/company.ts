@@ -1,4 +1,4 @@
-import { shop } from './shop.ts'
+import { shop } from './shop-identity.ts'
 
 /** Who stands behind the shop, as the Consumer Protection (E-Commerce) Rules, 2020 want it shown. */
 export const company = {

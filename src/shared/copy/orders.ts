@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../contract/orders.ts'
-import { shop } from './shop.ts'
+import { shop } from './shop-identity.ts'
 
 /** Orders as their shopper sees them. */
 export const orders = {

@@ -1,4 +1,4 @@
-import { shop } from './shop.ts'
+import { shop } from './shop-identity.ts'
 
 /** What a shopper reads while and after paying online, beside the sentences of SPEC §8 (toasts.ts). */
 export const paying = {

@@ -1,4 +1,4 @@
-import { shop } from './shop.ts'
+import { shop } from './shop-identity.ts'
 
 /** What the shop says about online payments, beside the sentences of SPEC §8 (toasts.ts). */
 export const payments = {

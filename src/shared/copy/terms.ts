@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { company, type Seller } from './company.ts'
 import type { LegalText } from './legal-text.ts'
-import { shop } from './shop.ts'
+import { shop } from './shop-identity.ts'
 
 const officer = company.grievanceOfficer
 const minutes = limits.checkoutTimeoutSeconds / 60

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 
 const copy = account.data
 const toggle = {

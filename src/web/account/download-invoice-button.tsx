@@ -3,7 +3,7 @@ import { creditNotePdfPath, invoicePdfPath } from '../../shared/contract/invoice
 import { invoices as copy } from '../../shared/copy/invoices.ts'
 import { failureText } from '../api/api-failure.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 import { downloadFile } from './download-file.ts'
 
 /** Saves the tax invoice of an order as a PDF, or its credit note. */

@@ -1,8 +1,8 @@
 import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { paths } from '../paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../router/link.tsx'
+import { paths } from '../router/paths.ts'
 import { Picture } from '../ui/picture.tsx'
 
 /** What was ordered, as it was sold. */

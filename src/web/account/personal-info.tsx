@@ -13,7 +13,7 @@ import { focusFirstBad } from '../ui/focus-first-bad.ts'
 import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 import { type ProfileDraft, profileProblems, sameProfile } from './profile-problems.ts'
 
 const copy = account.profile

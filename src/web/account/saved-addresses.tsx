@@ -9,7 +9,7 @@ import { failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { keepSavedUser } from '../session/keep-saved-user.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 import { AddAddressTile } from './add-address-tile.tsx'
 import { AddressCard } from './address-card.tsx'
 

@@ -1,5 +1,5 @@
 import { account } from '../../shared/copy/account.ts'
-import { shop } from '../../shared/copy/shop.ts'
+import { shop } from '../../shared/copy/shop-identity.ts'
 
 /** A chat with the shop on WhatsApp, with the order number filled in where it is about one (CONTRACT §5). */
 export function whatsappLink(orderNumber: string | null): string {

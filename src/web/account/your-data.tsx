@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { account } from '../../shared/copy/account.ts'
 import { failureText } from '../api/api-failure.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { downloadFile } from './download-file.ts'
 

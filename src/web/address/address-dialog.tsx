@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
 import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 import { type AddressDraft, type AddressProblems, emptyAddress, lacksField, savingProblems } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
-import { cartQuery } from '../session/session-queries.ts'
+import { cartQuery } from '../session/personal-queries.ts'
 import { couponsQuery } from './coupons-query.ts'
 
 /** Whether any cart, coupon or quantity call is under way (SPEC §2). */

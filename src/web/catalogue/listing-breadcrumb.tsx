@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { catalogue } from '../../shared/copy/catalogue.ts'
-import { paths } from '../paths.ts'
-import { JsonLd } from '../shell/json-ld.tsx'
-import { PublicUrl } from '../shell/public-url.ts'
+import { paths } from '../router/paths.ts'
+import { JsonLd } from '../site/json-ld.tsx'
+import { PublicUrl } from '../site/public-url.ts'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb.tsx'
 import { type ListingFilters, listingPath, noFilters } from './listing-filters.ts'
 

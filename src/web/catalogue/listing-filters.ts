@@ -1,7 +1,7 @@
 import { idShape, unknownId } from '../../shared/contract/text-shapes.ts'
 import { limits } from '../../shared/limits.ts'
 import type { ProductFilters } from '../api/queries.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../router/paths.ts'
 
 /** Sort orders of the list; `newest` goes to the server as '-createdAt' (SPEC §7). */
 export const sorts = ['newest', 'price-low', 'price-high'] as const

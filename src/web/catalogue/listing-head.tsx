@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { catalogue } from '../../shared/copy/catalogue.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../router/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
-import { keepScroll } from '../shell/scroll-keeper.tsx'
+import { keepScroll } from '../router/scroll-keeper.tsx'
 import { type ListingFilters, listingPath, readFilters, toCallFilters, withFilters } from './listing-filters.ts'
 
 /** The list of the present address: its filters, its products, and how to change it. */

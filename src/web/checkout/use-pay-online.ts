@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { User } from '../../shared/contract/accounts.ts'
 import { type PayingEnd, type Purchase, payOnline } from '../payment/pay-online.ts'
 import type { Payer } from '../payment/provider-window.ts'
+import { keepScroll } from '../router/scroll-keeper.tsx'
 import { useSession } from '../session/store.ts'
-import { keepScroll } from '../shell/scroll-keeper.tsx'
 
 /** Where paying stands: the provider's window is open, or it was closed and the shop is being asked. */
 export type PayingStep = 'window' | 'asking' | null

@@ -1,6 +1,6 @@
 import { home } from '../../shared/copy/home.ts'
 import type { CardProduct } from '../api/card-product.ts'
-import { ProductCard, ProductCardSkeleton } from '../shell/product-card.tsx'
+import { ProductCard, ProductCardSkeleton } from '../goods/product-card.tsx'
 
 interface ProductRowProps {
   title: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { home } from '../../shared/copy/home.ts'
-import { listingLink } from '../listing-link.ts'
+import { listingLink } from '../router/listing-link.ts'
 import { SectionHead } from '../shell/section-head.tsx'
 import { highlightProductsQuery } from './highlight-products.ts'
 import { ProductRow } from './product-row.tsx'

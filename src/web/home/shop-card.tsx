@@ -1,8 +1,8 @@
 import { use } from 'react'
-import { shop } from '../../shared/copy/shop.ts'
-import { paths } from '../paths.ts'
-import { JsonLd } from '../shell/json-ld.tsx'
-import { PublicUrl } from '../shell/public-url.ts'
+import { shop } from '../../shared/copy/shop-identity.ts'
+import { paths } from '../router/paths.ts'
+import { JsonLd } from '../site/json-ld.tsx'
+import { PublicUrl } from '../site/public-url.ts'
 
 /** The shop's business card for search engines. */
 export function ShopCard() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { home } from '../../shared/copy/home.ts'
 import { highlights } from '../../shared/highlights.ts'
-import { listingLink } from '../listing-link.ts'
-import { ProductCard, ProductCardSkeleton } from '../shell/product-card.tsx'
+import { ProductCard, ProductCardSkeleton } from '../goods/product-card.tsx'
+import { listingLink } from '../router/listing-link.ts'
 import { SectionHead } from '../shell/section-head.tsx'
 import { highlightProductsQuery } from './highlight-products.ts'
 

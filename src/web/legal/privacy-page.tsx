@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { legal } from '../../shared/copy/legal-text.ts'
 import { privacy } from '../../shared/copy/privacy.ts'
-import { paths } from '../paths.ts'
-import { SellerContext } from '../shell/seller.ts'
+import { paths } from '../router/paths.ts'
+import { SellerContext } from '../site/seller.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 /** The privacy notice (CONTRACT §5). */

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { legal } from '../../shared/copy/legal-text.ts'
 import { terms } from '../../shared/copy/terms.ts'
-import { paths } from '../paths.ts'
-import { SellerContext } from '../shell/seller.ts'
+import { paths } from '../router/paths.ts'
+import { SellerContext } from '../site/seller.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 /** The terms of sale, with returns, cancellation, shipping and the grievance officer (CONTRACT §5). */

@@ -7,14 +7,14 @@ import { forms } from '../../shared/copy/forms.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
 import { failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../router/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
 import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 
 const copy = signIn.forgotten
 const toggle = {

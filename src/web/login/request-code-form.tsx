@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
 import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 
 const copy = signIn.forgotten
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { stored } from '../stored.ts'
+import { stored } from '../api/stored.ts'
 
 /** An online payment that was begun in this browser and has no known end. */
 export interface OpenAttempt {

@@ -1,6 +1,6 @@
 import { paymentCallbackPath } from '../../shared/contract/payment-callback.ts'
 import { payments } from '../../shared/copy/payments.ts'
-import { shop } from '../../shared/copy/shop.ts'
+import { shop } from '../../shared/copy/shop-identity.ts'
 import { limits } from '../../shared/limits.ts'
 import type { CallAnswer } from '../api/call.ts'
 import { needsRedirect } from './in-app-browser.ts'

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { use } from 'react'
 import { paying } from '../../shared/copy/paying.ts'
-import { TestPayments } from '../shell/test-payments.ts'
+import { TestPayments } from '../site/test-payments.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 

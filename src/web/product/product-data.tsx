@@ -2,9 +2,9 @@ import { use } from 'react'
 import type { Product } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { largestSize } from '../../shared/pictures/picture-address.ts'
-import { paths } from '../paths.ts'
-import { JsonLd } from '../shell/json-ld.tsx'
-import { PublicUrl } from '../shell/public-url.ts'
+import { paths } from '../router/paths.ts'
+import { JsonLd } from '../site/json-ld.tsx'
+import { PublicUrl } from '../site/public-url.ts'
 
 /** The product and the way to it for search engines: Product with offers and rating, and BreadcrumbList. */
 export function ProductData({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { token } from '../api/token.ts'
 import { forgetPendingAdd } from './pending-add.ts'
-import { followCart } from './session-queries.ts'
+import { followCart } from './personal-queries.ts'
 import { forgetUser, readKeptUser } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '../../shared/contract/accounts.ts'
-import { checkUserQuery } from './session-queries.ts'
+import { checkUserQuery } from './personal-queries.ts'
 import { keepUser } from './store.ts'
 
 /** Takes over the user that a change of the account answered. */

@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits.ts'
-import { stored } from '../stored.ts'
+import { stored } from '../api/stored.ts'
 
 const kept = stored('pending-add', 'sessionStorage')
 

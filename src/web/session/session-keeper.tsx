@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { token } from '../api/token.ts'
-import { cartQuery, checkUserQuery } from './session-queries.ts'
+import { cartQuery, checkUserQuery } from './personal-queries.ts'
 import { useSession } from './store.ts'
 
 /** Loads what every page shows of a session: who it is, and the cart for the badge. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { User } from '../../shared/contract/accounts.ts'
+import { stored } from '../api/stored.ts'
 import { token } from '../api/token.ts'
-import { stored } from '../stored.ts'
 
 /** The browser's own state: three slices, of which only `user` is kept under the key `root` (SPEC §3). */
 export interface Session {

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
 import { failureText, hasStatus } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
-import { paths } from '../paths.ts'
-import { toast } from '../ui/toasts.ts'
+import { paths } from '../router/paths.ts'
+import { toast } from '../ui/show-toast.ts'
 import { type CartAdd, rememberPendingAdd } from './pending-add.ts'
-import { keepCart } from './session-queries.ts'
+import { keepCart } from './personal-queries.ts'
 import { useSession } from './store.ts'
 
 /** Puts a product into the cart. A visitor is sent to the login page and finds it in the cart afterwards (SPEC §8). */

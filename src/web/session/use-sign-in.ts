@@ -5,10 +5,10 @@ import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
 import { failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { token as stored } from '../api/token.ts'
-import { paths } from '../paths.ts'
-import { toast } from '../ui/toasts.ts'
+import { paths } from '../router/paths.ts'
+import { toast } from '../ui/show-toast.ts'
 import { takePendingAdd } from './pending-add.ts'
-import { checkUserQuery, keepCart } from './session-queries.ts'
+import { checkUserQuery, keepCart } from './personal-queries.ts'
 import { keepUser } from './store.ts'
 
 /**

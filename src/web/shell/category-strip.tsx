@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
 import { categoriesQuery } from '../api/queries.ts'
-import { listingLink } from '../listing-link.ts'
-import { paths } from '../paths.ts'
+import { Link } from '../router/link.tsx'
+import { listingLink } from '../router/listing-link.ts'
+import { paths } from '../router/paths.ts'
 import { selectCategory, useSession } from '../session/store.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Link } from '../ui/link.tsx'
 
 /** 'All' and every category, in one row that scrolls sideways where it does not fit. */
 export function CategoryStrip() {

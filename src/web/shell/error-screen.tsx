@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { shell } from '../../shared/copy/shell.ts'
-import { shop } from '../../shared/copy/shop.ts'
+import { shop } from '../../shared/copy/shop-identity.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../router/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

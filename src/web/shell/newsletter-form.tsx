@@ -7,7 +7,7 @@ import { failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 
 const empty = { name: '', email: '', phone: '' }
 const inputs = [

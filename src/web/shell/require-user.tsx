@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { session } from '../../shared/copy/session.ts'
-import { shop } from '../../shared/copy/shop.ts'
+import { shop } from '../../shared/copy/shop-identity.ts'
 import { fallbacks } from '../../shared/copy/toasts.ts'
 import { failureText } from '../api/api-failure.ts'
 import { token } from '../api/token.ts'
-import { paths } from '../paths.ts'
-import { checkUserQuery } from '../session/session-queries.ts'
+import { paths } from '../router/paths.ts'
+import { checkUserQuery } from '../session/personal-queries.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
+import { PageHead } from '../site/page-head.tsx'
 import { ErrorFallback } from '../ui/error-fallback.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { PageHead } from './page-head.tsx'
 
 /** Lets only signed-in shoppers through to the pages below it; others go to the login page (SPEC §2). */
 export function RequireUser() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { announce } from '../ui/announce.ts'
-import { toastList } from '../ui/toasts.ts'
+import { toastList } from '../ui/show-toast.ts'
 
 /**
  * Says which page has come, at every navigation and when its title is known later, and again the messages that are still shown:

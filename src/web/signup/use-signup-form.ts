@@ -5,7 +5,7 @@ import { ApiFailure, failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 import { focusFirstBad } from '../ui/focus-first-bad.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/show-toast.ts'
 import { type SignupDraft, signupProblems } from './signup-problems.ts'
 
 const empty: SignupDraft = { username: '', phonenumber: '', email: '', password: '', confirmPassword: '' }

@@ -1,5 +1,5 @@
 import { useHydrated } from '../session/use-hydrated.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { PageHead } from '../site/page-head.tsx'
 import { Controls } from './controls.tsx'
 import { Messages } from './messages.tsx'
 import { Tokens } from './tokens.tsx'

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from '../router/link.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
 import { pageItems } from './pagination-windows.ts'
 
 interface PaginationProps {

@@ -5,7 +5,7 @@ import { announcerIn } from './announce.ts'
 import { Icon } from './icon.tsx'
 import { useKeepClear } from './keep-clear.ts'
 import { openDialogs } from './open-dialogs.ts'
-import { type ToastItem, toastList } from './toasts.ts'
+import { type ToastItem, toastList } from './show-toast.ts'
 
 interface ToasterProps {
   /** How many are seen at once; the oldest makes room. */

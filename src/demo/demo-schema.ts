@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { highlights } from '../shared/highlights.ts'
+import { colour, day, handle, rupees, text } from './entry-fields.ts'
+
+// The shape of the files in db/demo: what a person may write there (docs/recipes/add-a-product.md).
+
+const variantHandle = z.string().check(z.regex(/^[a-z0-9-]+--[a-z0-9-]+$/, 'must be <product-id>--<value>'))
+const pieces = z.int().check(z.gte(0))
+const labelIds = Object.values(highlights).map((label) => label.id)
+/** UQC codes of GST returns. */
+const units = ['NOS', 'SET', 'PAC', 'PRS', 'KGS', 'MTR', 'LTR', 'ROL', 'BOX'] as const
+
+export const CategoryEntry = z.strictObject({
+  id: handle,
+  name: text(60),
+  colour,
+  icon: handle,
+  subcategories: z.array(z.strictObject({ id: handle, name: text(60) })),
+})
+export type CategoryEntry = z.infer<typeof CategoryEntry>
+
+export const BrandEntry = z.strictObject({ id: handle, name: text(40), tagline: text(120), country: text(40), colour })
+export type BrandEntry = z.infer<typeof BrandEntry>
+
+const VariantEntry = z.strictObject({
+  id: variantHandle,
+  name: text(40),
+  attributes: z.strictObject({ title: text(40), description: text(80) }),
+  price: rupees,
+  offerPrice: z.optional(rupees),
+  stock: pieces,
+  /** Where it holds something else than the product declares. */
+  netQuantity: z.optional(text(40)),
+  colour: z.optional(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour'))),
+})
+export type VariantEntry = z.infer<typeof VariantEntry>
+
+export const ProductEntry = z.strictObject({
+  id: handle,
+  name: text(100),
+  brand: handle,
+  subcategory: handle,
+  labels: z.array(z.enum(labelIds)),
+  hsn: z.string().check(z.regex(/^\d{4,8}$/, 'must be 4 to 8 digits in quotes')),
+  // the rates of GST since 22 September 2025
+  gst: z.literal([5, 18, 40]),
+  unit: z.enum(units),
+  netQuantity: text(40),
+  countryOfOrigin: text(40),
+  price: rupees,
+  offerPrice: z.optional(rupees),
+  stock: z.optional(pieces),
+  addedOn: day,
+  description: text(4000),
+  specifications: z.record(text(60), z.union([text(200), z.number()])),
+  variants: z.optional(z.array(VariantEntry).check(z.minLength(2))),
+})
+export type ProductEntry = z.infer<typeof ProductEntry>
+
+export const ReviewerEntry = z.strictObject({ name: text(60), place: text(60) })
+export type ReviewerEntry = z.infer<typeof ReviewerEntry>
+
+export const ReviewsEntry = z.strictObject({
+  product: handle,
+  reviews: z.array(
+    z.strictObject({ by: text(60), rating: z.int().check(z.gte(1), z.lte(5)), on: day, text: text(2000) }),
+  ),
+})
+export type ReviewsEntry = z.infer<typeof ReviewsEntry>

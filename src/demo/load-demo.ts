@@ -1,0 +1,63 @@
+import { contentTag, listingTag, structureTag } from '../server/platform/cache/tags.ts'
+import { transact, type Work } from '../server/platform/db/transact.ts'
+import { storePictures } from '../server/platform/pictures/picture-queries.ts'
+import type { Shop } from '../server/platform/shop.ts'
+import { receiveStock } from '../server/stock/receive-stock.ts'
+import { productRow, receiptsOf, structureRows, variantRows } from './catalogue-rows.ts'
+import { type DemoPictures, demoPictures } from './demo-pictures.ts'
+import { insertRows } from './insert-rows.ts'
+import { keepMasters } from './keep-masters.ts'
+import { loadPeople } from './load-people.ts'
+import { type MasterPictures, noMasters } from './master-pictures.ts'
+import { type DemoShop, readDemo } from './read-demo.ts'
+import { bannerRows, categoryBannerRows, couponRows, offerBannerRows } from './selling-rows.ts'
+
+/**
+ * Fills an empty database with the demo shop of db/demo, all or nothing; pictures that are not among `masters` are drawn.
+ * Throws StartFailure where its files are wrong.
+ */
+export async function loadDemo(shop: Shop, masters: MasterPictures = noMasters): Promise<void> {
+  const demo = readDemo()
+  const pictures = demoPictures(demo, masters)
+  await transact(shop, async (work) => {
+    await loadCatalogue(work, demo, pictures, shop.clock())
+    await loadPeople(shop, work.tx, demo)
+    await loadSelling(shop, work, demo, pictures)
+    await storePictures(work.tx, pictures.drawn())
+    await keepMasters(work.tx, masters)
+    for (const tag of [structureTag, listingTag, contentTag]) work.stale(tag)
+  })
+}
+
+async function loadCatalogue({ tx }: Work, demo: DemoShop, pictures: DemoPictures, now: Date): Promise<void> {
+  const structure = structureRows(demo, pictures)
+  await insertRows(tx, 'categories', structure.categories)
+  await insertRows(tx, 'subcategories', structure.subcategories)
+  await insertRows(tx, 'labels', structure.labels)
+  await insertRows(tx, 'brands', structure.brands)
+  const stars = new Map(demo.reviews.map((each) => [each.product, each.reviews.map((review) => review.rating)]))
+  const { products } = demo
+  await insertRows(
+    tx,
+    'products',
+    products.map((each) => productRow(each, stars.get(each.id) ?? [], pictures)),
+  )
+  await insertRows(
+    tx,
+    'variants',
+    products.flatMap((each) => variantRows(each, pictures)),
+  )
+  await receiveStock(
+    tx,
+    products.flatMap((each) => receiptsOf(each)),
+    now,
+    'opening stock',
+  )
+}
+
+async function loadSelling(shop: Shop, { tx }: Work, demo: DemoShop, pictures: DemoPictures): Promise<void> {
+  await insertRows(tx, 'banners', bannerRows(demo, pictures))
+  await insertRows(tx, 'category_banners', categoryBannerRows(demo, pictures))
+  await insertRows(tx, 'offer_banners', offerBannerRows(demo, pictures))
+  await insertRows(tx, 'coupons', couponRows(demo, shop.newId))
+}

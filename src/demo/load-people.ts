@@ -1,0 +1,51 @@
+import type { Insertable, Transaction } from 'kysely'
+import { hashPassword } from '../server/accounts/hash-password.ts'
+import type { Database } from '../server/platform/db/schema.ts'
+import type { Shop } from '../server/platform/shop.ts'
+import { momentOf } from './catalogue-rows.ts'
+import { insertRows } from './insert-rows.ts'
+import type { DemoShop } from './read-demo.ts'
+
+/** Whom the README names to log in with. */
+export const demoShopper = {
+  username: 'Demo Shopper',
+  email: 'demo@beypore.example',
+  phonenumber: '9847000001',
+  password: 'Demo@12345',
+} as const
+
+/** When the people of the demo shop signed up: before they wrote anything. */
+const signedUp = momentOf('2025-11-20')
+
+/** The demo shopper, and the reviewers, who cannot log in, with what they wrote. */
+export async function loadPeople(shop: Shop, tx: Transaction<Database>, demo: DemoShop): Promise<void> {
+  const { password, ...shopper } = demoShopper
+  const reviewers = demo.reviewers.map((each, index) => reviewer(shop.newId(), each.name, index))
+  const dates = { image: null, created_at: signedUp, updated_at: signedUp }
+  await insertRows(tx, 'users', [
+    { id: shop.newId(), ...shopper, password_hash: await hashPassword(password), ...dates },
+    ...reviewers.map((each) => ({ ...each, ...dates })),
+  ])
+  const ids = new Map(reviewers.map((each) => [each.username, each.id]))
+  await insertRows(tx, 'reviews', reviewRows(shop, demo, ids))
+}
+
+function reviewer(id: string, username: string, index: number) {
+  // no telephone in India begins with 0: nobody's own number is taken
+  return { id, username, email: null, phonenumber: String(index + 1).padStart(10, '0'), password_hash: null }
+}
+
+function reviewRows(shop: Shop, { reviews }: DemoShop, ids: Map<string, string>): Insertable<Database['reviews']>[] {
+  return reviews.flatMap(({ product, reviews: texts }) =>
+    texts.map(({ by, rating, on, text }) => ({
+      id: shop.newId(),
+      product_id: product,
+      user_id: ids.get(by) ?? '',
+      rating,
+      review: text,
+      media: null,
+      media_type: null,
+      created_at: momentOf(on),
+    })),
+  )
+}

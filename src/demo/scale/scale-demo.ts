@@ -1,0 +1,133 @@
+import { listingTag } from '../../server/platform/cache/tags.ts'
+import { transact } from '../../server/platform/db/transact.ts'
+import { type Picture, pictureOf, pictureUrl } from '../../server/platform/pictures/picture-of.ts'
+import { storePictures } from '../../server/platform/pictures/picture-queries.ts'
+import type { Shop } from '../../server/platform/shop.ts'
+import { StartFailure } from '../../server/platform/start-failure.ts'
+import { receiveStock } from '../../server/stock/receive-stock.ts'
+import { drawDetailCard } from '../drawings/detail-card.ts'
+import { drawingOf } from '../drawings/drawing-of.ts'
+import { drawProductCard } from '../drawings/product-card.ts'
+import { insertRows } from '../insert-rows.ts'
+import { type Family, sizeOf } from './family.ts'
+import { hardwareFamilies } from './hardware-families.ts'
+import { machineFamilies } from './machine-families.ts'
+import { type ScaleProduct, scaleProduct } from './scale-rows.ts'
+
+const families = [...machineFamilies, ...hardwareFamilies]
+const BATCH = 4000
+
+/** How many products can be made up. */
+export const scaleMax = families.reduce((sum, family) => sum + sizeOf(family), 0)
+
+/** A product to be made: one of a family, with its place in the shop. */
+interface Wish {
+  family: Family
+  number: number
+  index: number
+}
+
+/**
+ * Adds `count` made-up but believable products, with stock, pictures and some variants and reviews, to a database that
+ * has the demo shop, for measuring. The same count gives the same shop. Throws StartFailure above scaleMax.
+ */
+export async function scaleDemo(shop: Shop, count: number, onProgress: (done: number) => void): Promise<void> {
+  if (count > scaleMax) throw new StartFailure(`At most ${scaleMax} products can be made up.`)
+  const pictures = await storeFamilyPictures(shop)
+  const reviewers = await findReviewers(shop)
+  const wishes = shuffledWishes(count)
+  for (let start = 0; start < wishes.length; start += BATCH) {
+    const batch = wishes.slice(start, start + BATCH)
+    const made = batch.map(({ family, number, index }) =>
+      scaleProduct(family, number, index, pictures.get(family) ?? []),
+    )
+    await insertBatch(shop, made, reviewers)
+    onProgress(start + batch.length)
+  }
+}
+
+/** Each family gives its share; their products come into the shop mixed, as over years. */
+function shuffledWishes(count: number): { family: Family; number: number; index: number }[] {
+  const all: Omit<Wish, 'index'>[] = []
+  let before = 0
+  for (const family of families) {
+    const until = before + sizeOf(family)
+    const share = Math.floor((until * count) / scaleMax) - Math.floor((before * count) / scaleMax)
+    // spread over the family, so that small counts have large sizes too
+    for (let i = 0; i < share; i += 1) all.push({ family, number: Math.floor((i * sizeOf(family)) / share) })
+    before = until
+  }
+  const stride = strideFor(all.length)
+  return all.map((_, i) => ({ ...(all[(i * stride) % all.length] as Wish), index: i }))
+}
+
+/** A step that visits every place once before it comes back: without a common divisor with the length. */
+function strideFor(length: number): number {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+  let stride = Math.max(1, Math.floor(length * 0.618))
+  while (divisor(length, stride) !== 1) stride += 1
+  return stride
+}
+
+async function insertBatch(shop: Shop, made: ScaleProduct[], reviewers: string[]): Promise<void> {
+  const products = made.map((each) => each.product)
+  const reviews = made.flatMap((each) => reviewRows(shop, each, reviewers))
+  await transact(shop, async ({ tx, stale }) => {
+    await insertRows(tx, 'products', products)
+    await insertRows(
+      tx,
+      'variants',
+      made.flatMap((each) => each.variants),
+    )
+    await receiveStock(
+      tx,
+      made.flatMap((each) => each.receipts),
+      shop.clock(),
+      'opening stock',
+    )
+    await insertRows(tx, 'reviews', reviews)
+    stale(listingTag)
+  })
+}
+
+function reviewRows(shop: Shop, { product, stars }: ScaleProduct, reviewers: string[]) {
+  return stars.slice(0, reviewers.length).map((rating, index) => ({
+    id: shop.newId(),
+    product_id: product.id,
+    user_id: reviewers[index] ?? '',
+    rating,
+    review: rating > 3 ? 'As described, right size, well packed.' : 'Usable, but I have had better for the price.',
+    media: null,
+    media_type: null,
+    created_at: product.created_at,
+  }))
+}
+
+/** One card and one detail card a family: what is measured is not the drawing. */
+async function storeFamilyPictures(shop: Shop): Promise<Map<Family, string[]>> {
+  const categories = await shop.db.selectFrom('categories').select(['id', 'colour', 'icon']).execute()
+  const drawn: Picture[] = []
+  const urls = new Map<Family, string[]>()
+  for (const family of families) {
+    const { colour = '#46525c', icon = '' } = categories.find((each) => each.id === family.category) ?? {}
+    const name = family.name.replace(/\s*\{.*/, '') || family.subcategory.replaceAll('-', ' ')
+    const card = { name, brand: 'Beypore Mill Store', colour, drawing: drawingOf(icon, family.subcategory, name) }
+    const specifications = Object.entries(family.axes).map(([title, values]) => ({
+      title,
+      description: `${values[0]} to ${values.at(-1)}`,
+    }))
+    const pictures = [drawProductCard(card), drawDetailCard({ ...card, specifications })].map(pictureOf)
+    drawn.push(...pictures)
+    urls.set(
+      family,
+      pictures.map((each) => pictureUrl(each.hash)),
+    )
+  }
+  await transact(shop, ({ tx }) => storePictures(tx, drawn))
+  return urls
+}
+
+async function findReviewers(shop: Shop): Promise<string[]> {
+  const rows = await shop.db.selectFrom('users').select('id').where('password_hash', 'is', null).limit(20).execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sameSignature } from '../server/payments/provider/signatures.ts'
+import type { Shop } from '../server/platform/shop.ts'
+import { capturePayment } from './capture-payment.ts'
+import { changeNotes, createOrder } from './create-order.ts'
+import { injectFaults } from './inject-faults.ts'
+import { presentCollection, presentOrder, presentPayment, presentRefund } from './present-entities.ts'
+import { refundPayment } from './refund-payment.ts'
+import type { Sandbox } from './sandbox.ts'
+import { findOrder, listOrders } from './sandbox-orders.ts'
+import { findPayment, listPayments, paymentsOf } from './sandbox-payments.ts'
+import { findRefund, listRefunds } from './sandbox-refunds.ts'
+import { SandboxRefusal, unknownId } from './sandbox-refusal.ts'
+
+type WithId = { Params: { id: string } }
+type Query = Record<string, string | undefined>
+
+/** What a merchant's server calls: orders, payments and refunds, with the account's keys. */
+export function apiRoutes(api: FastifyInstance, shop: Shop, sandbox: Sandbox): void {
+  injectFaults(api, sandbox)
+  api.addHook('onRequest', async (request) => checkKeys(request, sandbox))
+  orderRoutes(api, shop)
+  paymentRoutes(api, shop)
+}
+
+function orderRoutes(api: FastifyInstance, shop: Shop): void {
+  api.post('/orders', async ({ body }) => presentOrder(await createOrder(shop, body)))
+  api.get('/orders', async ({ query }) => {
+    const { receipt } = query as Query
+    return presentCollection((await listOrders(shop.db, { receipt, ...window(query) })).map(presentOrder))
+  })
+  api.get<WithId>('/orders/:id', async ({ params }) => presentOrder(known(await findOrder(shop.db, params.id))))
+  api.patch<WithId>('/orders/:id', async ({ params, body }) => presentOrder(await changeNotes(shop, params.id, body)))
+  api.get<WithId>('/orders/:id/payments', async ({ params }) => {
+    known(await findOrder(shop.db, params.id))
+    return presentCollection((await paymentsOf(shop.db, params.id)).map(presentPayment))
+  })
+}
+
+function paymentRoutes(api: FastifyInstance, shop: Shop): void {
+  api.get('/payments', async ({ query }) => {
+    const { count, skip } = window(query)
+    return presentCollection((await listPayments(shop.db, count, skip)).map(presentPayment))
+  })
+  api.get<WithId>('/payments/:id', async ({ params }) => presentPayment(known(await findPayment(shop.db, params.id))))
+  api.post<WithId>('/payments/:id/capture', async ({ params, body }) =>
+    presentPayment(await capturePayment(shop, params.id, body)),
+  )
+  api.post<WithId>('/payments/:id/refund', async ({ params, body, headers }) => {
+    const key = headers['x-refund-idempotency']
+    return presentRefund(await refundPayment(shop, params.id, body, typeof key === 'string' ? key : undefined))
+  })
+  api.get<WithId>('/payments/:id/refunds', async ({ params, query }) => {
+    known(await findPayment(shop.db, params.id))
+    const rows = await listRefunds(shop.db, { paymentId: params.id, ...window(query) })
+    return presentCollection(rows.map(presentRefund))
+  })
+  api.get<{ Params: { id: string; refund: string } }>('/payments/:id/refunds/:refund', async ({ params }) => {
+    const refund = known(await findRefund(shop.db, params.refund))
+    if (refund.payment_id !== params.id) throw unknownId()
+    return presentRefund(refund)
+  })
+  api.get('/refunds', async ({ query }) => {
+    const rows = await listRefunds(shop.db, { paymentId: undefined, ...window(query) })
+    return presentCollection(rows.map(presentRefund))
+  })
+  api.get<WithId>('/refunds/:id', async ({ params }) => presentRefund(known(await findRefund(shop.db, params.id))))
+}
+
+/** Basic authentication with the account's keys. */
+async function checkKeys({ headers }: FastifyRequest, sandbox: Sandbox): Promise<void> {
+  const { keyId, keySecret } = await sandbox.keys()
+  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  if (!sameSignature(expected, headers.authorization ?? '')) {
+    throw new SandboxRefusal('Authentication failed', { source: 'NA', step: 'NA' }, 401)
+  }
+}
+
+function window(query: unknown): { count: number; skip: number } {
+  const { count, skip } = query as Query
+  return { count: Math.min(wholeNumber(count, 10), 100), skip: wholeNumber(skip, 0) }
+}
+
+function wholeNumber(text: string | undefined, otherwise: number): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : otherwise
+}
+
+function known<T>(row: T | undefined): T {
+  if (row === undefined) throw unknownId()
+  return row
+}

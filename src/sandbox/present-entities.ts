@@ -1,0 +1,124 @@
+import { type BankFailure, bankFailures, isFailureReason } from './bank-failures.ts'
+import type { OrderRow } from './sandbox-orders.ts'
+import type { PaymentRow } from './sandbox-payments.ts'
+import type { RefundRow } from './sandbox-refunds.ts'
+
+// The provider's JSON. Amounts are paise, moments Unix seconds, notes `[]` where there are none.
+
+/** The order as the API and the webhooks show it. */
+export function presentOrder(row: OrderRow): object {
+  const paid = row.amount_paid ?? 0
+  return {
+    id: row.id,
+    entity: 'order',
+    amount: row.amount,
+    amount_paid: paid,
+    amount_due: Math.max(0, row.amount - paid),
+    currency: row.currency,
+    receipt: row.receipt,
+    offer_id: null,
+    status: row.amount_paid !== null ? 'paid' : row.attempts > 0 ? 'attempted' : 'created',
+    attempts: row.attempts,
+    notes: presentNotes(row.notes),
+    created_at: seconds(row.created_at),
+  }
+}
+
+/** The payment as the API and the webhooks show it. */
+export function presentPayment(row: PaymentRow): object {
+  const refunded = row.amount_refunded ?? 0
+  const isRefunded = refunded >= row.amount
+  return {
+    id: row.id,
+    entity: 'payment',
+    amount: row.amount,
+    currency: row.currency,
+    status: isRefunded ? 'refunded' : row.status,
+    order_id: row.order_id,
+    invoice_id: null,
+    international: false,
+    method: row.method,
+    amount_refunded: refunded,
+    refund_status: isRefunded ? 'full' : refunded > 0 ? 'partial' : null,
+    captured: row.captured,
+    description: null,
+    ...presentMeans(row),
+    email: row.email,
+    contact: row.contact,
+    notes: [],
+    ...presentFee(row),
+    ...presentError(row),
+    created_at: seconds(row.created_at),
+  }
+}
+
+function presentMeans({ id, method, card_last4, card_network, vpa, status }: PaymentRow): object {
+  const isCard = method === 'card'
+  const cardId = id.replace('pay_', 'card_')
+  const card = { id: cardId, entity: 'card', name: '', last4: card_last4, network: card_network }
+  const isAnswered = status === 'captured' || status === 'authorized'
+  const reference = isCard ? { auth_code: digitsOf(id, 6) } : { rrn: digitsOf(id, 12) }
+  return {
+    card_id: isCard ? cardId : null,
+    ...(isCard && { card: { ...card, type: 'debit', issuer: null, international: false, emi: false } }),
+    bank: null,
+    wallet: null,
+    vpa,
+    acquirer_data: isAnswered ? reference : {},
+  }
+}
+
+/** 2 % and GST on it, as the provider keeps back of what was captured. */
+function presentFee({ amount, captured }: PaymentRow): object {
+  if (!captured) return { fee: null, tax: null }
+  return { fee: Math.floor((amount * 236) / 10_000), tax: Math.floor((amount * 36) / 10_000) }
+}
+
+function presentError({ status, error_reason: reason }: PaymentRow): object {
+  const failed: BankFailure | null =
+    status === 'failed' && reason && isFailureReason(reason) ? bankFailures[reason] : null
+  return {
+    error_code: failed?.code ?? null,
+    error_description: failed?.description ?? null,
+    error_source: failed?.source ?? null,
+    error_step: failed?.step ?? null,
+    error_reason: failed ? reason : null,
+  }
+}
+
+/** The refund as the API and the webhooks show it. */
+export function presentRefund(row: RefundRow): object {
+  return {
+    id: row.id,
+    entity: 'refund',
+    amount: row.amount,
+    currency: row.currency,
+    payment_id: row.payment_id,
+    notes: presentNotes(row.notes),
+    receipt: row.receipt,
+    acquirer_data: { arn: row.reference },
+    created_at: seconds(row.created_at),
+    batch_id: null,
+    status: row.status,
+    speed_processed: 'normal',
+    speed_requested: row.speed,
+  }
+}
+
+/** A list as the API answers it. */
+export function presentCollection(items: object[]): object {
+  return { entity: 'collection', count: items.length, items }
+}
+
+/** A reference number as a bank would give one, the same each time. */
+export function digitsOf(id: string, length: number): string {
+  return [...id.slice(-length)].map((letter) => (letter.codePointAt(0) ?? 0) % 10).join('')
+}
+
+function presentNotes(notes: Record<string, string>): object {
+  return Object.keys(notes).length > 0 ? notes : []
+}
+
+function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
+}

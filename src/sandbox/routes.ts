@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { urlHost } from '../server/platform/config.ts'
+import type { Shop } from '../server/platform/shop.ts'
+import { apiRoutes } from './api-routes.ts'
+import { checkoutRoutes } from './checkout-routes.ts'
+import { readForm } from './read-form.ts'
+import type { Sandbox } from './sandbox.ts'
+import { sandboxPaths } from './sandbox-paths.ts'
+import { presentRefusal, SandboxRefusal } from './sandbox-refusal.ts'
+
+/** The played provider under /sandbox; nothing at all where a real one takes the payments. */
+export async function sandboxRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { sandbox } = shop
+  if (!sandbox) return
+  app.addHook('onListen', async () => sandbox.listensAt(ownAddress(app)))
+  await app.register(async (part) => openPart(part, shop, sandbox), { prefix: `${sandboxPaths.root}/v1` })
+}
+
+async function openPart(part: FastifyInstance, shop: Shop, sandbox: Sandbox): Promise<void> {
+  part.setErrorHandler(answerRefusal)
+  part.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, readForm(String(body))),
+  )
+  part.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  await part.register(async (api) => apiRoutes(api, shop, sandbox))
+  await part.register(async (checkout) => checkoutRoutes(checkout, shop, sandbox))
+  // before the storefront's pages, which answer every other path
+  part.all('/*', async () => {
+    throw new SandboxRefusal('The requested URL was not found on the server.', {}, 404)
+  })
+}
+
+/** Every failure in the provider's shape. */
+function answerRefusal(error: FastifyError | SandboxRefusal, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof SandboxRefusal) {
+    reply.code(error.status).send(presentRefusal(error))
+    return
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) {
+    reply.code(400).send(presentRefusal(new SandboxRefusal('The request could not be read.')))
+    return
+  }
+  request.log.error({ err: error }, 'the sandbox provider failed')
+  reply
+    .code(500)
+    .send(presentRefusal(new SandboxRefusal('We are facing some trouble completing your request', {}, 500)))
+}
+
+/** How this process reaches itself: it may listen on every address. */
+function ownAddress(app: FastifyInstance): string {
+  const { address, port } = app.server.address() as AddressInfo
+  const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address
+  return `http://${urlHost(host)}:${port}`
+}

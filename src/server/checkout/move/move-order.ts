@@ -1,0 +1,22 @@
+import { readOrderNumber } from '../../../domain/orders/order-number.ts'
+import type { Order, OrderStatus } from '../../../shared/contract/orders.ts'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { lockOrder } from '../../orders/order-queries.ts'
+import { presentOrder } from '../../orders/present-order.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { carryOutMove } from './carry-out-move.ts'
+
+/**
+ * The owner brings an order, named by its number or its id, to its next status. Throws `not_found`, and `order_state` or
+ * `not_allowed` for a move that domain/orders does not have.
+ */
+export async function moveOrder(shop: Shop, numberOrId: string, to: OrderStatus): Promise<Order> {
+  const number = readOrderNumber(numberOrId)
+  return transact(shop, async (work) => {
+    const order = await lockOrder(work.tx, number ? { number } : { id: numberOrId })
+    if (!order) throw new Failure('not_found', failures.orderNotFound)
+    return presentOrder(await carryOutMove(shop, work, order, to, 'owner'))
+  })
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../shared/contract/endpoints.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
+import { listOrders } from '../orders/list-orders.ts'
+import { route, type ShopperCall } from '../platform/http/route.ts'
+import type { Shop } from '../platform/shop.ts'
+import { cancelOrder } from './move/cancel-order.ts'
+import { placeOrder } from './place/place-order.ts'
+
+/** Placing, listing and cancelling orders. */
+export function orderRoutes(app: FastifyInstance, shop: Shop): void {
+  const place = async (call: ShopperCall<typeof endpoints.placeOrder>) => {
+    const { shopper, idempotencyKey, body } = call
+    const { order, repeated } = await placeOrder(shop, { userId: shopper.userId, idempotencyKey, ...body })
+    if (repeated) call.setStatus(200)
+    return { message: toasts.orderPlaced, data: order }
+  }
+  route(app, shop, endpoints.placeorder, place)
+  route(app, shop, endpoints.placeOrder, place)
+  route(app, shop, endpoints.userOrders, async ({ shopper, query }) => ({
+    data: await listOrders(shop, shopper.userId, query),
+  }))
+  route(app, shop, endpoints.changeStatus, async ({ shopper, params, body }) => ({
+    message: toasts.orderStatusUpdated,
+    data: await cancelOrder(shop, { userId: shopper.userId, orderId: params.id, status: body.status }),
+  }))
+}

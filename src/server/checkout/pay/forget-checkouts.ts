@@ -1,0 +1,42 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { forgetPayers } from '../../../sandbox/forget-payers.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** Of the address only the state stays. Prices and lines stay too: the audit reads them. */
+const withoutPerson = sql`
+  draft = jsonb_set(draft, '{address}', jsonb_build_object('state', draft #> '{address,state}')),
+  status = CASE status WHEN 'expired' THEN 'withdrawn' ELSE status END`
+
+/** Takes the person out of a shopper's checkouts, none of which is open. A payment that still comes for one goes back. */
+export async function forgetCheckoutsOf(tx: Transaction<Database>, userId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ provider_order_id: string }>`
+    UPDATE checkouts SET ${withoutPerson}, updated_at = ${now} WHERE user_id = ${userId} AND status <> 'open'
+    RETURNING provider_order_id`.execute(tx)
+  await forgetPayers(tx, { orderIds: rows.map((row) => row.provider_order_id) })
+}
+
+const atOnce = 500
+
+/**
+ * Takes the person out of checkouts that ended before this moment and that the provider is asked about no more: those that
+ * became an order have the address there. Gives how many; there may be more.
+ */
+export async function forgetOldCheckouts(db: Kysely<Database>, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE checkouts SET ${withoutPerson} WHERE id IN (
+      SELECT id FROM checkouts WHERE status <> 'open' AND ask_at IS NULL AND updated_at < ${before}
+        AND draft -> 'address' ? 'fullName'
+      LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Where a shopper's online payments were to go, and what became of them; the newest first. */
+export function findCheckoutsOf(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('checkouts')
+    .select(['created_at', 'status', 'amount'])
+    .select(sql<Record<string, string>>`draft -> 'address'`.as('address'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { nextAsk } from '../../../domain/payments/ask-times.ts'
+import { countCouponUse } from '../../coupons/coupon-uses.ts'
+import type { Work } from '../../platform/db/transact.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { holdStock } from '../../stock/stock-queries.ts'
+import type { OrderDraft } from '../place/draft-order.ts'
+import { insertCheckout, type StoredCheckout } from './checkout-queries.ts'
+import { insertHolds } from './hold-queries.ts'
+
+/**
+ * Freezes a draft as a checkout, and holds its stock and its use of a coupon for the payment window, in the caller's
+ * transaction. `cartId`: the cart that it was made of. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
+ */
+export async function openCheckout(shop: Shop, work: Work, draft: OrderDraft, cartId: string): Promise<StoredCheckout> {
+  const { tx } = work
+  const now = shop.clock()
+  const expiresAt = new Date(now.getTime() + shop.config.paymentWindowSeconds * 1000)
+  const checkout = await insertCheckout(tx, {
+    id: shop.newId(),
+    user_id: draft.userId,
+    status: 'open',
+    draft: JSON.stringify(draft),
+    fingerprint: fingerprintOf(draft),
+    cart_id: cartId,
+    coupon_id: draft.coupon?.id ?? null,
+    amount: draft.price.payable,
+    currency: 'INR',
+    expires_at: expiresAt,
+    ask_at: nextAsk({ status: 'open', createdAt: now, expiresAt }, now),
+    created_at: now,
+    updated_at: now,
+  })
+  await insertHolds(tx, { id: checkout.id, userId: draft.userId }, draft.lines)
+  // What many shoppers want at once comes last, in the order in which an order takes it.
+  await holdStock(work, draft.lines, { checkoutId: checkout.id, now })
+  if (draft.coupon) await countCouponUse(tx, draft.coupon.id, draft.userId)
+  return checkout
+}
+
+/** The same for the same goods at the same prices to the same address, whatever else has changed. */
+export function fingerprintOf({ lines, coupon, address, price }: OrderDraft): string {
+  const goods = lines.map(({ productId, variantId, quantity, unitPrice }) => [
+    productId,
+    variantId,
+    quantity,
+    unitPrice,
+  ])
+  const where = Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1))
+  const frozen = JSON.stringify([goods.sort(), coupon?.id ?? null, price.payable, price.gst, where])
+  return createHash('sha256').update(frozen).digest('hex')
+}

@@ -1,0 +1,44 @@
+import { nextAsk } from '../../../domain/payments/ask-times.ts'
+import { payments } from '../../../shared/copy/payments.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import type { ProviderOrder } from '../../payments/provider/payment-provider.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { keepProviderOrder, type StoredCheckout } from './checkout-queries.ts'
+import { abandonCheckout } from './close-checkout.ts'
+
+/** A payment that the bank authorises later than this is not captured but given back by the provider. */
+const EXPIRY_MINUTES = 20
+
+/**
+ * The provider's order of an open checkout, made where there is none yet (receipt = the checkout's id). Throws
+ * `unavailable` where the provider gives none: the checkout is then over, and holds nothing.
+ */
+export async function orderAtProvider(shop: Shop, checkout: StoredCheckout): Promise<string> {
+  if (checkout.provider_order_id !== null) return checkout.provider_order_id
+  try {
+    const { id } = await createOrFind(shop, checkout)
+    return await keepProviderOrder(shop.db, checkout.id, id, firstAsk(shop, checkout))
+  } catch (error) {
+    shop.log.warn({ err: error, checkout: checkout.id }, 'the provider gave no order')
+    const { provider_order_id: madeMeanwhile } = await abandonCheckout(shop, checkout.id)
+    if (madeMeanwhile !== null) return madeMeanwhile
+    throw new Failure('unavailable', payments.providerAway)
+  }
+}
+
+/** An order whose answer was lost on the way is looked for before one gives up. */
+async function createOrFind(shop: Shop, { id, amount }: StoredCheckout): Promise<ProviderOrder> {
+  const expiryMinutes = Math.max(EXPIRY_MINUTES, Math.ceil(shop.config.paymentWindowSeconds / 60))
+  try {
+    return await shop.provider.createOrder({ amount, currency: 'INR', receipt: id, notes: {}, expiryMinutes })
+  } catch (error) {
+    const found = await shop.provider.findOrderByReceipt(id).catch(() => undefined)
+    if (found) return found
+    throw error
+  }
+}
+
+function firstAsk(shop: Shop, { created_at: createdAt, expires_at: expiresAt }: StoredCheckout): Date {
+  const now = shop.clock()
+  return nextAsk({ status: 'open', createdAt, expiresAt }, now) ?? now
+}

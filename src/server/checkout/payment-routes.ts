@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../shared/contract/endpoints.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
+import { route } from '../platform/http/route.ts'
+import type { Shop } from '../platform/shop.ts'
+import { startPayment } from './pay/start-payment.ts'
+import { callbackRoute } from './settle/callback-route.ts'
+import { paymentProgress } from './settle/payment-progress.ts'
+import { verifyPayment } from './settle/verify-payment.ts'
+import { webhookRoute } from './settle/webhook-route.ts'
+
+/** Paying online: the browser's part, and the provider's. */
+export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
+  webhookRoute(app, shop)
+  callbackRoute(app, shop)
+  route(app, shop, endpoints.paymentIntent, ({ shopper, body }) =>
+    startPayment(shop, { userId: shopper.userId, ...body }),
+  )
+  route(app, shop, endpoints.paymentVerify, async ({ shopper, body }) => ({
+    message: toasts.orderPlaced,
+    data: await verifyPayment(shop, {
+      userId: shopper.userId,
+      providerOrderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+    }),
+  }))
+  route(app, shop, endpoints.paymentStatus, async ({ shopper, params }) => ({
+    data: await paymentProgress(shop, shopper.userId, params.order_id),
+  }))
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { DeliverTo } from '../../../shared/contract/addresses.ts'
+import type { DeliveryAddress } from '../../../shared/contract/orders.ts'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { findAddress } from '../../accounts/address-queries.ts'
+import { presentAddress } from '../../accounts/present-user.ts'
+import { findUser } from '../../accounts/user-queries.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** Where an order goes, as it is kept with it. */
+export type OrderAddress = Omit<DeliveryAddress, 'houseNo'>
+
+/**
+ * The address that a shopper chose, by the id of a saved one or in full; what it leaves open is the account's (the phone
+ * number, and a saved address's name). Throws `not_found` where the shopper has no such saved address.
+ */
+export async function resolveAddress(
+  tx: Transaction<Database>,
+  userId: string,
+  deliverTo: DeliverTo,
+): Promise<OrderAddress> {
+  const address = typeof deliverTo === 'string' ? await readSaved(tx, userId, deliverTo) : inFull(deliverTo)
+  if (address.phone !== '' && address.fullName !== '') return address
+  const user = await findUser(tx, userId)
+  return {
+    ...address,
+    phone: address.phone || (user?.phonenumber ?? ''),
+    fullName: address.fullName || (user?.username ?? ''),
+  }
+}
+
+async function readSaved(tx: Transaction<Database>, userId: string, id: string): Promise<OrderAddress> {
+  const saved = await findAddress(tx, userId, id)
+  if (!saved) throw new Failure('not_found', failures.addressNotFound)
+  const { _id, ...address } = presentAddress(saved)
+  return address
+}
+
+function inFull(given: Exclude<DeliverTo, string>): OrderAddress {
+  const { fullName, building, street, city, state, pincode } = given
+  const { label, landmark, phone } = given
+  return {
+    label: label ?? '',
+    fullName,
+    building,
+    street,
+    landmark: landmark ?? '',
+    city,
+    state,
+    pincode,
+    phone: phone ?? '',
+  }
+}

@@ -1,0 +1,216 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { isGstin, isGstinOf } from '../../domain/tax/gstin.ts'
+import { company, type Seller } from '../../shared/copy/company.ts'
+import { findState } from '../../shared/indian-states.ts'
+import { type Paise, paiseFromRupees } from '../../shared/money/money.ts'
+import { encryptedDatabase, encryptedProvider, needsTls } from './encrypted-addresses.ts'
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import { isOnThisMachine } from './on-this-machine.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** Every setting of the shop, checked. */
+export type Config = {
+  port: number
+  host: string
+  /** Absolute path of the folder with the embedded database, uploads and the outbox of mails. */
+  dataDir: string
+  /** A PostgreSQL server's address; null: the embedded database. */
+  databaseUrl: string | null
+  /** Connections for transactions, at most; null: as many as the server has for each of a few processes. */
+  databaseConnections: number | null
+  /** The shop's outside address, without a slash at its end. */
+  publicUrl: string
+  /** null: the built-in sandbox takes payments. */
+  razorpay: RazorpaySettings | null
+  paymentWindowSeconds: number
+  /** null: mails are written as files. */
+  smtpUrl: string | null
+  /** The mail server is on another machine: nothing is said to it before TLS. */
+  smtpNeedsTls: boolean
+  logLevel: LogLevel
+  /** Delivery is free from this `totalPrice` on. */
+  freeDeliveryFrom: Paise
+  deliveryCharge: Paise
+  /** The shop's own state, as in shared/indian-states: decides CGST + SGST or IGST. */
+  shopState: string
+  /** Who sells, as tax invoices name it: must be what the GST registration says. */
+  seller: Seller
+  /** Whose X-Forwarded-For is believed; null: nobody's. */
+  trustProxy: TrustedProxies | null
+  /** `first`: the demo shop is loaded into a database that this start has made, and no other. */
+  demo: 'on' | 'off' | 'first'
+  /** False only while the shop is tried out on this machine; wrong passwords and codes are limited all the same. */
+  rateLimits: boolean
+  /** RATE_LIMITS=off was given, but the shop is open to others: limits stay on. */
+  rateLimitsStay: boolean
+  /** How much memory the public answers may take, in MB; 0: none is kept, each is computed anew. */
+  publicCacheMb: number
+  /** Whether the description of the API is served at /api/docs. */
+  apiDocs: boolean
+  /** Pages by Vite's development server. Not a setting: `npm run dev`. */
+  dev: boolean
+}
+
+export type RazorpaySettings = {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  /** After a change of the webhook secret: the old one, which Razorpay's retries are still signed with. */
+  webhookSecretPrevious: string | null
+  apiUrl: string
+  checkoutUrl: string
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+const RAZORPAY_SECRETS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,10}$/, message)),
+      z.transform((text) => Number(text)),
+    ),
+    z.number().check(z.minimum(least, message), z.maximum(most, message)),
+  )
+}
+const rupees = z.pipe(
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount in rupees, such as 999 or 59.50')),
+  z.transform((text) => paiseFromRupees(Number(text))),
+)
+const address = (...schemes: string[]) =>
+  z.string().check(z.refine((text) => isAddress(text, schemes), `must be an address like ${schemes[0]}://…`))
+const word = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a word without spaces'))
+const proxies = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => readTrustedProxies(text) !== undefined,
+        'must be the number of proxies before the shop, such as 1, or their networks, such as loopback,10.0.0.0/8',
+      ),
+    ),
+  z.transform((text) => readTrustedProxies(text) ?? null),
+)
+const state = z.pipe(
+  z.string().check(z.refine((text) => findState(text) !== undefined, 'must be a state or union territory of India')),
+  z.transform((text) => findState(text)?.name ?? text),
+)
+
+const line = z.string().check(z.trim(), z.regex(/^[^\p{Cc}]{3,150}$/u, 'must be one line of 3 to 150 characters'))
+const gstin = z.string().check(z.refine(isGstin, 'must be a GSTIN of 15 characters whose check digit is right'))
+
+const Settings = z.object({
+  PORT: z._default(wholeNumber(0, 65535), 3000),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name')), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  PUBLIC_URL: z.optional(address('https', 'http')),
+  RAZORPAY_KEY_ID: z.optional(word),
+  RAZORPAY_KEY_SECRET: z.optional(word),
+  RAZORPAY_WEBHOOK_SECRET: z.optional(word),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.optional(word),
+  RAZORPAY_API_URL: z._default(address('https', 'http'), 'https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z._default(address('https', 'http'), 'https://checkout.razorpay.com/v1/checkout.js'),
+  PAYMENT_WINDOW_SECONDS: z._default(wholeNumber(1, 86_400), 900),
+  SMTP_URL: z.optional(address('smtp', 'smtps')),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  FREE_DELIVERY_FROM: z._default(rupees, paiseFromRupees(999)),
+  DELIVERY_CHARGE: z._default(rupees, paiseFromRupees(59)),
+  SHOP_STATE: z._default(state, 'Kerala'),
+  SHOP_GSTIN: z._default(gstin, company.seller.gstin),
+  SHOP_LEGAL_NAME: z._default(line, company.seller.legalName),
+  SHOP_ADDRESS: z._default(line, company.seller.address),
+  TRUST_PROXY: z.optional(proxies),
+  DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  API_DOCS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  DATABASE_CONNECTIONS: z.optional(wholeNumber(2, 1000)),
+  PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
+})
+
+/** Reads and checks every setting. Throws StartFailure with one line that names what is wrong. An empty value counts as unset. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev = false } = {}): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = Settings.safeParse(given)
+  if (!read.success) throw badSetting(read.error.issues)
+  const settings = read.data
+  const publicUrl = withoutSlash(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`)
+  const razorpay = readRazorpay(settings)
+  const isTriedOut = !settings.DATABASE_URL && !razorpay && isOnThisMachine(publicUrl)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
+    databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
+    publicUrl,
+    razorpay,
+    paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
+    smtpUrl: settings.SMTP_URL ?? null,
+    smtpNeedsTls: settings.SMTP_URL ? needsTls(settings.SMTP_URL) : false,
+    logLevel: settings.LOG_LEVEL,
+    freeDeliveryFrom: settings.FREE_DELIVERY_FROM,
+    deliveryCharge: settings.DELIVERY_CHARGE,
+    shopState: settings.SHOP_STATE,
+    seller: readSeller(settings),
+    trustProxy: settings.TRUST_PROXY ?? null,
+    demo: settings.DEMO ?? (isTriedOut ? 'first' : 'off'),
+    rateLimits: settings.RATE_LIMITS === 'on' || !isOnThisMachine(publicUrl),
+    rateLimitsStay: settings.RATE_LIMITS === 'off' && !isOnThisMachine(publicUrl),
+    publicCacheMb: settings.PUBLIC_CACHE_MB,
+    apiDocs: settings.API_DOCS === 'on',
+    dev,
+  }
+}
+
+/** A host as it is written in an address: IPv6 in brackets. */
+export function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Tax is split by the shop's state, and the registration is of one state: they must be the same. */
+function readSeller(settings: z.infer<typeof Settings>): Config['seller'] {
+  const { SHOP_STATE, SHOP_GSTIN: gstin, SHOP_LEGAL_NAME: legalName, SHOP_ADDRESS: address } = settings
+  if (!isGstinOf(gstin, SHOP_STATE)) {
+    const code = findState(SHOP_STATE)?.gstCode
+    throw new StartFailure(`SHOP_GSTIN must be a GSTIN of SHOP_STATE: for ${SHOP_STATE} it begins with ${code}.`)
+  }
+  return { legalName, address, state: SHOP_STATE, gstin }
+}
+
+/** All three secrets or none: a half-set account would take money that nobody can verify. */
+function readRazorpay(settings: z.infer<typeof Settings>): RazorpaySettings | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = settings
+  if (!keyId && !keySecret && !webhookSecret) return null
+  if (!keyId || !keySecret || !webhookSecret) {
+    const missing = RAZORPAY_SECRETS.filter((name) => !settings[name])
+    throw new StartFailure(`${missing.join(' and ')} must be set too, or none of ${RAZORPAY_SECRETS.join(', ')}.`)
+  }
+  const apiUrl = withoutSlash(encryptedProvider('RAZORPAY_API_URL', settings.RAZORPAY_API_URL))
+  const checkoutUrl = encryptedProvider('RAZORPAY_CHECKOUT_URL', settings.RAZORPAY_CHECKOUT_URL)
+  const webhookSecretPrevious = settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null
+  return { keyId, keySecret, webhookSecret, webhookSecretPrevious, apiUrl, checkoutUrl }
+}
+
+/** Names the setting, never its value: it may be a secret. */
+function badSetting(issues: z.core.$ZodIssue[]): StartFailure {
+  const first = new Map(issues.map((issue) => [String(issue.path[0]), issue.message] as const).reverse())
+  return new StartFailure(
+    [...first]
+      .reverse()
+      .map(([name, message]) => `${name} ${message}`)
+      .join('; '),
+  )
+}
+
+function isAddress(text: string, schemes: string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', ''))
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely'
+import type { PricedDelivery } from '../../../../domain/pricing/price-delivery.ts'
+import type { OrderStatus } from '../../../../shared/contract/orders.ts'
+import type { Json, Moment } from './columns.ts'
+
+/** Coupons, carts, orders, and what leaves the shop. */
+export interface SellingTables {
+  coupons: {
+    id: string
+    code: string
+    description: string
+    terms: string
+    discount_type: 'percentage' | 'flat'
+    value: number
+    minimum_amount: number | null
+    maximum_discount: number | null
+    valid_from: Moment
+    valid_until: Moment | null
+    total_limit: number | null
+    per_shopper_limit: number | null
+    uses: Generated<number>
+    active: Generated<boolean>
+    created_at: Moment
+  }
+  coupon_uses: { coupon_id: string; user_id: string; uses: number }
+  carts: { user_id: string; cart_id: Generated<string>; coupon_id: string | null; updated_at: Moment }
+  cart_lines: { user_id: string; product_id: string; variant_id: string | null; quantity: number; added_at: Moment }
+  orders: {
+    id: string
+    number: string
+    user_id: string
+    cart_id: Generated<string>
+    status: OrderStatus
+    payment_method: 'cod' | 'online'
+    payment_status: 'due' | 'paid' | 'collected' | 'refund_pending' | 'refunded'
+    sub_total: number
+    coupon_discount: number
+    delivery_charges: number
+    online_discount: number
+    payable: number
+    gst: number
+    cgst: number
+    sgst: number
+    igst: number
+    coupon_id: string | null
+    coupon_code: string | null
+    coupon_type: 'percentage' | 'flat' | null
+    delivery_address: Json<Record<string, string>>
+    /** The delivery charge as it is taxed; null where nothing was charged, and of orders sold without its tax. */
+    delivery_line: Json<PricedDelivery> | null
+    idempotency_key: string | null
+    expected_delivery: Moment
+    delivered_at: Moment | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  order_lines: {
+    order_id: string
+    position: number
+    product_id: string
+    variant_id: string | null
+    name: string
+    variant_name: string | null
+    image: string
+    quantity: number
+    /** What the quantity counts: a Unique Quantity Code such as NOS or KGS. */
+    unit: string
+    unit_price: number
+    hsn_code: string
+    gst_rate: number
+    discount_share: number
+    line_total: number
+    gst: number
+    cgst: number
+    sgst: number
+    igst: number
+  }
+  order_moves: {
+    id: Generated<number>
+    order_id: string
+    from_status: OrderStatus | null
+    to_status: OrderStatus
+    moved_by: 'shopper' | 'owner' | 'system'
+    created_at: Moment
+  }
+  outbox: {
+    id: Generated<number>
+    kind: string
+    event_key: string
+    payload: Json<Record<string, unknown>>
+    tries: Generated<number>
+    due_at: Moment
+    sent_at: Moment | null
+    last_error: string | null
+    created_at: Moment
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { apiBase } from '../../../shared/contract/endpoint.ts'
+import { id } from '../../../shared/contract/fields.ts'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { authenticate } from '../sessions/authenticate.ts'
+import type { Shop } from '../shop.ts'
+import { parseInput } from './parse-input.ts'
+import { bearerToken } from './route.ts'
+
+/** A file to save: `fileName` is ASCII without quotes. */
+export interface FileAnswer {
+  contentType: string
+  fileName: string
+  bytes: Buffer
+}
+
+const Params = z.object({ id })
+
+/** Registers a call of a shopper, named by the id in its path, that answers a file instead of JSON. */
+export function fileRoute(
+  app: FastifyInstance,
+  shop: Shop,
+  path: string,
+  handler: (call: { userId: string; id: string }) => Promise<FileAnswer>,
+): void {
+  app.get(apiBase + path.replace(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, async (request, reply) => {
+    const token = bearerToken(request.headers.authorization)
+    const shopper = token === undefined ? undefined : await authenticate(shop, token)
+    if (!shopper) throw new Failure('not_signed_in', failures.notSignedIn)
+    const params = parseInput(Params, request.params)
+    const { contentType, fileName, bytes } = await handler({ userId: shopper.userId, id: params.id })
+    return reply
+      .header('content-type', contentType)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('cache-control', 'no-store')
+      .send(bytes)
+  })
+}

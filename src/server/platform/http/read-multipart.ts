@@ -1,0 +1,152 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { limits } from '../../../shared/limits.ts'
+import { temporaryFolder } from '../media/media-folders.ts'
+import { isVideo, type MediaFormat, sniffBytes, sniffMedia } from '../media/sniff-media.ts'
+import type { Shop } from '../shop.ts'
+
+/** A file that a caller sent, on disk under DATA_DIR until the request ends. */
+export interface Upload {
+  path: string
+  bytes: number
+  /** By its first bytes; whether the rest holds together is not known yet. */
+  format: MediaFormat
+}
+
+/** Where files may be: a review's picture or video, and a frame of the video. */
+type FileField = 'image' | 'poster'
+
+/** What a multipart request (or the same fields as JSON, without a file) carried. */
+export interface MultipartBody {
+  fields: unknown
+  uploads: ReadonlyMap<FileField, Upload>
+}
+
+const partLimits = { files: 2, fields: 10, parts: 12, fieldSize: 16_384, fileSize: limits.reviewVideoBytes }
+
+/** Throws where no file may come in. */
+type Admit = () => Promise<void>
+
+/**
+ * The text fields and the optional files (`image`, `poster`) of a multipart request. They are removed when the request
+ * ends, whatever happens. `admit` is asked before the first byte of a file is written. Throws `too_large`, `wrong_type`,
+ * `bad_input`, and what `admit` throws.
+ */
+export async function readMultipart(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admit: Admit,
+): Promise<MultipartBody> {
+  if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: new Map() }
+  try {
+    return await readParts(shop, request, reply, admit)
+  } catch (error) {
+    // what is still on its way is read and thrown away, so that the caller gets to read why
+    request.raw.unpipe()
+    request.raw.resume()
+    throw isOurs(error) ? error : new Failure('bad_input', failures.badInput)
+  }
+}
+
+async function readParts(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admit: Admit,
+): Promise<MultipartBody> {
+  const fields = new Map<string, unknown>()
+  const uploads = new Map<FileField, Upload>()
+  for await (const part of request.parts({ limits: partLimits })) {
+    if (part.type === 'file') {
+      const upload = await saveFile(shop, part, reply, admit)
+      if (upload) addUpload(uploads, part.fieldname, upload)
+    } else {
+      if (part.valueTruncated) throw new Failure('too_large', failures.tooLarge)
+      // forms send every line break as CR LF
+      fields.set(part.fieldname, typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value)
+    }
+  }
+  return { fields: Object.fromEntries(fields), uploads }
+}
+
+function addUpload(uploads: Map<FileField, Upload>, field: string, upload: Upload): void {
+  if (!isFileField(field)) throw new Failure('bad_input', failures.badInput)
+  if (uploads.has(field)) throw new Failure('bad_input', failures.oneFile)
+  uploads.set(field, upload)
+}
+
+function isFileField(name: string): name is FileField {
+  return name === 'image' || name === 'poster'
+}
+
+/** Undefined where the form had a place for a file, and none was chosen. */
+async function saveFile(
+  shop: Shop,
+  part: MultipartFile,
+  reply: FastifyReply,
+  admit: Admit,
+): Promise<Upload | undefined> {
+  const folder = temporaryFolder(shop.config)
+  const target = path.join(folder, shop.newId())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const remove = () => rm(target, { force: true }).catch((error) => shop.log.warn({ err: error }, 'an upload is left'))
+  reply.raw.once('close', remove)
+  const gate = openGate(admit)
+  try {
+    await pipeline(part.file, gate.stream, createWriteStream(target, { mode: 0o600 }))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  const { bytes, format } = gate.passed()
+  if (bytes === 0 && !part.filename) return undefined
+  if (bytes === 0) throw new Failure('bad_input', failures.brokenMedia)
+  if (!format) throw new Failure('wrong_type', failures.wrongMedia)
+  if (part.file.truncated) throw tooLarge(format)
+  return { path: target, bytes, format }
+}
+
+/** Lets a file through as long as it can be one that we take, and is small enough for what it is. */
+function openGate(admit: Admit) {
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  let format: MediaFormat | undefined
+  const check = (chunk: Buffer) => {
+    if (head.length < sniffBytes) {
+      head = Buffer.concat([head, chunk.subarray(0, sniffBytes - head.length)])
+      format = sniffMedia(head)
+      if (!format && head.length === sniffBytes) throw new Failure('wrong_type', failures.wrongMedia)
+    }
+    bytes += chunk.length
+    if (format && bytes > mostBytes(format)) throw tooLarge(format)
+  }
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const admitted = bytes === 0 ? admit() : Promise.resolve()
+      admitted.then(() => check(chunk)).then(() => done(null, chunk), done)
+    },
+  })
+  return { stream, passed: () => ({ bytes, format }) }
+}
+
+function mostBytes(format: MediaFormat): number {
+  return isVideo(format) ? limits.reviewVideoBytes : limits.reviewImageBytes
+}
+
+function tooLarge(format: MediaFormat): Failure {
+  return new Failure('too_large', isVideo(format) ? failures.videoTooLarge : failures.imageTooLarge)
+}
+
+/** A failure of ours, of the framework's (limits), or of the disk; the rest is a body that cannot be read. */
+function isOurs(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return error instanceof Failure || syscall !== undefined || (typeof code === 'string' && code.startsWith('FST_'))
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../../test/app.ts'
+import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { placeOrder } from '../../../../test/builders/place-order.ts'
+import type { Mail } from './mail.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ env: { RATE_LIMITS: 'on' } })
+})
+afterAll(() => shop.close())
+
+const deliver = async (fails = false) => {
+  const sent: Mail[] = []
+  const send = async (mail: Mail) => {
+    if (fails) throw new Error('the mail server is away')
+    sent.push(mail)
+  }
+  await sendDueMails(shop.shop, { send, close: () => {} })
+  return sent
+}
+
+/** Orders and cancels, so that each owes two mails. */
+async function orderAndCancel(shopper: Awaited<ReturnType<typeof buildShopper>>, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    const { order } = await placeOrder(shop, { shopper })
+    const body = { status: 'cancelled' }
+    await shop.call('PATCH', `/order/change-status/${order._id}`, { token: shopper.token, body })
+  }
+}
+
+test('an address that nobody confirmed gets 10 mails an hour at most; one that fails does not count', async () => {
+  const shopper = await buildShopper(shop.shop)
+  await orderAndCancel(shopper, 7)
+  await deliver(true)
+  shop.advance(120_000)
+  expect(await deliver()).toHaveLength(10)
+})
+
+test('the news of orders to a confirmed address is never left out', async () => {
+  const shopper = await buildShopper(shop.shop)
+  const email_confirmed_at = shop.shop.clock()
+  await shop.db.updateTable('users').set({ email_confirmed_at }).where('id', '=', shopper.userId).execute()
+  await orderAndCancel(shopper, 7)
+  expect(await deliver()).toHaveLength(14)
+})

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import { type MailKind, mailKinds } from '../../start/mail-kinds.ts'
+import { columnsOf } from '../db/columns-of.ts'
+import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+
+/** A queued mail as it is stored. */
+export type OutboxRow = Selectable<Database['outbox']> & { kind: MailKind }
+
+/** Between two tries, by how many there were; the last one repeats. Longer than any attempt can take. */
+const gapMinutes = [1, 2, 5, 15, 60, 180, 360]
+/** After about three days a mail stays unsent, with its last error. */
+const triesMax = 18
+const keptDays = 30
+
+/**
+ * Takes the next mail that is due. It is set to be due again after a gap, so that it is tried anew where this process dies,
+ * and so that no other process takes it meanwhile.
+ */
+export async function takeDue({ pool, clock }: Shop): Promise<OutboxRow | undefined> {
+  const now = clock()
+  const row = await inTransaction(pool, async (tx) => {
+    const due = await tx
+      .selectFrom('outbox')
+      .select(columnsOf('outbox'))
+      .where('sent_at', 'is', null)
+      .where('due_at', '<=', now)
+      .where('tries', '<', triesMax)
+      .where('kind', 'in', mailKinds)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!due) return undefined
+    const { id, tries } = due
+    const minutes = gapMinutes[Math.min(tries, gapMinutes.length - 1)] ?? 1
+    await tx
+      .updateTable('outbox')
+      .set({ tries: tries + 1, due_at: later(now, minutes) })
+      .where('id', '=', id)
+      .execute()
+    return due
+  })
+  return row as OutboxRow | undefined
+}
+
+/** Puts off when a mail is due again that is still going out. */
+export async function extendLease({ db, clock }: Shop, id: number): Promise<void> {
+  const until = later(clock(), 1)
+  await db.updateTable('outbox').set({ due_at: until }).where('id', '=', id).where('due_at', '<', until).execute()
+}
+
+function later(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
+/** The mail is out. */
+export async function markSent({ db, clock }: Shop, id: number): Promise<void> {
+  await db.updateTable('outbox').set({ sent_at: clock(), last_error: null }).where('id', '=', id).execute()
+}
+
+/** Why a mail did not get out. */
+export async function noteError({ db }: Shop, id: number, error: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ last_error: error.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets what was sent long ago. */
+export async function dropOldMails({ db, clock }: Shop): Promise<void> {
+  const before = new Date(clock().getTime() - keptDays * 86_400_000)
+  await db.deleteFrom('outbox').where('sent_at', '<', before).where('kind', 'in', mailKinds).execute()
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { limits } from '../../../shared/limits.ts'
+import { takeTurns } from '../jobs/take-turns.ts'
+import { makeSizes, pictureHash } from '../pictures/make-sizes.ts'
+
+// one picture at a time: pages are more urgent
+const inTurn = takeTurns(1, 30)
+
+const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
+const secondsMax = 20
+
+/**
+ * A picture that somebody sent, as sizes of our own making below `folder`: upright, at most 1600 px, in sRGB, without
+ * EXIF, position or anything else that was hidden in it. Gives their name. Throws `wrong_type` where it only begins like
+ * a picture, `bad_input` where it cannot be read or would unpack to too many pixels.
+ */
+export function convertImage(file: string, folder: string): Promise<string> {
+  return inTurn(async () => {
+    const content = await readFile(file)
+    await checkHeader(content)
+    try {
+      const side = limits.reviewImageSidePx
+      const picture = sharp(content, { limitInputPixels: limits.reviewImagePixels, failOn: 'error' })
+        .timeout({ seconds: secondsMax })
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      return await makeSizes(picture, pictureHash(content), folder)
+    } catch (error) {
+      // the disk is our fault
+      if ((error as NodeJS.ErrnoException).syscall) throw error
+      throw new Failure('bad_input', failures.brokenMedia)
+    }
+  })
+}
+
+/** What the header says, before anything is unpacked. */
+async function checkHeader(content: Buffer): Promise<void> {
+  const facts = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!facts || !readable.has(facts.format)) throw new Failure('wrong_type', failures.wrongMedia)
+  if (facts.width * facts.height > limits.reviewImagePixels) throw new Failure('bad_input', failures.brokenMedia)
+}

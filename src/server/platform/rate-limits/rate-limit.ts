@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { rates } from '../../../shared/limits.ts'
+import type { Shop } from '../shop.ts'
+import { countOneMore, findFull, type Tally } from './rate-limit-queries.ts'
+
+/** What is limited: a name of shared/limits.ts. */
+export type RateName = keyof typeof rates
+
+/** The count of something for somebody: an account's id, a network, or both. */
+export function tally(name: RateName, ...who: string[]): Tally {
+  return { key: [name, ...who, ''].join(':'), ...rates[name] }
+}
+
+/** Stands for an email address or a phone number in a count's key. */
+export function fingerprint(identifier: string): string {
+  return createHash('sha256').update(identifier).digest('hex').slice(0, 32)
+}
+
+/** Counts one more of each, or throws `too_many_requests` that says when to try again. Holds with RATE_LIMITS=off too. */
+export async function takeTry(shop: Pick<Shop, 'db' | 'clock'>, tallies: readonly Tally[]): Promise<void> {
+  refuseUntil(shop, tallies.length > 0 ? await countOneMore(shop, tallies) : undefined)
+}
+
+/** Throws `too_many_requests` where one is full already. Counts nothing. */
+export async function refuseFull(shop: Pick<Shop, 'db' | 'clock'>, tallies: readonly Tally[]): Promise<void> {
+  refuseUntil(shop, await findFull(shop, tallies))
+}
+
+/** The same as takeTry for what is no secret: not while RATE_LIMITS is off. */
+export async function limitRate(shop: Pick<Shop, 'db' | 'clock' | 'config'>, tallies: readonly Tally[]): Promise<void> {
+  if (shop.config.rateLimits) await takeTry(shop, tallies)
+}
+
+/** Throws `too_many_requests` where there is an end to wait for. */
+export function refuseUntil({ clock }: Pick<Shop, 'clock'>, endsAt: Date | undefined): void {
+  if (!endsAt) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - clock().getTime()) / 1000))
+  throw new Failure('too_many_requests', failures.tooManyRequests(retryAfterSeconds), { retryAfterSeconds })
+}

@@ -1,0 +1,98 @@
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { endpoints } from '../../shared/contract/endpoints.ts'
+import type { Failure, FailureCode } from '../../shared/errors/failure.ts'
+import type { Caller } from './http/caller.ts'
+import { callerNetwork } from './sessions/caller-network.ts'
+
+// What an attack looks like afterwards: one line for each event, with who, from where and in which request. Never a
+// password, a token or a code; identifiers are masked.
+
+const done = new Map<Endpoint, string>([
+  [endpoints.register, 'registered'],
+  [endpoints.login, 'login_ok'],
+  [endpoints.logout, 'logout'],
+  [endpoints.requestPasswordCode, 'reset_asked'],
+  [endpoints.resetPassword, 'reset_done'],
+  [endpoints.changePassword, 'password_changed'],
+  [endpoints.requestEmailCode, 'email_code_asked'],
+  [endpoints.confirmEmail, 'email_confirmed'],
+  [endpoints.endSession, 'session_ended'],
+  [endpoints.endSessions, 'sessions_ended'],
+])
+
+const refused: Partial<Record<FailureCode, string>> = {
+  wrong_credentials: 'login_failed',
+  wrong_code: 'code_refused',
+  account_exists: 'identifier_taken',
+  too_many_requests: 'limited',
+  payment_not_verified: 'signature_refused',
+  not_allowed: 'not_allowed',
+}
+
+/** What a call was about, as far as the log may know it. */
+export interface Noted {
+  endpoint: Endpoint
+  caller: Caller
+  userId: string | undefined
+  /** As it came: read only for its `email`, `phonenumber` and whether there is a `password`. */
+  body: unknown
+}
+
+/** Notes a call that was done, where it is one of those that matter. */
+export function noteDone(noted: Noted, answer: object): void {
+  const event = done.get(noted.endpoint) ?? (isIdentifierChange(noted) ? 'identifier_changed' : undefined)
+  if (event !== undefined) note(noted, 'info', event, { userId: noted.userId ?? idOf(answer) })
+}
+
+/** Notes a call that was refused, where that may be an attack. */
+export function noteRefused(noted: Noted, { code, details }: Failure): void {
+  const event = refused[code] ?? eventOfPlace(noted.endpoint, code, details.errors)
+  if (event !== undefined) note(noted, 'warn', event, { userId: noted.userId, call: noted.endpoint.path })
+}
+
+/** A webhook that the provider did not sign. */
+export function noteWebhookRefused(caller: Caller): void {
+  caller.log.warn({ event: 'webhook_refused', ...origin(caller) }, 'security')
+}
+
+/** What the same code means depends on where it was: another's id, a file, the password asked again. */
+function eventOfPlace(endpoint: Endpoint, code: FailureCode, errors: Record<string, string> = {}): string | undefined {
+  if (code === 'not_found' && endpoint.access === 'shopper' && endpoint.path.includes('{')) return 'unknown_id'
+  if (endpoint.multipart && ['wrong_type', 'too_large', 'bad_input'].includes(code)) return 'upload_refused'
+  const asksPassword = endpoint === endpoints.changePassword || endpoint === endpoints.updateUser
+  return asksPassword && 'password' in errors ? 'password_refused' : undefined
+}
+
+function note({ caller, body }: Noted, level: 'info' | 'warn', event: string, about: object): void {
+  const identifier = identifierOf(body)
+  caller.log[level]({ event, ...about, ...(identifier && { identifier }), ...origin(caller) }, 'security')
+}
+
+function origin({ ip, userAgent }: Caller) {
+  return { network: callerNetwork(ip), userAgent }
+}
+
+function isIdentifierChange({ endpoint, body }: Noted): boolean {
+  return endpoint === endpoints.updateUser && fieldOf(body, 'password') !== undefined
+}
+
+function idOf(answer: object): string | undefined {
+  return (answer as { user?: { _id?: string } }).user?._id
+}
+
+function identifierOf(body: unknown): string | undefined {
+  const written = fieldOf(body, 'email') ?? fieldOf(body, 'phonenumber')
+  return written === undefined ? undefined : masked(written)
+}
+
+function fieldOf(body: unknown, name: string): string | undefined {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** "a…@example.com", "…345": enough to know one's own again. */
+function masked(written: string): string {
+  const short = written.trim().slice(0, 254)
+  const at = short.lastIndexOf('@')
+  return at > 0 ? `${short.slice(0, 1)}…${short.slice(at)}` : `…${short.slice(-3)}`
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { limits } from '../../../shared/limits.ts'
+import type { Shop } from '../shop.ts'
+
+/** Who calls, by a living session. */
+export interface Shopper {
+  userId: string
+  /** The session that was used: its token's hash. */
+  tokenHash: Buffer
+}
+
+const hourMs = 3_600_000
+const idleMs = limits.sessionIdleDays * 24 * hourMs
+
+/** What is stored of a token. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The shopper whose living session has this token, or undefined. */
+export async function authenticate(shop: Shop, token: string): Promise<Shopper | undefined> {
+  const tokenHash = hashToken(token)
+  const now = shop.clock()
+  const { rows } = await shop.reads.query<{ user_id: string; last_used_at: Date }>({
+    name: 'authenticate',
+    text: 'SELECT user_id, last_used_at FROM sessions WHERE token_hash = $1 AND expires_at > $2 AND last_used_at > $3',
+    values: [tokenHash, now, new Date(now.getTime() - idleMs)],
+  })
+  const row = rows[0]
+  if (row && now.getTime() - row.last_used_at.getTime() > hourMs) noteUse(shop, tokenHash, now)
+  return row && { userId: row.user_id, tokenHash }
+}
+
+/** At most once an hour, and nobody waits for it: the next call tries again. */
+function noteUse(shop: Shop, tokenHash: Buffer, now: Date): void {
+  shop.db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+    .catch((error) => shop.log.warn({ err: error }, 'the use of a session could not be noted'))
+}

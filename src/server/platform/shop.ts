@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { PaymentProvider } from '../payments/provider/payment-provider.ts'
+import type { PublicCache } from './cache/public-cache.ts'
+import type { Config } from './config.ts'
+import type { Reads } from './db/reads.ts'
+import type { Database } from './db/schema.ts'
+import type { PictureBuilder } from './pictures/picture-builder.ts'
+
+/** Everything that a use case needs from outside: made in start.ts (or by a test), passed in, never imported. */
+export interface Shop {
+  config: Config
+  /** Connections: for transactions, and for reads that may take longer, as named prepared statements. */
+  pool: Pool
+  /** For quick reads, as named prepared statements. */
+  reads: Reads
+  db: Kysely<Database>
+  clock: () => Date
+  /** A new opaque id that can neither be guessed nor counted. */
+  newId: () => string
+  /** A new secret token: 32 random bytes, base64url. */
+  newToken: () => string
+  /** A random integer from 0 up to, not including, `below`. */
+  randomInt: (below: number) => number
+  /** Bytes that are free where uploads are kept. */
+  freeDisk: () => Promise<number>
+  cache: PublicCache
+  /** Who takes online payments. */
+  provider: PaymentProvider
+  /** The provider that is played while there is no account at a real one; null where there is. */
+  sandbox: Sandbox | null
+  /** Makes the sizes of the demo shop's pictures that are missing; null: those that there are must do. */
+  pictures: PictureBuilder | null
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,159 @@
+import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-errors.ts'
+import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import type { Shop } from '../platform/shop.ts'
+import { selectVocabulary } from './posting-queries.ts'
+
+/** In the order of their letters, so that those with one beginning stand together. */
+type SortedList = readonly string[]
+
+/** Every word of the shop, however many products there are: what a search text is compared with. */
+export interface Vocabulary {
+  /** Words of names, categories, subcategories, brands and variants. */
+  words: ReadonlySet<string>
+  sortedWords: SortedList
+  /** The words without digits by their length, with a bit for each of their letters. */
+  correct: ReadonlyMap<number, { word: string; letters: number }[]>
+  /** Words of names only. */
+  nameWords: string[]
+  /** Neighbours in names: for each word, with what follows it (`hex `), the words that come next. */
+  next: ReadonlyMap<string, string[]>
+  /** The words that others follow, with what follows them (`hex `): by their beginnings, and by their ends. */
+  heads: SortedList
+  headsBackwards: SortedList
+  /** Words that stand twice in a name. */
+  doubled: ReadonlySet<string>
+  categories: { id: string; name: string }[]
+}
+
+/** The words of the catalogue as it is now. */
+export function readVocabulary(shop: Shop): Promise<Vocabulary> {
+  return shop.cache.recall('vocabulary', async () => {
+    const { terms, categories } = await selectVocabulary(shop.pool)
+    const of = (kind: string) => terms.filter((term) => term.startsWith(kind)).map((term) => term.slice(kind.length))
+    const words = of('w:')
+    const next = byFirst(of('p:'))
+    const heads = [...next.keys()]
+    const value = {
+      words: new Set(words),
+      sortedWords: sortList(words),
+      correct: byLength(words),
+      nameWords: of('n:'),
+      next,
+      heads: sortList(heads),
+      headsBackwards: sortList(heads.map(backwards)),
+      doubled: new Set(of('d:')),
+      categories,
+    }
+    return { value, bytes: terms.length * 120, tags: [listingTag, structureTag] }
+  })
+}
+
+/** The words of a list that begin with these letters. */
+export function beginningWith(list: SortedList, letters: string): string[] {
+  const from = firstFrom(list, letters)
+  let to = from
+  while (list[to]?.startsWith(letters)) to += 1
+  return list.slice(from, to)
+}
+
+/** The heads that end with these letters. */
+export function headsEndingIn({ headsBackwards }: Vocabulary, letters: string): string[] {
+  return beginningWith(headsBackwards, backwards(letters)).map(backwards)
+}
+
+function firstFrom(list: SortedList, letters: string): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((list[middle] as string) < letters) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function sortList(words: string[]): SortedList {
+  return words.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+}
+
+function backwards(word: string): string {
+  return word.split('').reverse().join('')
+}
+
+function byFirst(pairs: string[]): Vocabulary['next'] {
+  const next = new Map<string, string[]>()
+  for (const pair of pairs) {
+    const second = /[a-z0-9\u0080-\uffff]+(?:[./][0-9]+[a-z0-9\u0080-\uffff]*)*$/.exec(pair)
+    const first = pair.slice(0, second?.index)
+    const seconds = next.get(first) ?? []
+    next.set(first, seconds)
+    seconds.push(pair.slice(first.length))
+  }
+  return next
+}
+
+function byLength(words: string[]): Vocabulary['correct'] {
+  const lengths = new Map<number, { word: string; letters: number }[]>()
+  for (const word of words.filter((each) => !/[0-9]/.test(each))) {
+    const same = lengths.get(word.length) ?? []
+    lengths.set(word.length, same)
+    same.push({ word, letters: lettersOf(word) })
+  }
+  return lengths
+}
+
+/** A bit for each letter: two words with many different ones need not be compared further. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+/** The other words that a misspelt one may mean: those with the fewest typing errors between. */
+export function wordsMeant({ correct }: Vocabulary, typed: string): string[] {
+  const forgiven = errorsForgiven(typed)
+  const letters = lettersOf(typed)
+  const near: { word: string; errors: number }[] = []
+  for (let length = typed.length - forgiven; length <= typed.length + forgiven; length += 1) {
+    for (const each of correct.get(length) ?? []) {
+      if (bitsOf(each.letters ^ letters) > 2 * forgiven || each.word === typed) continue
+      near.push({ word: each.word, errors: typingErrors(typed, each.word) })
+    }
+  }
+  const fewest = Math.min(forgiven, ...near.map(({ errors }) => errors))
+  if (fewest === 0) return []
+  return near.filter(({ errors }) => errors === fewest).map(({ word }) => word)
+}
+
+function bitsOf(value: number): number {
+  let count = 0
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** A word that was written together, such as `25mm` or `m8x40`, in the shop's words; undefined where it cannot be. */
+export function wordsTogether(vocabulary: Vocabulary, typed: string): string[] | undefined {
+  // two or three letters are a word only beside a size: else "blot" would be "b", "lot"
+  const shortest = /[0-9]/.test(typed) ? 1 : 3
+  return splitInto(typed, vocabulary.words, shortest)
+}
+
+/**
+ * The longest first words win. `deadEnds` remembers from where on a text cannot be taken apart: without it one of ones is
+ * tried in every way there is, twice as many with every letter.
+ */
+function splitInto(
+  typed: string,
+  known: ReadonlySet<string>,
+  shortest: number,
+  deadEnds = new Set<number>(),
+): string[] | undefined {
+  if (typed === '') return []
+  if (deadEnds.has(typed.length)) return undefined
+  for (let length = typed.length; length >= shortest; length -= 1) {
+    if (!known.has(typed.slice(0, length))) continue
+    const rest = splitInto(typed.slice(length), known, shortest, deadEnds)
+    if (rest) return [typed.slice(0, length), ...rest]
+  }
+  deadEnds.add(typed.length)
+  return undefined
+}

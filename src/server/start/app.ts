@@ -1,0 +1,95 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { sandboxRoutes } from '../../sandbox/routes.ts'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { limits } from '../../shared/limits.ts'
+import { accountRoutes } from '../accounts/routes.ts'
+import { couponRoutes } from '../cart/coupon-routes.ts'
+import { cartRoutes } from '../cart/routes.ts'
+import { catalogueRoutes } from '../catalogue/routes.ts'
+import { orderRoutes } from '../checkout/order-routes.ts'
+import { paymentRoutes } from '../checkout/payment-routes.ts'
+import { contentRoutes } from '../content/routes.ts'
+import { invoiceRoutes } from '../invoices/routes.ts'
+import { newsletterRoutes } from '../newsletter/routes.ts'
+import { personRoutes } from '../person/routes.ts'
+import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
+import { endIdleConnections, makeHttpServer } from '../platform/http/http-server.ts'
+import { openApi } from '../platform/http/openapi.ts'
+import { readBodies } from '../platform/http/read-body.ts'
+import { readableUrl } from '../platform/http/readable-url.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
+import type { PublicInput } from '../platform/http/serve-public.ts'
+import { trustProxyOption, warnOfUntrustedProxy } from '../platform/http/trusted-proxies.ts'
+import { mediaRoutes } from '../platform/media/routes.ts'
+import { pictureRoutes } from '../platform/pictures/routes.ts'
+import type { Shop } from '../platform/shop.ts'
+import { reviewRoutes } from '../reviews/routes.ts'
+import { registerPages } from '../ssr/register-pages.ts'
+import { healthRoutes } from './health-routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The public reads by their endpoint, for pages that are rendered in this process. */
+    publicReads: Map<Endpoint, (input: PublicInput) => Promise<object>>
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** The whole shop as a value: every route on the given dependencies. Starting it is another file. */
+export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+  const headers = securityHeaders(shop.config)
+  const app = fastify({
+    loggerInstance: shop.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.jsonBodyBytes,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: trustProxyOption(shop.config.trustProxy),
+    // what comes on an open connection while the shop closes is answered; then the connection ends
+    return503OnClosing: false,
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply, headers),
+    // public answers are bytes in memory: they leave before the framework begins
+    serverFactory: (handler) =>
+      makeHttpServer((request, response) => {
+        if (!shop.cache.serve(request, response)) handler(request, response)
+      }),
+  })
+  app.addHook('preClose', async () => endIdleConnections(app.server))
+  app.decorate('publicReads', new Map())
+  app.setErrorHandler(answerFailure)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  warnOfUntrustedProxy(app, shop.config.trustProxy)
+  // personal answers; public ones are compressed once, in the cache
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
+  readBodies(app)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  await openApi(app, shop.config)
+  healthRoutes(app, shop)
+  accountRoutes(app, shop)
+  newsletterRoutes(app, shop)
+  personRoutes(app, shop)
+  reviewRoutes(app, shop)
+  await mediaRoutes(app, shop)
+  catalogueRoutes(app, shop)
+  cartRoutes(app, shop)
+  couponRoutes(app, shop)
+  contentRoutes(app, shop)
+  pictureRoutes(app, shop)
+  orderRoutes(app, shop)
+  invoiceRoutes(app, shop)
+  paymentRoutes(app, shop)
+  await sandboxRoutes(app, shop)
+  await registerPages(app, shop)
+  app.setNotFoundHandler(() => {
+    throw new Failure('not_found', failures.notFound)
+  })
+  return app
+}

@@ -1,0 +1,32 @@
+import { forgetPayers } from '../../sandbox/forget-payers.ts'
+import { limits } from '../../shared/limits.ts'
+import { forgetOldCheckouts } from '../checkout/pay/forget-checkouts.ts'
+import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
+import { sweepTemporary } from '../platform/media/sweep-temporary.ts'
+import { sweepUploads } from '../platform/media/sweep-uploads.ts'
+import type { Shop } from '../platform/shop.ts'
+
+const dayMs = 86_400_000
+
+/** Removes what nobody needs any more. Each step stands alone: where one fails the others are done all the same. */
+export async function keepHouse(shop: Shop): Promise<void> {
+  await attempt(shop, 'temporary files', () => sweepTemporary(shop.config, shop.clock()))
+  await attempt(shop, 'uploads of nobody', () => sweepUploads(shop))
+  const before = new Date(shop.clock().getTime() - limits.traceDays * dayMs)
+  await attempt(shop, 'old checkouts', () => forgetAllOldCheckouts(shop, before))
+  await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
+  await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
+  await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
+}
+
+async function forgetAllOldCheckouts({ db }: Shop, before: Date): Promise<void> {
+  while ((await forgetOldCheckouts(db, before)) > 0);
+}
+
+async function attempt(shop: Shop, what: string, step: () => Promise<unknown>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    shop.log.warn({ err: error }, `housekeeping: ${what} could not be looked through`)
+  }
+}

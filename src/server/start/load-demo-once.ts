@@ -1,0 +1,56 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import type { Config } from '../platform/config.ts'
+import { clientConfig } from '../platform/db/connect.ts'
+import type { OpenDatabase } from '../platform/db/open-database.ts'
+import type { Shop } from '../platform/shop.ts'
+
+const LOCK = 72_311_207
+
+/** Notes that a database which was just made is to get the demo shop: a start that is broken off leaves it to the next one. */
+export function noteFirstStart({ demo, dataDir }: Config, { isNew }: Pick<OpenDatabase, 'isNew'>): void {
+  if (demo === 'first' && isNew) writeFileSync(firstStartNote(dataDir), '')
+}
+
+/**
+ * Loads the demo shop where the settings want it and there is no product yet; where it has been loaded, its pictures become
+ * those that have been rendered since. Processes that start at once on one database wait for each other.
+ */
+export async function loadDemoOnce(
+  shop: Shop,
+  { owner }: Pick<OpenDatabase, 'owner'>,
+  onBegin: () => void,
+): Promise<void> {
+  const { readMasters } = await import('../../demo/master-pictures.ts')
+  const note = firstStartNote(shop.config.dataDir)
+  if (await hasProducts(shop)) {
+    const { refreshPictures } = await import('../../demo/refresh-pictures.ts')
+    await refreshPictures(shop, readMasters())
+  } else if (shop.config.demo === 'on' || (shop.config.demo === 'first' && existsSync(note))) {
+    const client = new pg.Client(clientConfig(owner, 'beypore-demo'))
+    await client.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [LOCK])
+      if (await hasProducts(shop)) return
+      onBegin()
+      const { loadDemo } = await import('../../demo/load-demo.ts')
+      await loadDemo(shop, readMasters())
+      // Else the first shoppers meet a planner that knows nothing of the tables.
+      await client.query('vacuum (analyze)')
+      shop.cache.clear()
+    } finally {
+      await client.end()
+    }
+  }
+  rmSync(note, { force: true })
+}
+
+function firstStartNote(dataDir: string): string {
+  return path.join(dataDir, 'demo-is-wanted')
+}
+
+async function hasProducts(shop: Shop): Promise<boolean> {
+  const found = await shop.pool.query('select 1 from products limit 1')
+  return found.rowCount === 1
+}

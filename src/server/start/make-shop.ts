@@ -1,0 +1,59 @@
+import { statfs } from 'node:fs/promises'
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import { openSandbox } from '../../sandbox/sandbox.ts'
+import { createPublicCache } from '../platform/cache/public-cache.ts'
+import type { Config } from '../platform/config.ts'
+import type { OpenConnections } from '../platform/db/connect.ts'
+import { securityHeaderList } from '../platform/http/security-headers.ts'
+import { newId, newToken, randomBelow } from '../platform/randomness.ts'
+import type { Shop } from '../platform/shop.ts'
+import { openProvider } from './open-provider.ts'
+
+const BYTES_PER_MB = 1024 * 1024
+
+/** What a test or a tool may replace. */
+export type ShopParts = Partial<
+  Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'freeDisk' | 'log' | 'provider' | 'pictures'>
+> & {
+  /** Tells the other processes on this database which public answers are stale. */
+  announce?: (tags: readonly string[]) => void
+  /** How long one call of the payment provider may take. Default: 10 s. */
+  providerTimeoutMs?: number
+}
+
+/** Puts a shop together from its settings and an open database: the one place where clock, ids and randomness are made. */
+export function makeShop(config: Config, { pool, db, reads }: OpenConnections, parts: ShopParts = {}): Shop {
+  const { announce, providerTimeoutMs, ...given } = parts
+  const sandbox = config.razorpay ? null : openSandbox(config, db)
+  return {
+    config,
+    pool,
+    reads,
+    db,
+    clock: () => new Date(),
+    newId,
+    newToken,
+    randomInt: randomBelow,
+    freeDisk: () => freeDisk(config.dataDir),
+    cache: createPublicCache({
+      maxBytes: config.publicCacheMb * BYTES_PER_MB,
+      headers: securityHeaderList(config),
+      ...(announce && { announce }),
+    }),
+    log: makeLog(config),
+    pictures: null,
+    sandbox,
+    provider: openProvider(config.razorpay, sandbox, providerTimeoutMs),
+    ...given,
+  }
+}
+
+/** The log of a process: JSON lines on standard output, made the way Fastify makes its own. */
+function makeLog(config: Config): FastifyBaseLogger {
+  return fastify({ logger: { level: config.logLevel } }).log
+}
+
+async function freeDisk(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Shop } from '../platform/shop.ts'
+import { keepHouse } from './keep-house.ts'
+
+const dayMs = 86_400_000
+/** What is under way at the end may be cut off: every step is whole by itself, and done again the next time. */
+const stopMs = 5000
+
+/** Keeps house at start and once a day from then on, until it is stopped. */
+export function startHousekeeping(shop: Shop): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const running = run(shop, stopping.signal)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.race([running, pause(stopMs)])
+    },
+  }
+}
+
+async function run(shop: Shop, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await keepHouse(shop)
+    await pause(dayMs, stopping)
+  }
+}
+
+/** Waits, or less where it is told to stop. Waiting alone keeps no process alive. */
+async function pause(milliseconds: number, stopping?: AbortSignal): Promise<void> {
+  const options = { ref: false, ...(stopping && { signal: stopping }) }
+  await setTimeout(milliseconds, undefined, options).catch(() => undefined)
+}

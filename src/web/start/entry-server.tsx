@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { matchRoutes, type RouteMatch, StaticRouter } from 'react-router'
+import { createQueryClient } from '../api/query-client.ts'
+import type { Wire } from '../api/wire.ts'
+import { listingPath, readFilters } from '../catalogue/listing-filters.ts'
+import { handleOf, loadPage } from '../router/load-page.ts'
+import { PageStatus } from '../router/page-status.ts'
+import { paths } from '../router/paths.ts'
+import type { PageState, Site } from '../site/page-state.ts'
+import { Pages } from './page-router.tsx'
+import { Providers } from './providers.tsx'
+import { routes } from './routes.tsx'
+
+const frameStart = '<div data-frame='
+
+/** A rendered page in the parts that the template takes. */
+export interface RenderedPage {
+  status: number
+  head: string
+  app: string
+  state: PageState
+  /** Source files of the page's lazy modules, from the project's root. */
+  modules: string[]
+}
+
+/** The address of the page that is shown wherever there is none. */
+export const missing = paths.missing
+
+/**
+ * The address of what is shown at a path: with the part of the query that the page reads, so that all spellings of one page
+ * have one address. undefined where no page is.
+ */
+export function addressOf(path: string, search: string): string | undefined {
+  const route = matchRoutes(routes, path)?.at(-1)?.route
+  if (!route || route.path === '*') return undefined
+  return path === paths.products ? listingPath(readFilters(search)) : path
+}
+
+/**
+ * Renders the page of an address (`addressOf`) with the data that `wire` answers. Nothing personal goes in or out. Where
+ * its loaders find that there is nothing, nothing is drawn: `head` and `app` are ''.
+ */
+export async function renderPage(url: string, site: Site, wire: Wire): Promise<RenderedPage> {
+  const queryClient = createQueryClient(wire)
+  let status = 200
+  const setStatus = (next: number) => {
+    status = next
+  }
+  const page = { queryClient, onServer: true, setStatus }
+  const matches = await loadPage(routes, new URL(`http://page${url}`), page)
+  const html = status === 404 ? '' : draw(url, queryClient, site, setStatus)
+  const state = { queries: loadedQueries(queryClient), ...site }
+  queryClient.clear()
+  // React puts title, meta and link elements before the first element: they belong into the head.
+  const start = Math.max(0, html.indexOf(frameStart))
+  return { status, head: html.slice(0, start), app: html.slice(start), state, modules: filesOf(matches) }
+}
+
+function draw(url: string, queryClient: QueryClient, site: Site, setStatus: (status: number) => void): string {
+  return renderToString(
+    <PageStatus value={setStatus}>
+      <Providers queryClient={queryClient} site={site}>
+        <StaticRouter location={url}>
+          <Pages routes={routes} />
+        </StaticRouter>
+      </Providers>
+    </PageStatus>,
+  )
+}
+
+function loadedQueries(queryClient: QueryClient): PageState['queries'] {
+  const loaded = queryClient.getQueryCache().findAll({ predicate: (query) => query.state.status === 'success' })
+  return loaded.map((query) => [query.queryKey, query.state.data])
+}
+
+function filesOf(matches: RouteMatch[]): string[] {
+  return matches.flatMap(({ route }) => handleOf(route).file?.replace('../', 'src/web/') ?? [])
+}
