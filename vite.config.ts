@@ -28,8 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 // Small parts that home, list and product pages share: one file, as each more costs a round trip.
 const pageParts = new RegExp(
   [
-    'src/web/shell/(product-card|stock-note|json-ld)',
-    'src/web/ui/(price|rating-stars|skeleton|cut-text|format-date|breadcrumb|badge|quantity-stepper)',
+    'src/web/goods/|src/web/site/json-ld',
+    'src/web/ui/(skeleton|cut-text|format-date|breadcrumb|badge|quantity-stepper)',
     'src/web/ui/(carousel|pause-button|use-rotation|use-reduced-motion)',
     'src/web/session/pending-add',
     'src/shared/(copy/(motion|quantity)|money)',
@@ -43,12 +43,12 @@ const firstLoad = {
   output: {
     codeSplitting: {
       groups: [
-        { name: 'entry', test: /src\/web\/(entry-browser|early-input)|vite\/preload-helper/, priority: 1 },
+        { name: 'entry', test: /src\/web\/start\/(entry-browser|early-input)|vite\/preload-helper/, priority: 1 },
         { name: 'packages', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zustand)\// },
         { name: 'parts', test: pageParts },
         {
           name: 'base',
-          test: /src\/web\/(api\/|ui\/(button|icon|spinner|class-names)|(?!entry-browser|early-input)[\w-]+\.tsx?$)|src\/shared\/(limits|copy\/toasts)/,
+          test: /src\/web\/(api\/|router\/|ui\/(button|icon|spinner|class-names)|start\/(?!entry-browser|early-input))|src\/shared\/(limits|copy\/toasts)/,
         },
       ],
     },

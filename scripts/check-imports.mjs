@@ -1,6 +1,8 @@
 // The rules of the house that no other tool knows, read from folder names. `node scripts/check-imports.mjs [folder]`
 import path from 'node:path'
-import { checkClock, checkFileNames, checkFileSizes, checkNamedColumns } from './checks/house-habits.mjs'
+import { checkFloors } from './checks/floors.mjs'
+import { checkFound } from './checks/found.mjs'
+import { checkClock, checkFileNames, checkFileSizes, checkNamedColumns, checkNamesakes } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { checkLockHashes } from './checks/lock-hashes.mjs'
 import { readSources } from './checks/source-files.mjs'
@@ -11,13 +13,16 @@ const root = path.resolve(process.argv[2] ?? '.')
 const sources = readSources(root)
 const faults = [
   ...checkImportDirection(sources),
+  ...checkFloors(sources),
   ...checkTableOwners(sources, root),
   ...checkFileSizes(sources),
   ...checkFileNames(sources),
+  ...checkNamesakes(sources),
   ...checkClock(sources),
   ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),
   ...checkLockHashes(root),
+  ...checkFound(root),
 ]
 for (const fault of faults) console.log(fault)
 process.exit(faults.length > 0 ? 1 : 0)

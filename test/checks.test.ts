@@ -14,13 +14,14 @@ beforeEach(() => {
     cpSync(path.join(PROJECT, part), path.join(house, part), { recursive: true })
   }
   write('package.json', '{\n  "name": "house",\n  "private": true,\n  "type": "module"\n}\n')
-  write('knip.json', '{\n  "entry": ["src/server/start.ts"],\n  "project": ["src/**/*.ts"]\n}\n')
+  write('knip.json', '{\n  "entry": ["src/server/start/start.ts"],\n  "project": ["src/**/*.ts"]\n}\n')
   symlinkSync(path.join(PROJECT, 'node_modules'), path.join(house, 'node_modules'))
   write('db/migrations/0001_first.sql', 'CREATE TABLE orders (id text);\nCREATE TABLE carts (id text);\n')
-  write('src/server/start.ts', "import { greeting } from '../shared/greeting.ts'\n\nconsole.log(greeting)\n")
+  write('src/server/start/start.ts', "import { greeting } from '../../shared/greeting.ts'\n\nconsole.log(greeting)\n")
   write('src/shared/greeting.ts', "/** A word. */\nexport const greeting = 'hello'\n")
   write('test/promise.test.ts', "import { test } from 'vitest'\n\ntest('it is kept', () => {})\n")
   write('docs/spec-coverage.md', coverage())
+  write('docs/found.md', found())
 })
 afterEach(() => rmSync(house, { recursive: true, force: true }))
 
@@ -34,10 +35,9 @@ describe('the rules of the house', () => {
     ['src/domain/stock/a.ts', "import { sell } from '../../server/orders/sell.ts'\n", 'domain may not import server'],
     ['src/web/cart/a.ts', "import type { Row } from '../../server/cart/row.ts'\n", 'web may not import server'],
     ['src/web/cart/a.ts', "const rule = await import('../../domain/rule.ts')\n", 'web may not import domain'],
-    ['src/server/cart/a.ts', "import { page } from '../../web/routes.tsx'\n", 'server may not import web'],
-    ['src/web/cart/a.tsx', "import { Gallery } from '../product/gallery.tsx'\n", 'web/cart may not import web/product'],
-    ['src/web/ui/a.tsx', "import { useUser } from '../session/use-user.ts'\n", 'web/ui may not import web/session'],
-    ['src/web/shell/a.tsx', "import { Cart } from '../cart/cart.tsx'\n", 'web/shell may not import web/cart'],
+    ['src/server/cart/a.ts', "import { page } from '../../web/start/routes.tsx'\n", 'server may not import web'],
+    ['src/server/demo/a.ts', "import { page } from '../../sandbox/a.ts'\n", 'server may not import sandbox'],
+    ['src/sandbox/a.ts', "import { load } from '../demo/load.ts'\n", 'sandbox may not import demo'],
     ['src/back-office/a.tsx', "import { Cart } from '../web/cart/cart.tsx'\n", 'ui and api only'],
     ['src/shared/a.ts', "import fs from 'node:fs'\n", 'shared runs in the browser too'],
     ['src/domain/a.ts', "import pg from 'pg'\n", 'domain uses no package but zod/mini'],
@@ -48,9 +48,29 @@ describe('the rules of the house', () => {
     expect(houseRules().faults).toContain(file)
   })
 
+  test.each([
+    ['up', 'src/server/cart/a.ts', "import { place } from '../checkout/place.ts'\n", 'on a floor above'],
+    ['up', 'src/server/platform/db/a.ts', "import { log } from '../../accounts/log.ts'\n", 'on a floor above'],
+    ['up', 'src/web/ui/a.tsx', "import { useUser } from '../session/use-user.ts'\n", 'on a floor above'],
+    ['up', 'src/web/shell/a.tsx', "import { Cart } from '../cart/cart.tsx'\n", 'on a floor above'],
+    ['to its neighbour', 'src/web/cart/a.tsx', "import { G } from '../product/g.tsx'\n", 'know nothing of each other'],
+    ['to a room without a floor', 'src/server/cart/a.ts', "import { b } from '../attic/b.ts'\n", 'stands on no floor'],
+  ])('an import that leads %s is told: %s %s', (_, file, text, fault) => {
+    write(file, text)
+    expect(houseRules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
+  })
+
+  test('rooms of one floor may import each other, but not in a circle', () => {
+    write('src/server/orders/a.ts', "import { pay } from '../payments/pay.ts'\n")
+    write('src/server/payments/pay.ts', "import { bill } from '../invoices/bill.ts'\n")
+    expect(houseRules()).toEqual({ status: 0, faults: '' })
+    write('src/server/invoices/bill.ts', "import type { Order } from '../orders/order.ts'\n")
+    expect(houseRules().faults.match(/that makes a circle/g)).toHaveLength(3)
+  })
+
   test('page areas may use the base, the server’s renderer the pages, and tests the test folder', () => {
     write('src/web/cart/a.tsx', "import { Button } from '../ui/button.tsx'\nimport { call } from '../api/call.ts'\n")
-    write('src/server/ssr/a.ts', "import type { render } from '../../web/entry-server.tsx'\n")
+    write('src/server/ssr/a.ts', "import type { render } from '../../web/start/entry-server.tsx'\n")
     write(
       'src/server/cart/a.test.ts',
       "import { openShop } from '../../../test/app.ts'\nimport { test } from 'vitest'\n",
@@ -105,6 +125,7 @@ describe('the rules of the house', () => {
     ['src/domain/long.ts', 'const a = 1\n'.repeat(251), 'has 251 lines, 250 at most'],
     ['src/server/cart/utils.ts', '\n', 'name it after what is in it'],
     ['src/web/ui/index.ts', '\n', 'no barrels'],
+    ['src/domain/greeting.ts', '\n', 'has the name of'],
     ['src/domain/stock/a.ts', 'const now = new Date()\n', 'new Date(): take clock'],
     ['src/server/orders/a.ts', 'const luck = Math.random()\n', 'Math.random(: take clock'],
   ])('a habit that is broken is told: %s', (file, text, fault) => {
@@ -149,6 +170,26 @@ describe('the table of what the specification says', () => {
   })
 })
 
+describe('the table of what was found', () => {
+  test.each([
+    ['no row', '', 'has no row for F7'],
+    [
+      'a test that is not there',
+      '| F7 | paid twice | `test/promise.test.ts` `it is broken` |',
+      'no test “it is broken”',
+    ],
+    [
+      'a decision that is not there',
+      '| F7 | paid twice | [999](decisions/999-none.md) |',
+      'no docs/decisions/999-none.md',
+    ],
+    ['neither', '| F7 | paid twice | by hand |', 'needs `file` `title` of a test'],
+  ])('a point with %s is told', (_, row, fault) => {
+    write('docs/found.md', found(row))
+    expect(houseRules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
+  })
+})
+
 describe('npm run check', () => {
   test('a house in order passes', () => {
     expect(check()).toEqual({ status: 0, broken: [], output: expect.anything() })
@@ -163,6 +204,9 @@ describe('npm run check', () => {
     expect(check().broken).toEqual(['types'])
     write('src/shared/greeting.ts', "/** A word. */\nexport const greeting = 'hello'\n\nexport const unused = 1\n")
     expect(check().broken).toEqual(['unused code'])
+    const long = `export function greet() {\n${'  console.log(greeting)\n'.repeat(41)}}\n\ngreet()\n`
+    write('src/shared/greeting.ts', `/** A word. */\nexport const greeting = 'hello'\n\n/** Greets. */\n${long}`)
+    expect(check().broken).toEqual(['format and lint'])
     write('src/shared/greeting.ts', `/** A word. */\nexport const greeting = 'hello'\n${'\n// more\n'.repeat(130)}`)
     expect(check().broken).toEqual(['house rules'])
   }, 120_000)
@@ -175,6 +219,17 @@ function coverage(row = '| 4.1 | said | `test/promise.test.ts` `it is kept` |'):
     return `## §${section} Section\n\n${kept}\n`
   })
   return sections.join('\n')
+}
+
+/** A table with a row for every point; `row` in place of that of the seventh. */
+function found(row = '| F7 | said | `test/promise.test.ts` `it is kept` |'): string {
+  const points = [
+    ...Array.from({ length: 40 }, (_, i) => `F${i + 1}`),
+    ...Array.from({ length: 32 }, (_, i) => `S${i + 1}`),
+  ]
+  return points
+    .map((point) => (point === 'F7' ? row : `| ${point} | said | \`test/promise.test.ts\` \`it is kept\` |`))
+    .join('\n')
 }
 
 function write(file: string, text: string): void {

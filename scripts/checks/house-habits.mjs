@@ -4,9 +4,9 @@ const LONGEST_FILE = 250
 /** Sentences and seeds are lists: longer is not harder. */
 const MAY_BE_LONG = ['src/shared/copy/', 'src/demo/']
 const NOTHING_NAMES = /(^|\/)(utils?|helpers?|misc|common|stuff)(\/|\.|-)/
+const NAMED_BY_NOUN = /^src\/(shared\/(contract|copy)|server\/platform\/db\/schema)\//
 /** Use cases and rules get the time and chance from the shop; these folders are what makes or measures them. */
-const MAY_READ_CLOCK =
-  /^src\/(server\/(db|http|cache|ssr|demo)\/|server\/pictures\/build-pictures\.ts$|server\/[^/]+$|web\/|shared\/)/
+const MAY_READ_CLOCK = /^src\/(server\/(platform\/(db|http|cache|pictures)|ssr|start)\/|demo\/|web\/|shared\/)/
 const HIDDEN_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(|\brandomUUID\(\)/
 
 const ALL_COLUMNS =
@@ -38,6 +38,21 @@ export function checkNamedColumns(sources) {
       (found) =>
         `${file}:${lineAt(code, found.index)} ${found[0].trim()}: name the columns (src/server/platform/db/columns-of.ts)`,
     )
+  })
+}
+
+/**
+ * One line for every two files of one name below src/ that are about different things. `routes.ts` is the same in every
+ * room, and a noun has one file each in the contract, in the copy and in the schema.
+ */
+export function checkNamesakes(sources) {
+  const first = new Map()
+  return sources.flatMap(({ file, isTest }) => {
+    const name = file.slice(file.lastIndexOf('/') + 1)
+    if (isTest || !/^src\/.*\.tsx?$/.test(file) || name === 'routes.ts' || NAMED_BY_NOUN.test(file)) return []
+    if (!first.has(name)) first.set(name, file)
+    const other = first.get(name)
+    return other === file ? [] : [`${file} has the name of ${other}: name each after what is in it`]
   })
 }
 

@@ -28,3 +28,10 @@ export function withoutComments(text) {
 export function lineAt(text, index) {
   return text.slice(0, index).split('\n').length
 }
+
+/** Everything that a file imports, with the line. */
+export function importsOf({ text }) {
+  const code = withoutComments(text)
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)['"]([^'"\n]+)['"]/gm
+  return [...code.matchAll(pattern)].map((match) => ({ specifier: match[1], line: lineAt(code, match.index) }))
+}

@@ -2,31 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withoutComments } from './source-files.mjs'
 
-/** Which noun of src/server writes a table. */
+/** Which folder below src/server (or src) writes a table. */
 const TABLES = {
-  accounts: ['users', 'sessions', 'addresses', 'login_devices', 'one_time_codes', 'password_codes'],
-  catalogue: [
-    'categories',
-    'subcategories',
-    'labels',
-    'brands',
-    'products',
-    'variants',
-    'product_numbers',
-    'product_search',
-    'search_postings',
-    'search_terms',
-  ],
+  accounts: ['users', 'addresses', 'login_devices', 'one_time_codes', 'password_codes'],
+  'platform/sessions': ['sessions'],
+  'platform/rate-limits': ['rate_limits'],
+  'platform/mail': ['outbox'],
+  'platform/pictures': ['pictures'],
+  catalogue: ['categories', 'subcategories', 'labels', 'brands', 'products', 'variants', 'product_numbers'],
+  search: ['product_search', 'search_postings', 'search_terms'],
   cart: ['carts', 'cart_lines'],
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],
   invoices: ['invoices', 'credit_notes', 'invoice_series'],
-  mail: ['outbox'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
-  payments: ['checkouts', 'checkout_holds', 'payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
-  pictures: ['pictures'],
-  'rate-limits': ['rate_limits'],
+  payments: ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
+  checkout: ['checkouts', 'checkout_holds'],
   reviews: ['reviews'],
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
   stock: ['stock_items', 'stock_movements'],
@@ -54,8 +46,8 @@ const JOINED_READS = [
   'src/server/stock/stock-queries.ts',
 ]
 
-/** Folders of the server that are no nouns: infrastructure, and the loader that fills every table of an empty shop. */
-const NO_NOUNS = ['db', 'http', 'cache', 'ssr', 'demo']
+/** What knows no noun of the shop, and the loader that fills every table of an empty one. */
+const NO_NOUNS = ['platform/db', 'platform/http', 'platform/cache', 'platform/jobs', 'ssr', 'demo']
 
 /** One line for every table that a file of another noun writes or reads by itself, and every table without an owner. */
 export function checkTableOwners(sources, root) {
@@ -69,7 +61,7 @@ export function checkTableOwners(sources, root) {
 }
 
 function checkFile({ file, text, isTest }, tables, owners) {
-  const noun = /^src\/server\/([^/]+)\//.exec(file)?.[1]
+  const noun = nounOf(file)
   if (!noun || isTest || NO_NOUNS.includes(noun)) return []
   const code = withoutComments(text)
   return tables.flatMap((table) => {
@@ -80,6 +72,12 @@ function checkFile({ file, text, isTest }, tables, owners) {
     if (!reads(code, table) || JOINED_READS.includes(file)) return []
     return [`${file} reads ${table}, which belongs to ${owner}: call a query of it`]
   })
+}
+
+function nounOf(file) {
+  const [, house, room, inner] = /^src\/(server|sandbox|demo)\/(?:([^/]+)\/)?(?:([^/]+)\/)?/.exec(file) ?? []
+  if (house !== 'server') return house
+  return room === 'platform' ? `platform/${inner}` : room
 }
 
 function readTables(root) {

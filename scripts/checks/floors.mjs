@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { importsOf } from './source-files.mjs'
+
+/**
+ * The floors of src/server, from the ground up; a room is a folder. A room may import the rooms below it, and those of its
+ * own floor as long as that makes no circle (ARCHITECTURE.md).
+ */
+const SERVER = [
+  ['platform'],
+  ['accounts', 'content', 'newsletter', 'coupons', 'stock'],
+  ['catalogue', 'search'],
+  ['cart', 'reviews'],
+  ['orders', 'invoices', 'payments'],
+  ['checkout'],
+  ['audit', 'ssr', 'owner', 'staff'],
+  ['start'],
+]
+
+/** The floors of src/web. Page areas know nothing of each other. */
+const WEB = [
+  ['api', 'router', 'ui'],
+  ['session', 'site'],
+  ['goods', 'address', 'payment'],
+  ['checkout'],
+  ['shell'],
+  {
+    apart: true,
+    rooms: [
+      'account',
+      'cart',
+      'catalogue',
+      'home',
+      'legal',
+      'login',
+      'payment-success',
+      'product',
+      'signup',
+      'styleguide',
+    ],
+  },
+  ['start'],
+]
+
+const HOUSES = { server: SERVER, web: WEB }
+
+/** One line for every import between rooms that runs up, or sideways in a circle, and for every room without a floor. */
+export function checkFloors(sources) {
+  return Object.entries(HOUSES).flatMap(([house, floors]) => checkHouse(house, floors.map(asFloor), sources))
+}
+
+function asFloor(floor) {
+  return Array.isArray(floor) ? { apart: false, rooms: floor } : floor
+}
+
+function checkHouse(house, floors, sources) {
+  const arrows = sources.filter(({ isTest }) => !isTest).flatMap((source) => arrowsOf(house, source))
+  const rooms = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].sort()
+  const floorOf = (room) => floors.findIndex((floor) => floor.rooms.includes(room))
+  const homeless = rooms.filter((room) => floorOf(room) === -1)
+  const sideways = arrows.filter(({ from, to }) => floorOf(from) === floorOf(to))
+  return [
+    ...homeless.map((room) => `src/${house}/${room} stands on no floor: name it in scripts/checks/floors.mjs`),
+    ...arrows.flatMap((arrow) => {
+      const fault = faultOf(arrow, floors, floorOf, sideways)
+      return fault
+        ? [`${arrow.file}:${arrow.line} ${house}/${arrow.from} may not import ${house}/${arrow.to}: ${fault}`]
+        : []
+    }),
+  ]
+}
+
+function faultOf({ from, to }, floors, floorOf, sideways) {
+  const [own, other] = [floorOf(from), floorOf(to)]
+  if (own === -1 || other === -1) return null
+  if (other > own) return 'it stands on a floor above'
+  if (other < own) return null
+  if (floors[own].apart) return 'they stand beside each other and know nothing of each other'
+  return reaches(to, from, sideways) ? 'that makes a circle' : null
+}
+
+function reaches(from, goal, arrows, seen = new Set()) {
+  if (from === goal) return true
+  seen.add(from)
+  return arrows.some((arrow) => arrow.from === from && !seen.has(arrow.to) && reaches(arrow.to, goal, arrows, seen))
+}
+
+/** The imports of a file that lead from its room into another one of the same house. */
+function arrowsOf(house, source) {
+  const from = roomOf(house, source.file)
+  if (!from) return []
+  return importsOf(source).flatMap(({ specifier, line }) => {
+    if (!specifier.startsWith('.')) return []
+    const to = roomOf(house, path.posix.join(path.posix.dirname(source.file), specifier))
+    return to && to !== from ? [{ file: source.file, line, from, to }] : []
+  })
+}
+
+function roomOf(house, file) {
+  return new RegExp(`^src/${house}/([^/]+)/`).exec(file)?.[1]
+}
