@@ -230,6 +230,7 @@ function found(row = '| F7 | said | `test/promise.test.ts` `it is kept` |'): str
   return points
     .map((point) => (point === 'F7' ? row : `| ${point} | said | \`test/promise.test.ts\` \`it is kept\` |`))
     .join('\n')
+    .concat('\n')
 }
 
 function write(file: string, text: string): void {
