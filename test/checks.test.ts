@@ -204,7 +204,7 @@ describe('npm run check', () => {
     expect(check().broken).toEqual(['types'])
     write('src/shared/greeting.ts', "/** A word. */\nexport const greeting = 'hello'\n\nexport const unused = 1\n")
     expect(check().broken).toEqual(['unused code'])
-    const long = `export function greet() {\n${'  console.log(greeting)\n'.repeat(41)}}\n\ngreet()\n`
+    const long = `function greet() {\n${'  console.log(greeting)\n'.repeat(41)}}\n\ngreet()\n`
     write('src/shared/greeting.ts', `/** A word. */\nexport const greeting = 'hello'\n\n/** Greets. */\n${long}`)
     expect(check().broken).toEqual(['format and lint'])
     write('src/shared/greeting.ts', `/** A word. */\nexport const greeting = 'hello'\n${'\n// more\n'.repeat(130)}`)
