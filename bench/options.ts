@@ -20,7 +20,7 @@ export const usage = `npm run bench [-- --quick] [--part ${parts.join(',')}] [--
   --part    demo: the demo shop; large: 200 000 products (made the first time: minutes); mixed: many shoppers at once
   --only    some operations: ${names.join(', ')}`
 
-/** Reads the command line; undefined where it cannot be understood. */
+/** ReadPool the command line; undefined where it cannot be understood. */
 export function readOptions(words: string[]): Options | undefined {
   const options = { quick: false, parts: [...parts] as Part[], only: [] as string[] }
   for (let at = 0; at < words.length; at += 1) {

@@ -2,7 +2,13 @@
 import path from 'node:path'
 import { checkFloors } from './checks/floors.mjs'
 import { checkFound } from './checks/found.mjs'
-import { checkClock, checkFileNames, checkFileSizes, checkNamedColumns, checkNamesakes } from './checks/house-habits.mjs'
+import {
+  checkClock,
+  checkFileNames,
+  checkFileSizes,
+  checkNamedColumns,
+  checkNamesakes,
+} from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { checkLockHashes } from './checks/lock-hashes.mjs'
 import { readSources } from './checks/source-files.mjs'

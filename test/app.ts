@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { openStaleNotices } from '../src/server/platform/cache/stale-notices.ts'
+import { openInvalidation } from '../src/server/platform/cache/cache-invalidation.ts'
 import { readConfig } from '../src/server/platform/config.ts'
 import { connect } from '../src/server/platform/db/connect.ts'
 import type { Shop } from '../src/server/platform/shop.ts'
@@ -54,7 +54,7 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
     DATA_DIR: dataDir,
     DATABASE_URL: database.shopUrl,
   }
-  const notices = openStaleNotices(database.shopUrl)
+  const notices = openInvalidation(database.shopUrl)
   const parts = { clock: clock.read, announce: notices.announce, ...options.parts }
   const shop = makeShop(readConfig(environment), connections, parts)
   await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })

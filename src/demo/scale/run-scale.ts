@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openStaleNotices } from '../../server/platform/cache/stale-notices.ts'
+import { openInvalidation } from '../../server/platform/cache/cache-invalidation.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { clientConfig, type Target } from '../../server/platform/db/connect.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
@@ -26,7 +26,7 @@ async function fill(count: number): Promise<void> {
   const began = performance.now()
   const note = (line: string) => console.error(line)
   const database = await openDatabase({ config, role: 'guest', note, onGone: ({ message }) => note(message) })
-  const notices = openStaleNotices(database.target)
+  const notices = openInvalidation(database.target)
   try {
     await migrate(database.owner)
     const shop = makeShop(config, database, { announce: notices.announce })

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { takeTurns } from '../platform/jobs/take-turns.ts'
+import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
 
 /** OWASP's first choice for argon2id (which is the package's default algorithm): 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,9 +8,9 @@ const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ZOigv5zbYh8RUxuzacks7g$vr9NzZpid5B9SKVJR7sTPmURdk/jHx/Y03dWygXR3ms'
 
 /** Hashing may take two cores for a moment, never the whole shop: a process checks two secrets at once. */
-const toCheck = takeTurns(2, 300)
+const toCheck = limitConcurrency(2, 300)
 /** Whoever signs up or chooses a new password waits in a line of their own: they keep nobody from logging in. */
-const toHash = takeTurns(1, 100)
+const toHash = limitConcurrency(1, 100)
 
 /** The PHC string to store of a password or a code. Throws `too_many_requests` where too many wait. */
 export function hashPassword(password: string): Promise<string> {

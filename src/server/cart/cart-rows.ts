@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
 import { prepared } from '../platform/db/prepared.ts'
-import type { Reads } from '../platform/db/reads.ts'
+import type { ReadPool } from '../platform/db/read-pool.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 /** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
@@ -75,7 +75,7 @@ const lockText = `
     )${selectCart('locked', 'kept')}`
 
 /** The cart as it is; no rows where there never was one. */
-export async function readCart(reads: Reads, userId: string): Promise<CartRow[]> {
+export async function readCart(reads: ReadPool, userId: string): Promise<CartRow[]> {
   const { rows } = await reads.query<CartRow>({ name: 'read-cart', text: readText, values: [userId] })
   return rows
 }

@@ -1,9 +1,9 @@
-import type { Reads } from '../platform/db/reads.ts'
+import type { ReadPool } from '../platform/db/read-pool.ts'
 import { type Order, orders } from '../search/sort-orders.ts'
 import { type ProductRow, productColumns, productJoins } from './product-row.ts'
 
 /** The products with these numbers, in their order. */
-export async function selectProducts(reads: Reads, numbers: number[]): Promise<ProductRow[]> {
+export async function selectProducts(reads: ReadPool, numbers: number[]): Promise<ProductRow[]> {
   const text = `SELECT ${productColumns}
     FROM unnest($1::int[]) WITH ORDINALITY AS page (no, place)
     JOIN product_search o ON o.no = page.no JOIN products p ON p.id = o.id ${productJoins} ORDER BY page.place`
@@ -13,7 +13,7 @@ export async function selectProducts(reads: Reads, numbers: number[]): Promise<P
 
 /** Of the products with these numbers, a part of them in an order. */
 export async function selectFewInOrder(
-  reads: Reads,
+  reads: ReadPool,
   numbers: number[],
   order: Order,
   { offset, limit }: { offset: number; limit: number },
@@ -27,7 +27,7 @@ export async function selectFewInOrder(
 }
 
 /** One product that is in the shop. */
-export async function selectProduct(reads: Reads, id: string): Promise<ProductRow | undefined> {
+export async function selectProduct(reads: ReadPool, id: string): Promise<ProductRow | undefined> {
   const text = `SELECT ${productColumns} FROM products p ${productJoins} WHERE p.id = $1 AND p.active`
   const { rows } = await reads.query<ProductRow>({ name: 'product', text, values: [id] })
   return rows[0]

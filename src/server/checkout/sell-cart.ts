@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { together } from '../platform/db/transaction.ts'
+import { pipeline } from '../platform/db/transaction.ts'
 import { moveOtherCheckouts, type Sale } from './settle/sold-cart-queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import { moveOtherCheckouts, type Sale } from './settle/sold-cart-queries.ts'
  */
 export async function sellCart(tx: Kysely<Database>, { userId, cartId, next, lines }: Sale): Promise<void> {
   const text = 'UPDATE carts SET cart_id = $3 WHERE user_id = $1 AND cart_id = $2'
-  await together(
+  await pipeline(
     prepared(tx, { name: 'sell-cart', text, values: [userId, cartId, next] }),
     moveOtherCheckouts(tx, { userId, cartId, next, lines }),
   )

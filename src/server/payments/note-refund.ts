@@ -1,4 +1,4 @@
-import { refundGapMs } from '../../domain/payments/ask-times.ts'
+import { refundBackoffMs } from '../../domain/payments/backoff.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
@@ -37,7 +37,7 @@ export async function noteRefundAs(shop: Shop, refund: RefundOfOrder, heard: Pro
       provider_refund_id: heard.id,
       last_error: null,
       tries,
-      due_at: new Date(now.getTime() + refundGapMs(tries)),
+      due_at: new Date(now.getTime() + refundBackoffMs(tries)),
       updated_at: now,
     },
   )

@@ -1,4 +1,4 @@
-import { refusalGapMs } from '../../domain/payments/ask-times.ts'
+import { refusalBackoffMs } from '../../domain/payments/backoff.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { StoredRefund } from './payment-queries.ts'
 import { nextKey, updateRefund } from './refund-queries.ts'
@@ -10,7 +10,7 @@ import { nextKey, updateRefund } from './refund-queries.ts'
 export async function noteRefusal(shop: Shop, refund: StoredRefund, why: string): Promise<void> {
   const now = shop.clock()
   const refusals = refund.refusals + 1
-  const gap = refusalGapMs(refusals)
+  const gap = refusalBackoffMs(refusals)
   const about = { refund: refund.id, payment: refund.payment_id, refusals, why }
   if (gap === null) shop.log.error(about, 'a refund is refused again and again: the owner has to decide')
   else shop.log.warn(about, 'a refund was refused')

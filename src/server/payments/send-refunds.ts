@@ -1,4 +1,4 @@
-import { refundGapMs } from '../../domain/payments/ask-times.ts'
+import { refundBackoffMs } from '../../domain/payments/backoff.ts'
 import { type LeasedWork, workOff } from '../platform/jobs/work-off.ts'
 import type { Shop } from '../platform/shop.ts'
 import { noteRefundAs } from './note-refund.ts'
@@ -34,7 +34,7 @@ async function sendOne(shop: Shop, refund: StoredRefund): Promise<void> {
       shop.db,
       { id: refund.id },
       {
-        due_at: new Date(now.getTime() + refundGapMs(refund.tries)),
+        due_at: new Date(now.getTime() + refundBackoffMs(refund.tries)),
         last_error: String(error).slice(0, 500),
         updated_at: now,
       },

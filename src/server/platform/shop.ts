@@ -5,7 +5,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 import type { Config } from './config.ts'
-import type { Reads } from './db/reads.ts'
+import type { ReadPool } from './db/read-pool.ts'
 import type { Database } from './db/schema.ts'
 import type { PictureBuilder } from './pictures/picture-builder.ts'
 
@@ -15,7 +15,7 @@ export interface Shop {
   /** Connections: for transactions, and for reads that may take longer, as named prepared statements. */
   pool: Pool
   /** For quick reads, as named prepared statements. */
-  reads: Reads
+  reads: ReadPool
   db: Kysely<Database>
   clock: () => Date
   /** A new opaque id that can neither be guessed nor counted. */

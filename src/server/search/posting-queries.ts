@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Reads } from '../platform/db/reads.ts'
+import type { ReadPool } from '../platform/db/read-pool.ts'
 import { numbersIn, type ProductSet, setOfBits, setOfNumbers } from './product-set.ts'
 
 /** Products in one row of search_postings. */
@@ -16,7 +16,7 @@ export async function selectVocabulary(
 }
 
 /** The products that have one of the terms. */
-export async function selectPostings(reads: Pick<Reads, 'query'>, terms: string[]): Promise<ProductSet> {
+export async function selectPostings(reads: Pick<ReadPool, 'query'>, terms: string[]): Promise<ProductSet> {
   const text = `SELECT part, substring(bit_send(bit_or(bits)) FROM 5) AS bytes
     FROM search_postings WHERE term = ANY ($1) GROUP BY part`
   const { rows } = await reads.query<{ part: number; bytes: Buffer }>({ name: 'postings', text, values: [terms] })
@@ -28,7 +28,7 @@ export async function selectPostings(reads: Pick<Reads, 'query'>, terms: string[
 
 /** Those of `candidates` that have these letters in their names. */
 export async function selectWithLetters(
-  reads: Pick<Reads, 'query'>,
+  reads: Pick<ReadPool, 'query'>,
   candidates: ProductSet,
   letters: string,
 ): Promise<ProductSet> {

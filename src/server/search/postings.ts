@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
-import type { Reads } from '../platform/db/reads.ts'
+import type { ReadPool } from '../platform/db/read-pool.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectPostings } from './posting-queries.ts'
 import { noProducts, type ProductSet, setOfNumbers } from './product-set.ts'
@@ -21,7 +21,7 @@ export function withAnyTerm(shop: Shop, terms: string[]): Promise<ProductSet> {
 }
 
 /** Whom to ask about so many terms or names: about few it is a quick read, about many others would wait behind it. */
-export function readsFor({ reads, pool }: Shop, count: number): Pick<Reads, 'query'> {
+export function readsFor({ reads, pool }: Shop, count: number): Pick<ReadPool, 'query'> {
   return count <= FEW ? reads : pool
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { type CachedAnswer, makeAnswer, sizeOf } from '../platform/cache/cached-answer.ts'
 import { roomOf } from '../platform/cache/memory.ts'
-import { takeTurns } from '../platform/jobs/take-turns.ts'
+import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
 import type { Shop } from '../platform/shop.ts'
 import { inProcessReads } from './in-process-wire.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const html = 'text/html; charset=utf-8'
 /** Drawing a page keeps the process from everything else for milliseconds: carts and orders go between two pages. */
-const inTurn = takeTurns(2, 10_000)
+const inTurn = limitConcurrency(2, 10_000)
 
 /** What pages are drawn with. */
 export interface Studio {

@@ -3,7 +3,7 @@ import { keepDemoLogin } from '../../demo/demo-login.ts'
 import { demoShopper } from '../../demo/load-people.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { startReconciler } from '../checkout/settle/start-reconciler.ts'
-import { openStaleNotices } from '../platform/cache/stale-notices.ts'
+import { openInvalidation } from '../platform/cache/cache-invalidation.ts'
 import { type Config, readConfig, urlHost } from '../platform/config.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/db/open-database.ts'
@@ -105,7 +105,7 @@ function sayLimits({ rateLimits, rateLimitsStay }: Config, say: Say): void {
 }
 
 async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) {
-  const notices = openStaleNotices(database.target)
+  const notices = openInvalidation(database.target)
   stops.unshift(notices.close)
   const pictures = openPictureBuilder(() => void keepMade(shop))
   stops.unshift(pictures.stop)

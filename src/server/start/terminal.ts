@@ -4,7 +4,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { printable } from '../owner/printable.ts'
 import { runCommand } from '../owner/run-command.ts'
 import { UsageFailure, usage } from '../owner/usage.ts'
-import { openStaleNotices } from '../platform/cache/stale-notices.ts'
+import { openInvalidation } from '../platform/cache/cache-invalidation.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -37,7 +37,7 @@ async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
   const note = (line: string) => console.error(line)
   const onGone = ({ message }: StartFailure) => note(message)
   const database = await openDatabase({ config, role: 'guest', note, onGone })
-  const notices = openStaleNotices(database.target)
+  const notices = openInvalidation(database.target)
   try {
     const { rows } = await database.pool.query(`select to_regclass('orders') is not null as made`)
     if (!rows[0].made) throw new StartFailure(NO_SHOP)

@@ -17,8 +17,8 @@ async function start(): Promise<void> {
   const files = pageFiles()
   for (const file of files) fetchEarly(file)
   for (const file of files) await runAlone(file)
-  const { takeOver } = await import('./hydrate.tsx')
-  await takeOver(root, () => {
+  const { hydrate } = await import('./hydrate.tsx')
+  await hydrate(root, () => {
     // for whoever waits for it from outside, such as tests
     root.setAttribute('data-alive', '')
     early.repeat()

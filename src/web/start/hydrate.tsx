@@ -12,7 +12,7 @@ import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
 /** Takes over the server's page: its data, its files and the stored session first, then React. `taken` hears when it has. */
-export async function takeOver(root: HTMLElement, taken: () => void): Promise<void> {
+export async function hydrate(root: HTMLElement, taken: () => void): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)

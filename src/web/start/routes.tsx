@@ -4,7 +4,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { RequireUser } from '../shell/require-user.tsx'
 import { Shell, shellLoader } from '../shell/shell.tsx'
 
-const pages = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./shell/*', '!./styleguide/*'])
+const pages = import.meta.glob<PageModule>(['../*/*-page.tsx', '!../shell/*', '!../styleguide/*'])
 
 /** Every page of the shop (SPEC §2). Each is a file of its own that is loaded when it is needed; it exports Component and loader. */
 export const routes: RouteObject[] = [

@@ -6,7 +6,7 @@ import { lockOrder } from '../../orders/order-queries.ts'
 import { presentOrder } from '../../orders/present-order.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { carryOutMove } from './carry-out-move.ts'
+import { transitionOrder } from './transition-order.ts'
 
 type Request = { userId: string; orderId: string; status: OrderStatus }
 
@@ -19,6 +19,6 @@ export async function cancelOrder(shop: Shop, { userId, orderId, status }: Reque
   return transact(shop, async (work) => {
     const order = await lockOrder(work.tx, { id: orderId, userId })
     if (!order) throw new Failure('not_found', failures.orderNotFound)
-    return presentOrder(await carryOutMove(shop, work, order, status, 'shopper'))
+    return presentOrder(await transitionOrder(shop, work, order, status, 'shopper'))
   })
 }

@@ -6,7 +6,7 @@ import { lockOrder } from '../../orders/order-queries.ts'
 import { presentOrder } from '../../orders/present-order.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { carryOutMove } from './carry-out-move.ts'
+import { transitionOrder } from './transition-order.ts'
 
 /**
  * The owner brings an order, named by its number or its id, to its next status. Throws `not_found`, and `order_state` or
@@ -17,6 +17,6 @@ export async function moveOrder(shop: Shop, numberOrId: string, to: OrderStatus)
   return transact(shop, async (work) => {
     const order = await lockOrder(work.tx, number ? { number } : { id: numberOrId })
     if (!order) throw new Failure('not_found', failures.orderNotFound)
-    return presentOrder(await carryOutMove(shop, work, order, to, 'owner'))
+    return presentOrder(await transitionOrder(shop, work, order, to, 'owner'))
   })
 }

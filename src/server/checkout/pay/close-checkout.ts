@@ -1,4 +1,4 @@
-import { nextAsk } from '../../../domain/payments/ask-times.ts'
+import { nextAskAt } from '../../../domain/payments/backoff.ts'
 import { giveBackCoupon } from '../../coupons/coupon-uses.ts'
 import { transact, type Work } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -56,7 +56,7 @@ async function release(
   const { tx } = work
   const now = shop.clock()
   const { id, draft, coupon_id: couponId, created_at: createdAt, expires_at: expiresAt } = checkout
-  const askAt = checkout.provider_order_id === null ? null : nextAsk({ status, createdAt, expiresAt }, now)
+  const askAt = checkout.provider_order_id === null ? null : nextAskAt({ status, createdAt, expiresAt }, now)
   await endCheckout(tx, id, { status, askAt, now })
   await deleteHolds(tx, id)
   await releaseStock(work, draft.lines, { checkoutId: id, now })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nextAsk } from '../../../domain/payments/ask-times.ts'
+import { nextAskAt } from '../../../domain/payments/backoff.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import type { Work } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -27,7 +27,7 @@ export async function openCheckout(shop: Shop, work: Work, draft: OrderDraft, ca
     amount: draft.price.payable,
     currency: 'INR',
     expires_at: expiresAt,
-    ask_at: nextAsk({ status: 'open', createdAt: now, expiresAt }, now),
+    ask_at: nextAskAt({ status: 'open', createdAt: now, expiresAt }, now),
     created_at: now,
     updated_at: now,
   })

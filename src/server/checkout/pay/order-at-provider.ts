@@ -1,4 +1,4 @@
-import { nextAsk } from '../../../domain/payments/ask-times.ts'
+import { nextAskAt } from '../../../domain/payments/backoff.ts'
 import { payments } from '../../../shared/copy/payments.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { ProviderOrder } from '../../payments/provider/payment-provider.ts'
@@ -40,5 +40,5 @@ async function createOrFind(shop: Shop, { id, amount }: StoredCheckout): Promise
 
 function firstAsk(shop: Shop, { created_at: createdAt, expires_at: expiresAt }: StoredCheckout): Date {
   const now = shop.clock()
-  return nextAsk({ status: 'open', createdAt, expiresAt }, now) ?? now
+  return nextAskAt({ status: 'open', createdAt, expiresAt }, now) ?? now
 }

@@ -8,7 +8,7 @@ import { findOrderByIdempotencyKey } from '../../orders/order-queries.ts'
 import { presentOrder } from '../../orders/present-order.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { together } from '../../platform/db/transaction.ts'
+import { pipeline } from '../../platform/db/transaction.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
 import { draftOrder } from './draft-order.ts'
@@ -48,7 +48,7 @@ function placeFirst(
   { userId, address: deliverTo, shownAmount, idempotencyKey }: Request,
 ): Promise<StoredOrder> {
   return transact(shop, async (work) => {
-    const [cart, , , address] = await together(
+    const [cart, , , address] = await pipeline(
       takeCartForOrder(work.tx, userId, shop.clock()),
       refuseTooMany(work.tx, shop, userId),
       refuseWhileOpen(work.tx, userId),

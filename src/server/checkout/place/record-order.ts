@@ -4,7 +4,7 @@ import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { insertOrder, type NewOrder } from '../../orders/order-queries.ts'
 import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
 import type { Work } from '../../platform/db/transact.ts'
-import { together } from '../../platform/db/transaction.ts'
+import { pipeline } from '../../platform/db/transaction.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { sellHeldStock, takeStock } from '../../stock/stock-queries.ts'
 import { sellCart } from '../sell-cart.ts'
@@ -22,7 +22,7 @@ type Recording = {
 }
 
 /**
- * Turns a draft into an order: written, stock taken, coupon counted, all in the caller's transaction, which has emptied
+ * ConcurrencyLimit a draft into an order: written, stock taken, coupon counted, all in the caller's transaction, which has emptied
  * the cart or does so. The one way to become an order. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
  */
 export async function recordOrder(
@@ -34,7 +34,7 @@ export async function recordOrder(
   const { tx } = work
   const written = writeOut(shop, draft, recording)
   // What many shoppers want at once comes last: its rows stay locked until the commit.
-  const [, order] = await together(
+  const [, order] = await pipeline(
     sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
     insertOrder(tx, written, recording.by),
     queueOrderMail(tx, shop, written.id, 'placed'),

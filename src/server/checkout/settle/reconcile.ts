@@ -1,4 +1,4 @@
-import { askAfterSilence, nextAsk } from '../../../domain/payments/ask-times.ts'
+import { askAgainAt, nextAskAt } from '../../../domain/payments/backoff.ts'
 import { ProviderAway, ProviderRefused } from '../../payments/provider/provider-failure.ts'
 import { sendDueRefunds } from '../../payments/send-refunds.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -45,7 +45,7 @@ async function askOne(shop: Shop, checkout: StoredCheckout, silent: boolean): Pr
     if (isOver && after.provider_order_id === null) return answered
     const times = { status: after.status, createdAt: checkout.created_at, expiresAt: checkout.expires_at }
     const failedAsks = answered ? 0 : checkout.failed_asks + 1
-    const askAt = answered ? nextAsk(times, now) : askAfterSilence(times, failedAsks, now)
+    const askAt = answered ? nextAskAt(times, now) : askAgainAt(times, failedAsks, now)
     await planAsk(shop.db, checkout.id, askAt, failedAsks)
     return answered
   } catch (error) {

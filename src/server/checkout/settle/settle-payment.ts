@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseError } from 'pg'
-import { nextAsk } from '../../../domain/payments/ask-times.ts'
+import { nextAskAt } from '../../../domain/payments/backoff.ts'
 import { judgePayment, type RefundReason, type Verdict } from '../../../domain/payments/judge-payment.ts'
 import { maskVpa } from '../../../domain/payments/mask-vpa.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
@@ -20,7 +20,7 @@ import { recordOrder } from '../place/record-order.ts'
 export type Settlement = { orderId: string | null }
 
 /**
- * Turns a captured payment into exactly one order, or into a refund where it cannot be one (CONTRACT §4). The one way in
+ * ConcurrencyLimit a captured payment into exactly one order, or into a refund where it cannot be one (CONTRACT §4). The one way in
  * which money becomes an order: the browser's success, webhooks and reconciliation all come here, in any order and as
  * often as they like. Undefined where nothing was captured, or the provider's order is none of ours.
  */
@@ -111,7 +111,7 @@ async function order(shop: Shop, work: Work, checkout: StoredCheckout, heldBy: s
   const recording = { cartId, by: 'system', paymentStatus: 'paid', idempotencyKey: null, heldBy } as const
   const placed = await recordOrder(shop, work, draft, recording)
   const times = { createdAt: checkout.created_at, expiresAt: checkout.expires_at }
-  const askAt = nextAsk({ status: 'settled', ...times }, now)
+  const askAt = nextAskAt({ status: 'settled', ...times }, now)
   await endCheckout(work.tx, id, { status: 'settled', orderId: placed.id, askAt, now })
   return placed.id
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded/probe.ts'
-import { isDestroyed, openReads, type Reads } from './reads.ts'
+import { isDestroyed, openReadPool, type ReadPool } from './read-pool.ts'
 import type { Database } from './schema.ts'
 
 /** How to reach a database: an address, or the embedded one. */
@@ -11,7 +11,7 @@ export type Target = string | Connection
 export interface OpenConnections {
   pool: pg.Pool
   db: Kysely<Database>
-  reads: Reads
+  reads: ReadPool
   /** Waits for the queries under way, then lets go of all connections. */
   disconnect: () => Promise<void>
 }
@@ -101,7 +101,7 @@ export function connect(target: Target, options: Options = {}): OpenConnections 
   pool.on('release', (_error, client) => {
     if (isDestroyed(client)) client.end().catch(() => undefined)
   })
-  const reads = openReads({ ...config, query_timeout: options.silenceMs ?? SILENCE_OF_READS_MS })
+  const reads = openReadPool({ ...config, query_timeout: options.silenceMs ?? SILENCE_OF_READS_MS })
   const disconnect = async () => {
     await Promise.all([reads.close(), pool.end()])
   }

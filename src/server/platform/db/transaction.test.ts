@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { prepared } from './prepared.ts'
-import { clientOf, inTransaction, together } from './transaction.ts'
+import { clientOf, inTransaction, pipeline } from './transaction.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const noted = async () => (await shop.pool.query('SELECT no FROM notes ORDER BY 
 
 test('what is begun together is done in its order, on one connection, and seen by others when all of it is', async () => {
   const rows = await inTransaction(shop.pool, async (tx) => {
-    const all = await together(
+    const all = await pipeline(
       note(tx, 1),
       note(tx, 2),
       prepared<{ no: number }>(tx, { name: 'noted', text: 'SELECT no FROM notes ORDER BY no', values: [] }),
@@ -37,7 +37,7 @@ test('statements begun together are on their way before the first is answered', 
     const query = vi.spyOn(client, 'query')
     const begun = [note(tx, 11), note(tx, 12), note(tx, 13)]
     expect(query).toHaveBeenCalledTimes(3)
-    await together(...begun)
+    await pipeline(...begun)
     query.mockRestore()
   })
 })
@@ -45,7 +45,7 @@ test('statements begun together are on their way before the first is answered', 
 test('of what was begun together the first failure is thrown, and nothing of it stays', async () => {
   const before = await noted()
   const failing = inTransaction(shop.pool, (tx) =>
-    together(note(tx, 21), note(tx, 1), note(tx, 22), sql`SELECT 1 / 0`.execute(tx)),
+    pipeline(note(tx, 21), note(tx, 1), note(tx, 22), sql`SELECT 1 / 0`.execute(tx)),
   )
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await noted()).toEqual(before)

@@ -36,7 +36,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Transaction<Databa
 }
 
 /** Waits for all that was begun together. Throws the first failure in their order, when none is under way any more. */
-export async function together<T extends readonly unknown[]>(...begun: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+export async function pipeline<T extends readonly unknown[]>(...begun: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   const settled = await Promise.allSettled(begun)
   const failed = settled.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason

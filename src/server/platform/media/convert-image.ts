@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
-import { takeTurns } from '../jobs/take-turns.ts'
+import { limitConcurrency } from '../jobs/limit-concurrency.ts'
 import { makeSizes, pictureHash } from '../pictures/make-sizes.ts'
 
 // one picture at a time: pages are more urgent
-const inTurn = takeTurns(1, 30)
+const inTurn = limitConcurrency(1, 30)
 
 const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
 const secondsMax = 20

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { takeTurns } from '../jobs/take-turns.ts'
+import { limitConcurrency } from '../jobs/limit-concurrency.ts'
 import { builtFolder, completeFile, completeMark, mastersFolder, readMasterNames } from './built-pictures.ts'
 import { convert, pictureHash, readPicture } from './make-sizes.ts'
 import { missingSizes, type Work } from './missing-sizes.ts'
@@ -16,7 +16,7 @@ const [, , folder = builtFolder] = process.argv
 const cores = os.availableParallelism()
 const isBehindShop = process.send !== undefined
 /** Shoppers wait for these: all cores, and the rest stands back meanwhile. */
-const inTurn = takeTurns(cores, 10_000)
+const inTurn = limitConcurrency(cores, 10_000)
 const asked = new Set<Promise<void>>()
 
 async function buildPictures(): Promise<void> {

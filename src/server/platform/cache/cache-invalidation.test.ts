@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../test/databases.ts'
 import { connect, type OpenConnections } from '../db/connect.ts'
-import { openStaleNotices } from './stale-notices.ts'
+import { openInvalidation } from './cache-invalidation.ts'
 
 let database: TestDatabase
 let connections: OpenConnections
@@ -22,7 +22,7 @@ async function openListener() {
     heard.push(news)
     wake()
   }
-  const notices = openStaleNotices(database.shopUrl)
+  const notices = openInvalidation(database.shopUrl)
   await notices.listen({ heard: note, missed: () => note('missed') })
   const until = async (isThere: () => boolean) => {
     while (!isThere()) {
@@ -49,7 +49,7 @@ test('what one process announces, the others hear, and itself not', async () => 
 
 test('a thousand changes at once are a few notices, and none is lost', async () => {
   const other = await openListener()
-  const notices = openStaleNotices(database.shopUrl)
+  const notices = openInvalidation(database.shopUrl)
   const tags = Array.from({ length: 200 }, (_, number) => `product:${number}`)
   for (let round = 0; round < 5; round += 1) for (const tag of tags) notices.announce([tag])
   await other.until(() => new Set(other.heard.flat()).size === tags.length)
@@ -60,7 +60,7 @@ test('a thousand changes at once are a few notices, and none is lost', async () 
 
 test('too many tags for one notice mean that everything may be stale', async () => {
   const other = await openListener()
-  const notices = openStaleNotices(database.shopUrl)
+  const notices = openInvalidation(database.shopUrl)
   notices.announce(Array.from({ length: 1000 }, (_, number) => `product:number-${number}`))
   await other.until(() => other.heard.length > 0)
   expect(other.heard).toEqual(['missed'])
@@ -70,7 +70,7 @@ test('too many tags for one notice mean that everything may be stale', async () 
 
 test('what was announced just before the end is still said', async () => {
   const other = await openListener()
-  const notices = openStaleNotices(database.shopUrl)
+  const notices = openInvalidation(database.shopUrl)
   notices.announce(['first'])
   notices.announce(['last'])
   await notices.close()
@@ -85,7 +85,7 @@ test('a listener that lost its connection says that it may have missed something
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'beypore-notices' and datname = current_database()",
   )
   await other.until(() => other.heard.includes('missed'))
-  const notices = openStaleNotices(database.shopUrl)
+  const notices = openInvalidation(database.shopUrl)
   notices.announce(['again'])
   await other.until(() => other.heard.flat().includes('again'))
   expect(other.heard).toEqual(['missed', ['again']])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 function openWork() {
   let running = 0
@@ -16,7 +16,7 @@ function openWork() {
 
 test('only so many run at once, the others follow in order', async () => {
   const { work, finish, most } = openWork()
-  const inTurn = takeTurns(2, 10)
+  const inTurn = limitConcurrency(2, 10)
   const done: number[] = []
   const all = [1, 2, 3, 4, 5].map((n) => inTurn(work).then(() => done.push(n)))
   while (done.length < 5) {
@@ -30,7 +30,7 @@ test('only so many run at once, the others follow in order', async () => {
 
 test('whoever comes when too many wait is refused, and later ones get in again', async () => {
   const { work, finish } = openWork()
-  const inTurn = takeTurns(1, 1)
+  const inTurn = limitConcurrency(1, 1)
   const first = inTurn(work)
   const second = inTurn(work)
   await expect(inTurn(work)).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -42,7 +42,7 @@ test('whoever comes when too many wait is refused, and later ones get in again',
 })
 
 test('work that fails gives its place free', async () => {
-  const inTurn = takeTurns(1, 1)
+  const inTurn = limitConcurrency(1, 1)
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'in')).toBe('in')
 })

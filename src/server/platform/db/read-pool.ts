@@ -6,7 +6,7 @@ import pg from 'pg'
  * Single reads that take a millisecond: who calls, a cart, the products of a page. They share few connections, each sent
  * behind the others without waiting for their answers, so that nobody waits for a connection of their own.
  */
-export interface Reads {
+export interface ReadPool {
   query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
   /** Waits for the reads under way, then lets go. */
   close: () => Promise<void>
@@ -29,7 +29,7 @@ export function isDestroyed(client: pg.ClientBase): boolean {
 }
 
 /** Opens nothing before the first read; a connection that breaks fails the reads on it, and the next read opens another. */
-export function openReads(config: pg.ClientConfig): Reads {
+export function openReadPool(config: pg.ClientConfig): ReadPool {
   const lanes = new Set<Lane>()
 
   const open = () => {

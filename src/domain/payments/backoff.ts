@@ -17,7 +17,7 @@ export interface CheckoutToAsk {
 }
 
 /** When the provider is asked next about a checkout that it was asked about now; null: it need not be asked again. */
-export function nextAsk(checkout: CheckoutToAsk, now: Date): Date | null {
+export function nextAskAt(checkout: CheckoutToAsk, now: Date): Date | null {
   const gaps = checkout.status === 'settled' ? oncePaid : [...whileUnpaid, ...thenSeldom]
   const times = gaps.map((gap) => checkout.createdAt.getTime() + gap)
   // the hold ends on time, whatever the gaps are
@@ -27,14 +27,14 @@ export function nextAsk(checkout: CheckoutToAsk, now: Date): Date | null {
 }
 
 /** When it is asked again after it gave no answer, `failures` times in a row; never later than the end of a hold. */
-export function askAfterSilence(checkout: CheckoutToAsk, failures: number, now: Date): Date {
+export function askAgainAt(checkout: CheckoutToAsk, failures: number, now: Date): Date {
   const again = now.getTime() + Math.min(30 * second * 2 ** Math.min(failures, 10), 1 * hour)
   const end = checkout.expiresAt.getTime()
   return new Date(checkout.status === 'open' && end > now.getTime() ? Math.min(again, end) : again)
 }
 
 /** Until the next try of a refund, after this many: from ten seconds to half a day. */
-export function refundGapMs(tries: number): number {
+export function refundBackoffMs(tries: number): number {
   return Math.min(10 * second * 3 ** Math.min(tries, 10), 12 * hour)
 }
 
@@ -42,6 +42,6 @@ export function refundGapMs(tries: number): number {
 const afterRefusal = [15 * minute, 2 * hour, 12 * hour, 1 * day, 2 * day]
 
 /** Until a refund is asked for anew after it was refused so often in a row; null: never again, the owner has to decide. */
-export function refusalGapMs(refusals: number): number | null {
+export function refusalBackoffMs(refusals: number): number | null {
   return afterRefusal[refusals - 1] ?? null
 }

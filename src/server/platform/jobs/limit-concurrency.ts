@@ -2,13 +2,13 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 
 /** Runs work when it is its turn. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * For work that would starve everything else (hashing, converting pictures): `atOnce` run, `waitingMax` wait in order,
  * and whoever comes then is refused with `too_many_requests`.
  */
-export function takeTurns(atOnce: number, waitingMax: number): Turns {
+export function limitConcurrency(atOnce: number, waitingMax: number): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

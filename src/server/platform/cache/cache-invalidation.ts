@@ -20,7 +20,7 @@ type Listener = {
 }
 
 /** The line between the processes on one database. */
-export type StaleNotices = {
+export type Invalidation = {
   announce: (tags: readonly string[]) => void
   listen: (listener: Listener) => Promise<void>
   close: () => Promise<void>
@@ -30,7 +30,7 @@ export type StaleNotices = {
  * Tells the other processes on this database which public answers are stale, over LISTEN/NOTIFY, and hears them. What could
  * not be said is kept and said again until it is.
  */
-export function openStaleNotices(target: Target): StaleNotices {
+export function openInvalidation(target: Target): Invalidation {
   const sender = randomUUID()
   const line = openNoticeLine(target)
   const ending = new AbortController()

@@ -18,7 +18,7 @@ import { returnStock } from '../../stock/stock-queries.ts'
  * Moves an order that this transaction has locked, with all that follows: the one way in which orders move. Throws
  * `order_state` or `not_allowed` where domain/orders does not have the move.
  */
-export async function carryOutMove(
+export async function transitionOrder(
   shop: Shop,
   work: Work,
   order: StoredOrder,
