@@ -5,9 +5,8 @@ import path from 'node:path'
 import { openInvalidation } from '../src/server/platform/cache/cache-invalidation.ts'
 import { readConfig } from '../src/server/platform/config.ts'
 import { connect } from '../src/server/platform/db/connect.ts'
-import type { Shop } from '../src/server/platform/shop.ts'
 import { buildApp } from '../src/server/start/app.ts'
-import { makeShop, type ShopParts } from '../src/server/start/make-shop.ts'
+import { makeShop, type ShopParts, type WholeShop } from '../src/server/start/make-shop.ts'
 import { type Call, makeCall } from './call.ts'
 import { asShop, cloneDatabase, DEMO_TEMPLATE, type TestDatabase } from './databases.ts'
 
@@ -29,10 +28,10 @@ export type TestShop = {
   url: string
   call: Call
   /** The dependencies, for use cases that are called directly. */
-  shop: Shop
-  db: Shop['db']
+  shop: WholeShop
+  db: WholeShop['db']
   /** As the owner of the database: a test may do what the shop may not. */
-  pool: Shop['pool']
+  pool: WholeShop['pool']
   /** Moves the shop's clock. */
   advance: (milliseconds: number) => void
   database: TestDatabase

@@ -221,16 +221,11 @@ function coverage(row = '| 4.1 | said | `test/promise.test.ts` `it is kept` |'):
   return sections.join('\n')
 }
 
-/** A table with a row for every point; `row` in place of that of the seventh. */
-function found(row = '| F7 | said | `test/promise.test.ts` `it is kept` |'): string {
-  const points = [
-    ...Array.from({ length: 40 }, (_, i) => `F${i + 1}`),
-    ...Array.from({ length: 32 }, (_, i) => `S${i + 1}`),
-  ]
-  return points
-    .map((point) => (point === 'F7' ? row : `| ${point} | said | \`test/promise.test.ts\` \`it is kept\` |`))
-    .join('\n')
-    .concat('\n')
+/** A table with a row for every point; `seventh` in place of that of F7. */
+function found(seventh?: string): string {
+  const points = ['F', 'S'].flatMap((letter) => Array.from({ length: 40 }, (_, i) => `${letter}${i + 1}`)).slice(0, 72)
+  const rows = points.map((point) => `| ${point} | said | \`test/promise.test.ts\` \`it is kept\` |`)
+  return `${rows.with(6, seventh ?? rows[6] ?? '').join('\n')}\n`
 }
 
 function write(file: string, text: string): void {

@@ -7,6 +7,7 @@ import { reconcile } from '../src/server/checkout/settle/reconcile.ts'
 import { runCommand } from '../src/server/owner/run-command.ts'
 import { openTransport } from '../src/server/platform/mail/mail-transport.ts'
 import { sendDueMails } from '../src/server/platform/mail/send-due-mails.ts'
+import { mailKinds } from '../src/server/start/mail-writers.ts'
 import { apiBase } from '../src/shared/contract/endpoint.ts'
 import { kozhikode } from './builders/addresses.ts'
 import { buildProduct } from './builders/build-product.ts'
@@ -118,7 +119,7 @@ it('no secret leaves the shop, whatever is asked and whatever fails', { timeout:
     await hear('GET', file)
   }
   const transport = openTransport(paying.shop.shop.config)
-  await sendDueMails(paying.shop.shop, transport)
+  await sendDueMails(paying.shop.shop, { kinds: mailKinds, transport })
   transport.close()
   const stored = await paying.shop.pool.query(
     `SELECT coalesce(last_error, '') || payload::text AS text FROM outbox

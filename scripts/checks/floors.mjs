@@ -12,7 +12,7 @@ const SERVER = [
   ['cart', 'reviews'],
   ['orders', 'invoices', 'payments'],
   ['checkout'],
-  ['audit', 'ssr', 'owner', 'staff'],
+  ['audit', 'person', 'ssr', 'owner', 'staff'],
   ['start'],
 ]
 

@@ -34,6 +34,14 @@ const JOINED_READS = [
   'src/server/catalogue/product-row.ts',
   // Banners carry the name of the category or brand that they lead to.
   'src/server/content/content-queries.ts',
+  // A page of a list: the products with the numbers that a search has found.
+  'src/server/search/product-page-queries.ts',
+  // A search knows the words of the categories.
+  'src/server/search/posting-queries.ts',
+  // A session is opened only while the password is the one that was checked.
+  'src/server/platform/sessions/session-queries.ts',
+  // A payment that goes back is explained by what was to be bought with it.
+  'src/server/payments/payment-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
   'src/server/orders/stored-order.ts',
   // What is owed back is named by its order, and was cash where there is no refund.

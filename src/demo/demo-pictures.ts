@@ -2,7 +2,7 @@ import { type Picture, pictureOf, pictureUrl } from '../server/platform/pictures
 import type { CategoryEntry } from './demo-schema.ts'
 import { drawDetailCard } from './drawings/detail-card.ts'
 import { drawingOf } from './drawings/drawing-of.ts'
-import { drawProductCard } from './drawings/product-card.ts'
+import { drawProductCard, type ProductCard } from './drawings/product-card.ts'
 import { drawBrandMark, drawCategoryTile, drawScene } from './drawings/scenes.ts'
 import { type MasterPictures, productImages } from './master-pictures.ts'
 import type { DemoProduct, DemoShop } from './read-demo.ts'
@@ -34,30 +34,14 @@ export function demoPictures(demo: DemoShop, masters: MasterPictures): DemoPictu
     drawn.set(picture.hash, picture)
     return pictureUrl(picture.hash)
   }
-  const categories = new Map(demo.categories.map((each) => [each.id, each]))
   const brands = new Map(demo.brands.map((each) => [each.id, each]))
-  const categoryOf = (id: string) => categories.get(id) ?? demo.categories[0]
-  const cardOf = (product: DemoProduct) => ({
-    name: product.name,
-    brand: brands.get(product.brand)?.name ?? '',
-    colour: categoryOf(product.category)?.colour ?? '#46525c',
-    drawing: drawingOf(categoryOf(product.category)?.icon ?? '', product.subcategory, product.name),
-  })
-  const scene = (
-    size: { width: number; height: number; at: number },
-    categoryId: string,
-    colour?: string,
-    words = '',
-  ) => {
-    const category = categoryOf(categoryId)
-    return keep(
-      drawScene({ ...size, colour: colour ?? category?.colour ?? '#46525c', drawings: drawingsOf(category, words) }),
-    )
-  }
+  const cardOf = productCards(demo)
+  const drawScenes = scenes(demo)
+  const scene = (...about: Parameters<typeof drawScenes>) => keep(drawScenes(...about))
   return {
     category: ({ id, colour, icon }) => masters.categories.get(id) ?? keep(drawCategoryTile(colour, drawingOf(icon))),
     brand: (id) =>
-      masters.brands.get(id) ?? keep(drawBrandMark(brands.get(id)?.name ?? '', brands.get(id)?.colour ?? '#46525c')),
+      masters.brands.get(id) ?? keep(drawBrandMark(brands.get(id)?.name ?? '', brands.get(id)?.colour ?? grey)),
     brandBanner: (id) =>
       masters.brandBanners.get(id) ?? scene(sizes.product, mainCategory(demo, id), brands.get(id)?.colour),
     product: (product) => {
@@ -73,9 +57,8 @@ export function demoPictures(demo: DemoShop, masters: MasterPictures): DemoPictu
       const rendered = masters.variants.get(variantId)
       if (rendered) return [rendered]
       const variant = product.variants?.find((each) => each.id === variantId)
-      return [
-        keep(drawProductCard({ ...cardOf(product), variant: { value: variant?.name ?? '', colour: variant?.colour } })),
-      ]
+      const shown = { value: variant?.name ?? '', colour: variant?.colour }
+      return [keep(drawProductCard({ ...cardOf(product), variant: shown }))]
     },
     banner: ({ id, bannerFor, category, colour, alt }) =>
       masters.banners.get(id) ?? scene(sizes[bannerFor], category, colour, alt),
@@ -84,6 +67,35 @@ export function demoPictures(demo: DemoShop, masters: MasterPictures): DemoPictu
       masters.offers.get(`offer-${position + 1}`) ??
       scene(offerSize, demo.categories[(position * 3) % demo.categories.length]?.id ?? ''),
     drawn: () => drawn.values(),
+  }
+}
+
+/** What has no colour of its own. */
+const grey = '#46525c'
+
+function categoryFinder({ categories }: DemoShop): (id: string) => CategoryEntry | undefined {
+  const byId = new Map(categories.map((each) => [each.id, each]))
+  return (id) => byId.get(id) ?? categories[0]
+}
+
+function productCards(demo: DemoShop): (product: DemoProduct) => ProductCard {
+  const categoryOf = categoryFinder(demo)
+  const brands = new Map(demo.brands.map((each) => [each.id, each.name]))
+  return (product) => ({
+    name: product.name,
+    brand: brands.get(product.brand) ?? '',
+    colour: categoryOf(product.category)?.colour ?? grey,
+    drawing: drawingOf(categoryOf(product.category)?.icon ?? '', product.subcategory, product.name),
+  })
+}
+
+type SceneSize = { width: number; height: number; at: number }
+
+function scenes(demo: DemoShop): (size: SceneSize, categoryId: string, colour?: string, words?: string) => string {
+  const categoryOf = categoryFinder(demo)
+  return (size, categoryId, colour, words = '') => {
+    const category = categoryOf(categoryId)
+    return drawScene({ ...size, colour: colour ?? category?.colour ?? grey, drawings: drawingsOf(category, words) })
   }
 }
 

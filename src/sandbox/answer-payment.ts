@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../server/platform/db/schema.ts'
 import { transact } from '../server/platform/db/transact.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { authorisePayment, failPayment } from './authorise-payment.ts'
 import { bankAnswers } from './bank-answers.ts'
+import type { SandboxShop } from './sandbox.ts'
 import { lockOrder, type OrderRow } from './sandbox-orders.ts'
 import { changePayment, duePayments, findPayment, type PaymentRow } from './sandbox-payments.ts'
 import { unknownId } from './sandbox-refusal.ts'
@@ -14,19 +14,19 @@ type Answer = (tx: Transaction<Database>, order: OrderRow, payment: PaymentRow) 
 const OTP = /^\d{4,10}$/
 
 /** The shopper types the one-time password: 4 to 10 digits are right, everything else fails the payment. Throws SandboxRefusal. */
-export async function answerOtp(shop: Shop, paymentId: string, otp: string): Promise<PaymentRow> {
+export async function answerOtp(shop: SandboxShop, paymentId: string, otp: string): Promise<PaymentRow> {
   return answer(shop, paymentId, (tx, order, payment) =>
     OTP.test(otp) ? bankAnswers(shop, tx, order, payment) : failPayment(shop, tx, payment, 'incorrect_otp'),
   )
 }
 
 /** The shopper leaves the bank's page. A payment that is out of the shopper's hands stays as it is. Throws SandboxRefusal. */
-export async function cancelPayment(shop: Shop, paymentId: string): Promise<PaymentRow> {
+export async function cancelPayment(shop: SandboxShop, paymentId: string): Promise<PaymentRow> {
   return answer(shop, paymentId, (tx, _order, payment) => failPayment(shop, tx, payment, 'payment_cancelled'))
 }
 
 /** Answers every payment whose bank is slow and due by now, and fails those that nobody finished. */
-export async function answerLatePayments(shop: Shop): Promise<void> {
+export async function answerLatePayments(shop: SandboxShop): Promise<void> {
   for (const id of await duePayments(shop.db, shop.clock())) {
     await transact(shop, async ({ tx }) => {
       const [order, payment] = await lockBoth(tx, id)
@@ -41,7 +41,7 @@ export async function answerLatePayments(shop: Shop): Promise<void> {
 }
 
 /** Only a payment that waits for the shopper can be answered: every other stays as it is. */
-async function answer(shop: Shop, paymentId: string, decide: Answer): Promise<PaymentRow> {
+async function answer(shop: SandboxShop, paymentId: string, decide: Answer): Promise<PaymentRow> {
   return transact(shop, async ({ tx }) => {
     const [order, payment] = await lockBoth(tx, paymentId)
     return payment.waits_for === 'shopper' ? decide(tx, order, payment) : payment

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sameSignature } from '../server/payments/provider/signatures.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { capturePayment } from './capture-payment.ts'
 import { changeNotes, createOrder } from './create-order.ts'
 import { injectFaults } from './inject-faults.ts'
 import { presentCollection, presentOrder, presentPayment, presentRefund } from './present-entities.ts'
 import { refundPayment } from './refund-payment.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox, SandboxShop } from './sandbox.ts'
 import { findOrder, listOrders } from './sandbox-orders.ts'
 import { findPayment, listPayments, paymentsOf } from './sandbox-payments.ts'
 import { findRefund, listRefunds } from './sandbox-refunds.ts'
@@ -16,14 +15,14 @@ type WithId = { Params: { id: string } }
 type Query = Record<string, string | undefined>
 
 /** What a merchant's server calls: orders, payments and refunds, with the account's keys. */
-export function apiRoutes(api: FastifyInstance, shop: Shop, sandbox: Sandbox): void {
+export function apiRoutes(api: FastifyInstance, shop: SandboxShop, sandbox: Sandbox): void {
   injectFaults(api, sandbox)
   api.addHook('onRequest', async (request) => checkKeys(request, sandbox))
   orderRoutes(api, shop)
   paymentRoutes(api, shop)
 }
 
-function orderRoutes(api: FastifyInstance, shop: Shop): void {
+function orderRoutes(api: FastifyInstance, shop: SandboxShop): void {
   api.post('/orders', async ({ body }) => presentOrder(await createOrder(shop, body)))
   api.get('/orders', async ({ query }) => {
     const { receipt } = query as Query
@@ -37,7 +36,7 @@ function orderRoutes(api: FastifyInstance, shop: Shop): void {
   })
 }
 
-function paymentRoutes(api: FastifyInstance, shop: Shop): void {
+function paymentRoutes(api: FastifyInstance, shop: SandboxShop): void {
   api.get('/payments', async ({ query }) => {
     const { count, skip } = window(query)
     return presentCollection((await listPayments(shop.db, count, skip)).map(presentPayment))

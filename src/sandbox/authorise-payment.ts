@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../server/platform/db/schema.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import type { FailureReason } from './bank-failures.ts'
 import { queueWebhook } from './queue-webhook.ts'
+import type { SandboxShop } from './sandbox.ts'
 import { findOrder, type OrderRow } from './sandbox-orders.ts'
 import { changePayment, findPayment, type PaymentRow } from './sandbox-payments.ts'
 import { insertRefund } from './sandbox-refunds.ts'
@@ -13,7 +13,7 @@ import { refundSeconds } from './test-instruments.ts'
  * or it comes too late for the order; then the provider gives it back by itself. The caller holds the order's lock.
  */
 export async function authorisePayment(
-  shop: Shop,
+  shop: SandboxShop,
   tx: Transaction<Database>,
   order: OrderRow,
   payment: PaymentRow,
@@ -30,7 +30,7 @@ export async function authorisePayment(
 
 /** An authorised payment is captured, and the shop is told. The caller holds the order's lock. */
 export async function takeMoney(
-  shop: Shop,
+  shop: SandboxShop,
   tx: Transaction<Database>,
   order: OrderRow,
   { id }: PaymentRow,
@@ -46,7 +46,7 @@ export async function takeMoney(
 
 /** The bank said no, or nothing. */
 export async function failPayment(
-  shop: Shop,
+  shop: SandboxShop,
   tx: Transaction<Database>,
   payment: PaymentRow,
   reason: FailureReason,
@@ -58,7 +58,7 @@ export async function failPayment(
   return failed
 }
 
-async function giveBack(shop: Shop, tx: Transaction<Database>, { id, amount }: PaymentRow): Promise<PaymentRow> {
+async function giveBack(shop: SandboxShop, tx: Transaction<Database>, { id, amount }: PaymentRow): Promise<PaymentRow> {
   const now = shop.clock()
   const refund = await insertRefund(tx, {
     id: `rfnd_${shop.newId().slice(-14)}`,

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../server/platform/db/schema.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { authorisePayment, failPayment } from './authorise-payment.ts'
+import type { SandboxShop } from './sandbox.ts'
 import type { OrderRow } from './sandbox-orders.ts'
 import { changePayment, type PaymentRow } from './sandbox-payments.ts'
 import { lateSeconds, type Outcome } from './test-instruments.ts'
 
 /** The bank answers a payment as the test card or UPI id says. The caller holds the order's lock. */
 export async function bankAnswers(
-  shop: Shop,
+  shop: SandboxShop,
   tx: Transaction<Database>,
   order: OrderRow,
   payment: PaymentRow,

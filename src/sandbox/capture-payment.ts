@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { transact } from '../server/platform/db/transact.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { takeMoney } from './authorise-payment.ts'
+import type { SandboxShop } from './sandbox.ts'
 import { lockOrder } from './sandbox-orders.ts'
 import { findPayment, type PaymentRow } from './sandbox-payments.ts'
 import { badField, SandboxRefusal, unknownId } from './sandbox-refusal.ts'
@@ -9,7 +9,7 @@ import { badField, SandboxRefusal, unknownId } from './sandbox-refusal.ts'
 const Capture = z.object({ amount: z.int(), currency: z._default(z.string(), 'INR') })
 
 /** `POST /v1/payments/:id/capture`: takes what the bank has authorised, whole. Throws SandboxRefusal. */
-export async function capturePayment(shop: Shop, id: string, body: unknown): Promise<PaymentRow> {
+export async function capturePayment(shop: SandboxShop, id: string, body: unknown): Promise<PaymentRow> {
   const read = Capture.safeParse(body)
   if (!read.success) throw badField('amount', 'The amount field is required.')
   return transact(shop, async ({ tx }) => {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { signPayment } from '../server/payments/provider/signatures.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { answerOtp, cancelPayment } from './answer-payment.ts'
 import { browserFiles } from './browser-files.ts'
 import { startPayment } from './create-payment.ts'
 import { presentOrder, presentPayment } from './present-entities.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox, SandboxShop } from './sandbox.ts'
 import { findOrder } from './sandbox-orders.ts'
 import { findPayment, type PaymentRow } from './sandbox-payments.ts'
 import { badField, SandboxRefusal, unknownId } from './sandbox-refusal.ts'
@@ -15,7 +14,7 @@ type WithId = { Params: { id: string }; Querystring: { key_id?: string } }
 const script = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
 
 /** What the sandbox's own window in the browser calls, with the public key only; and its script. */
-export function checkoutRoutes(checkout: FastifyInstance, shop: Shop, sandbox: Sandbox): void {
+export function checkoutRoutes(checkout: FastifyInstance, shop: SandboxShop, sandbox: Sandbox): void {
   for (const [name, bytes] of browserFiles) {
     checkout.get(`/${name}`, async (_request, reply) => reply.headers(script).send(bytes))
   }

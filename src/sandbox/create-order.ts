@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Shop } from '../server/platform/shop.ts'
+import type { SandboxShop } from './sandbox.ts'
 import { findOrder, insertOrder, type OrderRow, setNotes } from './sandbox-orders.ts'
 import { badField, type SandboxRefusal, unknownId } from './sandbox-refusal.ts'
 
@@ -21,7 +21,7 @@ const NewOrder = z.object({
 const NOTES_MAX = 15
 
 /** `POST /v1/orders`. Throws SandboxRefusal. */
-export async function createOrder(shop: Shop, body: unknown): Promise<OrderRow> {
+export async function createOrder(shop: SandboxShop, body: unknown): Promise<OrderRow> {
   const read = NewOrder.safeParse(body)
   if (!read.success) throw refusalFor(read.error.issues[0])
   const { amount, currency, receipt = null, notes, payment } = read.data
@@ -38,7 +38,7 @@ export async function createOrder(shop: Shop, body: unknown): Promise<OrderRow> 
 }
 
 /** `PATCH /v1/orders/:id`: only notes can change. Throws SandboxRefusal. */
-export async function changeNotes(shop: Shop, id: string, body: unknown): Promise<OrderRow> {
+export async function changeNotes(shop: SandboxShop, id: string, body: unknown): Promise<OrderRow> {
   const read = z.object({ notes: Notes }).safeParse(body)
   if (!read.success) throw badField('notes', 'The notes field is required.')
   await setNotes(shop.db, id, readNotes(read.data.notes))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { transact } from '../server/platform/db/transact.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { bankAnswers } from './bank-answers.ts'
 import { type Instrument, readInstrument } from './read-instrument.ts'
+import type { SandboxShop } from './sandbox.ts'
 import { noFaults } from './sandbox-faults.ts'
 import { countAttempt, lockOrder, type OrderRow } from './sandbox-orders.ts'
 import { findPayment, insertPayment, type PaymentRow } from './sandbox-payments.ts'
@@ -17,7 +17,7 @@ type NewPayment = z.infer<typeof NewPayment>
  * The shopper presses Pay. By card, the bank asks for a one-time password next (answer-payment.ts); by UPI, the app
  * answers at once, or late. Throws SandboxRefusal.
  */
-export async function startPayment(shop: Shop, form: unknown): Promise<PaymentRow> {
+export async function startPayment(shop: SandboxShop, form: unknown): Promise<PaymentRow> {
   const read = NewPayment.safeParse(form)
   if (!read.success) throw badField(String(read.error.issues[0]?.path[0]), 'The order or the contact is not readable.')
   const instrument = readInstrument(form, shop.clock())
@@ -36,7 +36,7 @@ export async function startPayment(shop: Shop, form: unknown): Promise<PaymentRo
   })
 }
 
-function newPayment(shop: Shop, order: OrderRow, { email, contact }: NewPayment, instrument: Instrument) {
+function newPayment(shop: SandboxShop, order: OrderRow, { email, contact }: NewPayment, instrument: Instrument) {
   const now = shop.clock()
   const { amount, currency } = order
   return {

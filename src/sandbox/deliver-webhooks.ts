@@ -1,8 +1,7 @@
 import { signWebhook } from '../server/payments/provider/signatures.ts'
 import { type LeasedWork, workOff } from '../server/platform/jobs/work-off.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { apiBase } from '../shared/contract/endpoint.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox, SandboxShop } from './sandbox.ts'
 import { markDelivered, takeDueWebhooks, type WebhookRow } from './sandbox-webhooks.ts'
 
 const path = `${apiBase}/order/webhook`
@@ -13,7 +12,7 @@ const TIMEOUT_MS = 5000
  * Sends every webhook that is due now, one after the other, to the shop of this process. One that is not answered with a
  * 2xx is sent again later: seconds at first, hours in the end.
  */
-export async function deliverDueWebhooks(shop: Shop, stopped = () => false): Promise<void> {
+export async function deliverDueWebhooks(shop: SandboxShop, stopped = () => false): Promise<void> {
   const { sandbox } = shop
   if (!sandbox) return
   const webhooks: LeasedWork<WebhookRow> = {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../server/platform/db/schema.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { presentOrder, presentPayment, presentRefund } from './present-entities.ts'
+import type { SandboxShop } from './sandbox.ts'
 import { noFaults } from './sandbox-faults.ts'
 import type { OrderRow } from './sandbox-orders.ts'
 import type { PaymentRow } from './sandbox-payments.ts'
@@ -25,7 +25,7 @@ interface Subjects {
 
 /** Queues what happened for the shop's webhook, as it is now, in the transaction in which it happens. */
 export async function queueWebhook(
-  shop: Shop,
+  shop: SandboxShop,
   tx: Transaction<Database>,
   event: EventName,
   subjects: Subjects,

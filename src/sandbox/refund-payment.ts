@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../server/platform/db/schema.ts'
 import { transact } from '../server/platform/db/transact.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { readNotes } from './create-order.ts'
 import { digitsOf } from './present-entities.ts'
 import { queueWebhook } from './queue-webhook.ts'
+import type { SandboxShop } from './sandbox.ts'
 import { findPayment, lockPayment, type PaymentRow } from './sandbox-payments.ts'
 import {
   changeRefund,
@@ -33,7 +33,12 @@ const KEY = /^[\w-]{10,}$/
  * `POST /v1/payments/:id/refund`. The same key with the same content gives the refund that it made first; with other
  * content it is refused, and while the first is still running it is a 409. Throws SandboxRefusal.
  */
-export async function refundPayment(shop: Shop, paymentId: string, body: unknown, key?: string): Promise<RefundRow> {
+export async function refundPayment(
+  shop: SandboxShop,
+  paymentId: string,
+  body: unknown,
+  key?: string,
+): Promise<RefundRow> {
   const read = NewRefund.safeParse(body ?? {})
   if (!read.success) throw badField(String(read.error.issues[0]?.path[0] ?? 'amount'), 'The refund amount is invalid.')
   if (key !== undefined && !KEY.test(key)) throw badField('X-Refund-Idempotency', 'The idempotency key is invalid.')
@@ -56,7 +61,7 @@ async function findFirst(tx: Transaction<Database>, key: string, asked: string):
 }
 
 async function makeRefund(
-  shop: Shop,
+  shop: SandboxShop,
   tx: Transaction<Database>,
   paymentId: string,
   { amount, speed, receipt, notes }: NewRefund,
@@ -92,7 +97,7 @@ function refundable({ captured, amount: paid, amount_refunded }: PaymentRow, amo
 }
 
 /** Refunds that reach the bank by now are processed (or fail, where a proof says so), and the shop is told. */
-export async function processDueRefunds(shop: Shop): Promise<void> {
+export async function processDueRefunds(shop: SandboxShop): Promise<void> {
   await transact(shop, async ({ tx }) => {
     for (const { id, amount } of await takeDueRefunds(tx, shop.clock())) {
       const status = shop.sandbox?.faults.refund({ id, amount }) ?? 'processed'
@@ -104,7 +109,7 @@ export async function processDueRefunds(shop: Shop): Promise<void> {
 }
 
 async function tell(
-  shop: Shop,
+  shop: SandboxShop,
   tx: Transaction<Database>,
   event: 'refund.created' | 'refund.processed' | 'refund.failed',
   refund: RefundRow,

@@ -1,23 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlHost } from '../server/platform/config.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { apiRoutes } from './api-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { readForm } from './read-form.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox, SandboxShop } from './sandbox.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import { presentRefusal, SandboxRefusal } from './sandbox-refusal.ts'
 
 /** The played provider under /sandbox; nothing at all where a real one takes the payments. */
-export async function sandboxRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function sandboxRoutes(app: FastifyInstance, shop: SandboxShop): Promise<void> {
   const { sandbox } = shop
   if (!sandbox) return
   app.addHook('onListen', async () => sandbox.listensAt(ownAddress(app)))
   await app.register(async (part) => openPart(part, shop, sandbox), { prefix: `${sandboxPaths.root}/v1` })
 }
 
-async function openPart(part: FastifyInstance, shop: Shop, sandbox: Sandbox): Promise<void> {
+async function openPart(part: FastifyInstance, shop: SandboxShop, sandbox: Sandbox): Promise<void> {
   part.setErrorHandler(answerRefusal)
   part.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, readForm(String(body))),

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely'
 import { columnsOf } from '../server/platform/db/columns-of.ts'
 import type { Database } from '../server/platform/db/schema.ts'
 import { inTransaction } from '../server/platform/db/transaction.ts'
-import type { Shop } from '../server/platform/shop.ts'
+import type { SandboxShop } from './sandbox.ts'
 
 export type WebhookRow = Selectable<Database['sandbox_webhooks']>
 
@@ -20,7 +20,7 @@ export async function insertWebhooks(
 }
 
 /** Takes webhooks that are due. Each is due again after a gap, so that it is sent anew where this process dies. */
-export async function takeDueWebhooks({ pool, clock }: Shop, most: number): Promise<WebhookRow[]> {
+export async function takeDueWebhooks({ pool, clock }: SandboxShop, most: number): Promise<WebhookRow[]> {
   const now = clock()
   return inTransaction(pool, async (tx) => {
     const due = await tx
@@ -47,12 +47,12 @@ export async function takeDueWebhooks({ pool, clock }: Shop, most: number): Prom
   })
 }
 
-export async function markDelivered({ db, clock }: Shop, id: number): Promise<void> {
+export async function markDelivered({ db, clock }: SandboxShop, id: number): Promise<void> {
   await db.updateTable('sandbox_webhooks').set({ delivered_at: clock() }).where('id', '=', id).execute()
 }
 
 /** Forgets what was delivered long ago. */
-export async function dropOldWebhooks({ db, clock }: Shop): Promise<void> {
+export async function dropOldWebhooks({ db, clock }: SandboxShop): Promise<void> {
   const before = new Date(clock().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('sandbox_webhooks').where('created_at', '<', before).execute()
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../server/platform/config.ts'
 import type { Database } from '../server/platform/db/schema.ts'
+import type { Shop } from '../server/platform/shop.ts'
 import { noFaults, type SandboxFaults } from './sandbox-faults.ts'
 import { changeWebhookSecret, readKeys, type SandboxKeys } from './sandbox-keys.ts'
 
@@ -18,6 +19,11 @@ export interface Sandbox {
   changeWebhookSecret: (now: Date) => Promise<void>
   /** For proofs: what goes wrong. Replace single ones. */
   faults: SandboxFaults
+}
+
+/** A shop with the provider that is played while there is no account at a real one; null where there is. */
+export interface SandboxShop extends Shop {
+  sandbox: Sandbox | null
 }
 
 /** The sandbox of one process. A process that does not listen reaches the one that does at `publicUrl`. */

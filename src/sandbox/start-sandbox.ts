@@ -1,21 +1,21 @@
 import { startWorker } from '../server/platform/jobs/start-worker.ts'
-import type { Shop } from '../server/platform/shop.ts'
 import { answerLatePayments } from './answer-payment.ts'
 import { deliverDueWebhooks } from './deliver-webhooks.ts'
 import { processDueRefunds } from './refund-payment.ts'
+import type { SandboxShop } from './sandbox.ts'
 import { dropOldWebhooks } from './sandbox-webhooks.ts'
 
 const pauseMs = 500
 
 /** What the provider does by itself, once: banks answer, refunds reach them, webhooks go out. Tests call it as they need. */
-export async function runSandbox(shop: Shop, stopped = () => false): Promise<void> {
+export async function runSandbox(shop: SandboxShop, stopped = () => false): Promise<void> {
   await answerLatePayments(shop)
   await processDueRefunds(shop)
   await deliverDueWebhooks(shop, stopped)
 }
 
 /** Keeps the played provider going until it is stopped; nothing where a real one takes the payments. */
-export function startSandbox(shop: Shop): { stop: () => Promise<void> } {
+export function startSandbox(shop: SandboxShop): { stop: () => Promise<void> } {
   if (!shop.sandbox) return { stop: async () => undefined }
   return startWorker(shop, {
     name: 'the sandbox provider',

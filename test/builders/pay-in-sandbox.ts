@@ -1,7 +1,7 @@
 import { answerOtp } from '../../src/sandbox/answer-payment.ts'
 import { presentStep } from '../../src/sandbox/checkout-routes.ts'
 import { startPayment } from '../../src/sandbox/create-payment.ts'
-import type { Shop } from '../../src/server/platform/shop.ts'
+import type { WholeShop } from '../../src/server/start/make-shop.ts'
 
 /** What the provider's window hands to the page: the signed success, or where the payment stands. */
 export type PaidInSandbox = {
@@ -16,7 +16,7 @@ export type PaidInSandbox = {
  * `pending@razorpay`, `late@razorpay`), or by a test card's number with a one-time password. Throws SandboxRefusal.
  */
 export async function payInSandbox(
-  shop: Shop,
+  shop: WholeShop,
   orderId: string,
   means = 'success@razorpay',
   otp = '1234',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { openTransport } from '../../src/server/platform/mail/mail-transport.ts'
 import { sendDueMails } from '../../src/server/platform/mail/send-due-mails.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
+import { mailKinds } from '../../src/server/start/mail-writers.ts'
 
 /** A mail as it was sent. */
 export interface ReadMail {
@@ -18,7 +19,7 @@ export interface ReadMail {
 export async function readSentMails(shop: Shop): Promise<ReadMail[]> {
   const outbox = path.join(shop.config.dataDir, 'outbox')
   const transport = openTransport(shop.config)
-  await sendDueMails(shop, transport)
+  await sendDueMails(shop, { kinds: mailKinds, transport })
   transport.close()
   const files = readdirSync(outbox, { withFileTypes: true }).map((file) => path.join(outbox, file.name))
   return files.map((file) => readMail(readFileSync(file, 'latin1')))

@@ -1,7 +1,7 @@
 import { nextStatuses } from '../../src/domain/orders/order-status.ts'
 import { moveOrder } from '../../src/server/checkout/move/move-order.ts'
 import { findOrder } from '../../src/server/orders/order-queries.ts'
-import type { Shop } from '../../src/server/platform/shop.ts'
+import type { WholeShop } from '../../src/server/start/make-shop.ts'
 import { Failure } from '../../src/shared/errors/failure.ts'
 import { kozhikode, mahe } from '../builders/addresses.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'
@@ -26,7 +26,7 @@ export class Story {
   readonly stock: number
   /** What no shop may answer. */
   readonly faults: string[] = []
-  private readonly shop: Shop
+  private readonly shop: WholeShop
   private readonly random: Random
   private readonly bank: Bank
   private readonly line: Line
@@ -37,7 +37,7 @@ export class Story {
   private readonly successes: Success[] = []
   private readonly webhooks: Webhook[] = []
 
-  private constructor(parts: { shop: Shop; random: Random; bank: Bank; line: Line; goods: Goods }) {
+  private constructor(parts: { shop: WholeShop; random: Random; bank: Bank; line: Line; goods: Goods }) {
     this.shop = parts.shop
     this.random = parts.random
     this.bank = parts.bank
@@ -48,7 +48,7 @@ export class Story {
     this.coupon = parts.goods.coupon
   }
 
-  static async begin(shop: Shop, random: Random, bank: Bank, line: Line): Promise<Story> {
+  static async begin(shop: WholeShop, random: Random, bank: Bank, line: Line): Promise<Story> {
     const stock = random.chance(0.7) ? random.int(1, 4) : 20
     const { productId } = await buildProduct(shop, { price: random.int(20, 900), stock })
     const shoppers: BuiltShopper[] = []

@@ -1,23 +1,15 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { personCopy } from '../../shared/copy/person.ts'
 import type { Database } from '../platform/db/schema.ts'
-
-/** Since when the account's devices are signed in, and until when. */
-export function findSessionTimes(db: Kysely<Database>, userId: string): Promise<{ since: Date; until: Date }[]> {
-  return db
-    .selectFrom('sessions')
-    .select(['created_at as since', 'expires_at as until'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-}
+import { endSessions } from '../platform/sessions/session-queries.ts'
 
 /**
  * Takes the person out of an account that this transaction has locked: phone number and email are free again, nobody can
  * log in, sessions, codes and saved addresses are gone. The row stays for the orders that name it.
  */
 export async function eraseAccount(tx: Transaction<Database>, userId: string, now: Date): Promise<void> {
-  for (const table of ['sessions', 'one_time_codes', 'login_devices', 'addresses'] as const) {
+  await endSessions(tx, userId)
+  for (const table of ['one_time_codes', 'login_devices', 'addresses'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }
   await tx

@@ -6,6 +6,7 @@ import { password, signUp } from '../../../test/builders/sign-up.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { openTransport } from '../platform/mail/mail-transport.ts'
 import { sendDueMails } from '../platform/mail/send-due-mails.ts'
+import { mailKinds } from '../start/mail-writers.ts'
 
 let shop: TestShop
 const sent: Mail[] = []
@@ -27,7 +28,10 @@ type Code = { code: string; resetId: string }
 const wrongOf = ({ code }: Code) => (code === '000000' ? '000001' : '000000')
 
 async function deliver(): Promise<void> {
-  await sendDueMails(shop.shop, { send: async (mail) => void sent.push(mail), close: () => {} })
+  await sendDueMails(shop.shop, {
+    kinds: mailKinds,
+    transport: { send: async (mail) => void sent.push(mail), close: () => {} },
+  })
 }
 
 async function codeFor(email: string): Promise<Code> {
@@ -175,7 +179,7 @@ test('without a mail server the mail is a file that mail programs open', async (
   const { email } = await signUp(shop, { username: 'Ouseph Mathew' })
   await askCode(email)
   const transport = openTransport(shop.shop.config)
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   transport.close()
   const folder = path.join(shop.shop.config.dataDir, 'outbox')
   const files = await readdir(folder)

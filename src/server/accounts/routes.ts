@@ -15,12 +15,12 @@ import { showUser } from './present-user.ts'
 import { registerUser } from './register-user.ts'
 import { requestPasswordCode } from './request-password-code.ts'
 import { resetPassword } from './reset-password.ts'
-import { updateUser } from './update-user.ts'
+import { type TagsOfName, updateUser } from './update-user.ts'
 
 /** Signing up, in and out; the profile and its addresses. */
-export function accountRoutes(app: FastifyInstance, shop: Shop): void {
+export function accountRoutes(app: FastifyInstance, shop: Shop, tagsOfName: TagsOfName): void {
   signInRoutes(app, shop)
-  profileRoutes(app, shop)
+  profileRoutes(app, shop, tagsOfName)
   securityRoutes(app, shop)
 }
 
@@ -47,11 +47,11 @@ function signInRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-function profileRoutes(app: FastifyInstance, shop: Shop): void {
+function profileRoutes(app: FastifyInstance, shop: Shop, tagsOfName: TagsOfName): void {
   route(app, shop, accounts.checkUser, async ({ shopper }) => ({ user: await showUser(shop.db, shopper.userId) }))
   route(app, shop, accounts.updateUser, async ({ shopper, body }) => ({
     message: toasts.userUpdated,
-    user: await updateUser(shop, shopper.userId, body),
+    user: await updateUser(shop, shopper.userId, body, tagsOfName),
   }))
   route(app, shop, accounts.deleteAddress, async ({ shopper, params }) => ({
     message: toasts.addressDeleted,

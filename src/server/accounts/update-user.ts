@@ -4,11 +4,9 @@ import type { UpdateUserInput, User } from '../../shared/contract/accounts.ts'
 import type { AddressInput } from '../../shared/contract/addresses.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { productTag } from '../platform/cache/tags.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
-import { findReviewedProducts } from '../reviews/review-queries.ts'
 import { changeAddress, saveAddress } from './address-queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { dropCodes } from './one-time-code-queries.ts'
@@ -16,12 +14,20 @@ import { showUser } from './present-user.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 import { changeUser, findUser, type UserRow } from './user-queries.ts'
 
+/** The tags of public answers that carry a shopper's name. */
+export type TagsOfName = (tx: Transaction<Database>, userId: string) => Promise<string[]>
+
 /**
  * Changes name, phone number or email, adds a saved address or changes one (with `_id`). What one logs in with changes only
  * with the password: else `bad_input` at `password`. Throws `account_exists` where phone number or email is another's,
  * `too_many_addresses`, `too_many_requests`, and `not_found` for an address that this shopper does not have.
  */
-export async function updateUser(shop: Shop, userId: string, input: UpdateUserInput): Promise<User> {
+export async function updateUser(
+  shop: Shop,
+  userId: string,
+  input: UpdateUserInput,
+  tagsOfName: TagsOfName,
+): Promise<User> {
   const user = await findUser(shop.db, userId)
   if (!user) throw new Failure('not_signed_in', failures.notSignedIn)
   const identifiers = changedIdentifiers(user, input)
@@ -30,8 +36,7 @@ export async function updateUser(shop: Shop, userId: string, input: UpdateUserIn
   return transact(shop, async ({ tx, stale }) => {
     await changeProfile(tx, shop, user, { ...(username && { username }), ...identifiers })
     if (address) await keepAddress(tx, shop, userId, address)
-    // reviews carry their writer's name
-    if (username) for (const productId of await findReviewedProducts(tx, userId)) stale(productTag(productId))
+    if (username) for (const tag of await tagsOfName(tx, userId)) stale(tag)
     return showUser(tx, userId)
   })
 }

@@ -1,30 +1,6 @@
+import type { Pool } from 'pg'
 import type { ReadPool } from '../platform/db/read-pool.ts'
-import { type Order, orders } from '../search/sort-orders.ts'
 import { type ProductRow, productColumns, productJoins } from './product-row.ts'
-
-/** The products with these numbers, in their order. */
-export async function selectProducts(reads: ReadPool, numbers: number[]): Promise<ProductRow[]> {
-  const text = `SELECT ${productColumns}
-    FROM unnest($1::int[]) WITH ORDINALITY AS page (no, place)
-    JOIN product_search o ON o.no = page.no JOIN products p ON p.id = o.id ${productJoins} ORDER BY page.place`
-  const { rows } = await reads.query<ProductRow>({ name: 'products-of-page', text, values: [arrayOf(numbers)] })
-  return rows
-}
-
-/** Of the products with these numbers, a part of them in an order. */
-export async function selectFewInOrder(
-  reads: ReadPool,
-  numbers: number[],
-  order: Order,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ProductRow[]> {
-  const text = `SELECT ${productColumns}
-    FROM (SELECT o.id, o.created_at, o.selling_price FROM product_search o WHERE no = ANY ($1) ORDER BY ${orders[order]} OFFSET $2 LIMIT $3) AS o
-    JOIN products p ON p.id = o.id ${productJoins} ORDER BY ${orders[order]}`
-  const values = [arrayOf(numbers), offset, limit]
-  const { rows } = await reads.query<ProductRow>({ name: `few-by-${order}`, text, values })
-  return rows
-}
 
 /** One product that is in the shop. */
 export async function selectProduct(reads: ReadPool, id: string): Promise<ProductRow | undefined> {
@@ -33,7 +9,8 @@ export async function selectProduct(reads: ReadPool, id: string): Promise<Produc
   return rows[0]
 }
 
-/** As PostgreSQL writes an array; the driver would put each number in quotes. */
-function arrayOf(numbers: number[]): string {
-  return `{${numbers.join(',')}}`
+/** Whether anything is for sale, or ever was. */
+export async function hasProducts(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('SELECT 1 FROM products LIMIT 1')
+  return rowCount === 1
 }

@@ -5,22 +5,24 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { roomOf } from '../platform/cache/memory.ts'
 import { productTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
-import { reviewsOf } from '../reviews/reviews-of.ts'
 import { selectProduct } from './catalogue-queries.ts'
 import { presentProduct } from './present-product.ts'
 
+/** What shoppers said of a product, the newest first. */
+export type ReviewsOf = (shop: Shop, productId: string) => Promise<Review[]>
+
 /** One product with its reviews, newest first. Throws `not_found`. */
-export async function getProduct(shop: Shop, id: string): Promise<Product> {
+export async function getProduct(shop: Shop, id: string, reviewsOf: ReviewsOf): Promise<Product> {
   const row = await selectProduct(shop.reads, id)
   if (!row) throw new Failure('not_found', failures.productNotFound)
   const product = presentProduct(row)
-  return { ...product, ratings: product.totalRatings > 0 ? await recallReviews(shop, id) : [] }
+  return { ...product, ratings: product.totalRatings > 0 ? await recallReviews(shop, id, reviewsOf) : [] }
 }
 
 /** Kept apart from the product: orders change its stock, not what was said of it. */
-function recallReviews(shop: Shop, productId: string): Promise<Review[]> {
+function recallReviews(shop: Shop, productId: string, reviewsOf: ReviewsOf): Promise<Review[]> {
   return shop.cache.recall(`reviews ${productId}`, async () => {
-    const value = await reviewsOf(shop.db, productId)
+    const value = await reviewsOf(shop, productId)
     return { value, bytes: roomOf(value), tags: [productTag(productId)] }
   })
 }

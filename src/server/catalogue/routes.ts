@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
-import { listProducts } from '../search/list-products.ts'
-import { searchIndex } from '../search/search-index.ts'
-import { getProduct } from './get-product.ts'
+import { getProduct, type ReviewsOf } from './get-product.ts'
 import { selectCategories, selectLabels } from './structure-queries.ts'
 
-/** The catalogue's reads: all public, all cached. */
-export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
+/** The catalogue's reads: all public, all cached. `reviewsOf`: what shoppers said of a product, shown with it. */
+export function catalogueRoutes(app: FastifyInstance, shop: Shop, reviewsOf: ReviewsOf): void {
   route(app, shop, endpoints.categories, async () => {
     const categories = await selectCategories(shop.pool)
     return { envelop: { data: categories.map(({ id, ...rest }) => ({ _id: id, ...rest })) } }
@@ -17,7 +15,5 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
     const labels = await selectLabels(shop.pool)
     return { envelop: { data: labels.map(({ id, name }) => ({ _id: id, name })) } }
   })
-  route(app, shop, endpoints.products, async ({ query }) => ({ data: await listProducts(shop, query) }))
-  route(app, shop, endpoints.product, async ({ params }) => ({ data: await getProduct(shop, params.id) }))
-  route(app, shop, endpoints.searchIndex, async () => ({ data: await searchIndex(shop) }))
+  route(app, shop, endpoints.product, async ({ params }) => ({ data: await getProduct(shop, params.id, reviewsOf) }))
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { listOrders } from '../orders/list-orders.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { route, type ShopperCall } from '../platform/http/route.ts'
-import type { Shop } from '../platform/shop.ts'
 import { cancelOrder } from './move/cancel-order.ts'
 import { placeOrder } from './place/place-order.ts'
 
 /** Placing, listing and cancelling orders. */
-export function orderRoutes(app: FastifyInstance, shop: Shop): void {
+export function orderRoutes(app: FastifyInstance, shop: PayingShop): void {
   const place = async (call: ShopperCall<typeof endpoints.placeOrder>) => {
     const { shopper, idempotencyKey, body } = call
     const { order, repeated } = await placeOrder(shop, { userId: shopper.userId, idempotencyKey, ...body })

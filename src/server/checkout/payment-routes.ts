@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { route } from '../platform/http/route.ts'
-import type { Shop } from '../platform/shop.ts'
 import { startPayment } from './pay/start-payment.ts'
 import { callbackRoute } from './settle/callback-route.ts'
 import { paymentProgress } from './settle/payment-progress.ts'
@@ -10,7 +10,7 @@ import { verifyPayment } from './settle/verify-payment.ts'
 import { webhookRoute } from './settle/webhook-route.ts'
 
 /** Paying online: the browser's part, and the provider's. */
-export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
+export function paymentRoutes(app: FastifyInstance, shop: PayingShop): void {
   webhookRoute(app, shop)
   callbackRoute(app, shop)
   route(app, shop, endpoints.paymentIntent, ({ shopper, body }) =>

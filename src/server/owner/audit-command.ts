@@ -2,12 +2,12 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { type Audit, auditMoney } from '../audit/audit-money.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 
 /** `audit`: every paisa, piece and coupon use, checked at this moment. Throws the report as `internal` where a rule is broken. */
-export async function auditCommand(shop: Shop, given: string[]): Promise<string> {
+export async function auditCommand(shop: PayingShop, given: string[]): Promise<string> {
   readOptions(given, {}, 0)
   const audit = await auditMoney(shop)
   const report = write(audit)

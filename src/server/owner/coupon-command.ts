@@ -3,13 +3,13 @@ import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { addCoupon, type NewCoupon } from '../coupons/add-coupon.ts'
 import { endCoupon } from '../coupons/end-coupon.ts'
 import { listAllCoupons } from '../coupons/owner-queries.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readCount, readOptions, readRupees } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
 /** `coupon list | add CODE … | off CODE`. */
-export async function couponCommand(shop: Shop, [action, ...given]: string[]): Promise<string> {
+export async function couponCommand(shop: PayingShop, [action, ...given]: string[]): Promise<string> {
   if (action === 'list') {
     readOptions(given, {}, 0)
     return list(shop)
@@ -21,7 +21,7 @@ export async function couponCommand(shop: Shop, [action, ...given]: string[]): P
   return `${code} cannot be used any more.`
 }
 
-async function list(shop: Shop): Promise<string> {
+async function list(shop: PayingShop): Promise<string> {
   const rows = (await listAllCoupons(shop.db)).map((coupon) => [
     coupon.code,
     coupon.active ? 'on' : 'off',
@@ -49,7 +49,7 @@ const addOptions = {
 } as const
 type AddOptions = { [name in keyof typeof addOptions]?: string }
 
-async function add(shop: Shop, given: string[]): Promise<string> {
+async function add(shop: PayingShop, given: string[]): Promise<string> {
   const { values, words } = readOptions(given, addOptions, 1)
   const code = codeOf(words)
   const discount = readDiscount(values)

@@ -2,12 +2,12 @@ import { readIdentifier } from '../../domain/accounts/identifier.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { endEverySession } from '../accounts/end-every-session.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
 /** `logout <phone|email>`: every session of that account ends. Throws `not_found` where there is no such account. */
-export async function logoutCommand(shop: Shop, given: string[]): Promise<string> {
+export async function logoutCommand(shop: PayingShop, given: string[]): Promise<string> {
   const [who] = readOptions(given, {}, 1).words
   if (who === undefined) throw new UsageFailure('Whom? Give a phone number or an email address.')
   const ended = await endEverySession(shop, readIdentifier(who))

@@ -7,14 +7,14 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { moveOrder } from '../checkout/move/move-order.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readStatus, testMark } from './orders-command.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
 /** `order <number or id> [<status>]`: shows an order, or brings it to a status. */
-export async function orderCommand(shop: Shop, given: string[]): Promise<string> {
+export async function orderCommand(shop: PayingShop, given: string[]): Promise<string> {
   const [key, status] = readOptions(given, {}, 2).words
   if (key === undefined) throw new UsageFailure('Which order? Give its number or its id.')
   if (status === undefined) return show(shop, await readOrder(shop, key))
@@ -24,7 +24,7 @@ export async function orderCommand(shop: Shop, given: string[]): Promise<string>
   return `${moved.number} is ${moved.status}, payment ${moved.paymentStatus}.${to === 'returned' ? ` ${returned}` : ''}`
 }
 
-async function readOrder(shop: Shop, key: string): Promise<Order> {
+async function readOrder(shop: PayingShop, key: string): Promise<Order> {
   const number = readOrderNumber(key)
   const order = await findOrder(shop.db, number ? { number } : { id: key })
   if (!order) throw new Failure('not_found', failures.orderNotFound)
@@ -32,7 +32,7 @@ async function readOrder(shop: Shop, key: string): Promise<Order> {
 }
 
 /** A move that cannot be made says which can. */
-async function explainRefusal<T>(shop: Shop, key: string, move: () => Promise<T>): Promise<T> {
+async function explainRefusal<T>(shop: PayingShop, key: string, move: () => Promise<T>): Promise<T> {
   try {
     return await move()
   } catch (error) {
@@ -54,7 +54,7 @@ function givenBack({ refund, status, paymentStatus }: Order): string[] {
   return [`${amount} of it was given back at the payment provider (${refund.status}), though the order is ${status}`]
 }
 
-function show(shop: Shop, order: Order): string {
+function show(shop: PayingShop, order: Order): string {
   const { deliveryAddress: to, breakdown } = order
   const lines = order.products.map((line) => [
     `${line.quantity} ×`,

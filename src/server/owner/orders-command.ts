@@ -2,7 +2,7 @@ import { type Order, type OrderStatus, orderStatuses } from '../../shared/contra
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { listAllOrders } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readCount, readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
@@ -10,7 +10,7 @@ import { UsageFailure } from './usage.ts'
 const LIMIT = 50
 
 /** `orders`: the newest orders, of one status or all. */
-export async function ordersCommand(shop: Shop, given: string[]): Promise<string> {
+export async function ordersCommand(shop: PayingShop, given: string[]): Promise<string> {
   const { values } = readOptions(given, { status: { type: 'string' }, limit: { type: 'string' } }, 0)
   const status = values.status === undefined ? null : readStatus(values.status)
   const orders = await listAllOrders(shop.db, status, readCount('--limit', values.limit) ?? LIMIT)
@@ -29,7 +29,7 @@ export async function ordersCommand(shop: Shop, given: string[]): Promise<string
 }
 
 /** Behind the payment of an order that was paid to the built-in sandbox: no money came. */
-export function testMark({ provider }: Pick<Shop, 'provider'>, { paymentMethod }: Order): string {
+export function testMark({ provider }: Pick<PayingShop, 'provider'>, { paymentMethod }: Order): string {
   return provider.isTest && paymentMethod === 'online' ? ' (test payment)' : ''
 }
 

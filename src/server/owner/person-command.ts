@@ -1,9 +1,9 @@
 import { deleteSubscribers } from '../newsletter/subscriber-queries.ts'
 import { listOrders } from '../orders/list-orders.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { erasePerson } from '../person/erase-person.ts'
 import { exportPerson } from '../person/export-person.ts'
 import { findPerson, type Person } from '../person/find-person.ts'
-import type { Shop } from '../platform/shop.ts'
 import { findReviewsBy } from '../reviews/review-queries.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
@@ -12,7 +12,7 @@ import { UsageFailure } from './usage.ts'
 const ordersShown = 20
 
 /** `person <phone|email> show|export|erase`: what the shop knows of somebody, all of it as JSON, or no more. */
-export async function personCommand(shop: Shop, given: string[]): Promise<string> {
+export async function personCommand(shop: PayingShop, given: string[]): Promise<string> {
   const [written, action = 'show'] = readOptions(given, {}, 2).words
   if (written === undefined) throw new UsageFailure('Who? Give a phone number or an email address.')
   if (!['show', 'export', 'erase'].includes(action))
@@ -22,7 +22,7 @@ export async function personCommand(shop: Shop, given: string[]): Promise<string
   return action === 'show' ? show(shop, person) : erase(shop, person)
 }
 
-async function show(shop: Shop, { user, subscriptions }: Person): Promise<string> {
+async function show(shop: PayingShop, { user, subscriptions }: Person): Promise<string> {
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -36,7 +36,7 @@ async function show(shop: Shop, { user, subscriptions }: Person): Promise<string
   return layOut(facts)
 }
 
-async function erase(shop: Shop, { user, subscriptions }: Person): Promise<string> {
+async function erase(shop: PayingShop, { user, subscriptions }: Person): Promise<string> {
   if (user) await erasePerson(shop, user)
   for (const { email, phone } of subscriptions) await deleteSubscribers(shop.db, { email, phone })
   return 'The person is erased. Invoices stay as the tax law wants them.'

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { Failure } from '../../shared/errors/failure.ts'
 import { listPictures, setPictures } from '../catalogue/set-pictures.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { takePicture } from '../platform/media/take-picture.ts'
-import type { Shop } from '../platform/shop.ts'
 import { UsageFailure } from './usage.ts'
 
 /** `pictures <product or variant> [<files>]`: shows which it has, or puts photographs of the owner's in their place. */
-export async function picturesCommand(shop: Shop, [id, ...files]: string[]): Promise<string> {
+export async function picturesCommand(shop: PayingShop, [id, ...files]: string[]): Promise<string> {
   if (id === undefined) throw new UsageFailure('The pictures of what? Give a product’s or a variant’s id.')
   // before the work on the files
   const before = await listPictures(shop, id)
@@ -19,7 +19,7 @@ export async function picturesCommand(shop: Shop, [id, ...files]: string[]): Pro
 }
 
 /** npm goes to the project's folder; the file is named from where the owner stands. */
-async function take(shop: Shop, file: string): Promise<string> {
+async function take(shop: PayingShop, file: string): Promise<string> {
   try {
     return await takePicture(shop, path.resolve(process.env.INIT_CWD ?? '', file))
   } catch (error) {

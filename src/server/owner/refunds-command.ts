@@ -2,14 +2,14 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { payBackByHand } from '../checkout/settle/pay-back-by-hand.ts'
 import { listOwedRefunds, type OwedRefund } from '../payments/owed-refunds.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { retryRefund } from '../payments/retry-refund.ts'
-import type { Shop } from '../platform/shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
 /** `refunds [retry | paid <order number, payment or refund> --reference …]`: money that is to go back and has not. */
-export async function refundsCommand(shop: Shop, [action, ...given]: string[]): Promise<string> {
+export async function refundsCommand(shop: PayingShop, [action, ...given]: string[]): Promise<string> {
   if (action === undefined) return show(await listOwedRefunds(shop.db))
   if (action !== 'retry' && action !== 'paid') {
     throw new UsageFailure('Refunds are listed, asked for again (retry) or marked as paid back by hand (paid).')

@@ -1,4 +1,4 @@
-import type { Shop } from '../platform/shop.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
 import { logoutCommand } from './logout-command.ts'
@@ -10,7 +10,7 @@ import { refundsCommand } from './refunds-command.ts'
 import { stockCommand } from './stock-command.ts'
 import { UsageFailure } from './usage.ts'
 
-type Command = (shop: Shop, given: string[]) => Promise<string>
+type Command = (shop: PayingShop, given: string[]) => Promise<string>
 
 const commands = new Map<string, Command>([
   ['orders', ordersCommand],
@@ -25,7 +25,7 @@ const commands = new Map<string, Command>([
 ])
 
 /** Runs one command of the owner's terminal. Gives what to print. Throws UsageFailure, or the use case's Failure. */
-export async function runCommand(shop: Shop, [name = '', ...given]: string[]): Promise<string> {
+export async function runCommand(shop: PayingShop, [name = '', ...given]: string[]): Promise<string> {
   const command = commands.get(name)
   if (!command) throw new UsageFailure(`There is no command ${name}.`)
   return command(shop, given)

@@ -1,13 +1,13 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
 import { listStock, type StockLevelOf } from '../stock/list-stock.ts'
 import { layOut } from './lay-out.ts'
 import { UsageFailure } from './usage.ts'
 
 /** `stock <product or variant> [<+n or -n>]`: shows what there is, or books pieces that came in or are missing. */
-export async function stockCommand(shop: Shop, [id, change, ...more]: string[]): Promise<string> {
+export async function stockCommand(shop: PayingShop, [id, change, ...more]: string[]): Promise<string> {
   if (id === undefined) throw new UsageFailure('The stock of what? Give a product’s or a variant’s id.')
   if (more.length > 0) throw new UsageFailure(`${more[0]} is one word too many.`)
   const levels = await listStock(shop.db, id)

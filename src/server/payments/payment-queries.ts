@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { OrderDraft } from '../checkout/place/draft-order.ts'
+import type { OrderDraft } from '../orders/order-draft.ts'
 import { columnsOf } from '../platform/db/columns-of.ts'
 import type { Database } from '../platform/db/schema.ts'
 

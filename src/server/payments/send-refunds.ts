@@ -1,9 +1,9 @@
 import { refundBackoffMs } from '../../domain/payments/backoff.ts'
 import { type LeasedWork, workOff } from '../platform/jobs/work-off.ts'
-import type { Shop } from '../platform/shop.ts'
 import { noteRefundAs } from './note-refund.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { findPayment, type StoredRefund } from './payment-queries.ts'
+import type { PayingShop } from './provider/paying-shop.ts'
 import type { ProviderRefund } from './provider/payment-provider.ts'
 import { ProviderRefused } from './provider/provider-failure.ts'
 import { takeDueRefund, updateRefund } from './refund-queries.ts'
@@ -11,7 +11,7 @@ import { takeDueRefund, updateRefund } from './refund-queries.ts'
 const AT_ONCE = 10
 
 /** Asks the provider for every refund that is owed, and about those that are on their way, as they fall due. */
-export function sendDueRefunds(shop: Shop, stopped = () => false): Promise<void> {
+export function sendDueRefunds(shop: PayingShop, stopped = () => false): Promise<void> {
   const refunds: LeasedWork<StoredRefund> = {
     take: () => takeDueRefund(shop.db, shop.clock()),
     work: (refund) => sendOne(shop, refund),
@@ -19,7 +19,7 @@ export function sendDueRefunds(shop: Shop, stopped = () => false): Promise<void>
   return workOff(refunds, { atOnce: AT_ONCE, stopped })
 }
 
-async function sendOne(shop: Shop, refund: StoredRefund): Promise<void> {
+async function sendOne(shop: PayingShop, refund: StoredRefund): Promise<void> {
   try {
     const heard = refund.provider_refund_id
       ? await shop.provider.findRefund(refund.provider_refund_id)
@@ -43,7 +43,7 @@ async function sendOne(shop: Shop, refund: StoredRefund): Promise<void> {
 }
 
 /** May be repeated: one key gives one refund. A refusal may mean that the owner paid it back by hand already, or a part. */
-async function askFor(shop: Shop, refund: StoredRefund): Promise<ProviderRefund> {
+async function askFor(shop: PayingShop, refund: StoredRefund): Promise<ProviderRefund> {
   const { payment_id: paymentId, amount, idempotency_key: idempotencyKey } = refund
   const wanted = { paymentId, amount, idempotencyKey, receipt: idempotencyKey, notes: { reason: refund.reason } }
   try {

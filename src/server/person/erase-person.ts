@@ -8,23 +8,23 @@ import { forgetCheckoutsOf } from '../checkout/pay/forget-checkouts.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../checkout/pay/withdraw-checkout.ts'
 import { deleteSubscribers } from '../newsletter/subscriber-queries.ts'
 import { findOpenOrder, forgetDeliveries } from '../orders/forget-deliveries.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { transact, type Work } from '../platform/db/transact.ts'
 import { forgetCodeMails } from '../platform/mail/forget-mails.ts'
 import { dropUploads } from '../platform/media/sweep-uploads.ts'
-import type { Shop } from '../platform/shop.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
 
 /**
  * Erases a person (docs/decisions/044): the account says nothing about anybody any more, invoices and credit notes stay as
  * they were issued. An online payment that was begun is withdrawn. Throws `order_state` while an order is under way.
  */
-export async function erasePerson(shop: Shop, user: UserRow): Promise<void> {
+export async function erasePerson(shop: PayingShop, user: UserRow): Promise<void> {
   const files = await withoutOpenCheckout(shop, () => transact(shop, (work) => erase(shop, work, user)))
   await dropUploads(shop, files)
 }
 
 /** Gives the addresses of files that are needed no more. */
-async function erase(shop: Shop, work: Work, { id }: UserRow): Promise<string[]> {
+async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<string[]> {
   const { tx } = work
   const now = shop.clock()
   // cart first, as everybody does: an order that is being placed is waited for, and seen
@@ -34,7 +34,7 @@ async function erase(shop: Shop, work: Work, { id }: UserRow): Promise<string[]>
   const openOrder = await findOpenOrder(tx, id)
   if (openOrder) throw new Failure('order_state', personCopy.openOrder(openOrder))
   await refuseWhileOpen(tx, id)
-  await forgetCheckoutsOf(tx, id, now)
+  await shop.forgetPayers(tx, await forgetCheckoutsOf(tx, id, now))
   await forgetDeliveries(tx, id)
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)

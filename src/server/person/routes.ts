@@ -6,13 +6,13 @@ import { personCopy } from '../../shared/copy/person.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { findUser } from '../accounts/user-queries.ts'
 import { deleteSubscribers, findSubscribers } from '../newsletter/subscriber-queries.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { route } from '../platform/http/route.ts'
-import type { Shop } from '../platform/shop.ts'
 import { closeAccount } from './close-account.ts'
 import { exportPerson } from './export-person.ts'
 
 /** What the law gives everybody: a copy of one's data, having it erased, taking back a consent. */
-export function personRoutes(app: FastifyInstance, shop: Shop): void {
+export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
   route(app, shop, person.exportPerson, async ({ shopper, saveAs }) => {
     const user = await findUser(shop.db, shopper.userId)
     if (!user) throw new Failure('not_signed_in', failures.notSignedIn)

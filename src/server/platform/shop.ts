@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
-import type { PaymentProvider } from '../payments/provider/payment-provider.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 import type { Config } from './config.ts'
 import type { ReadPool } from './db/read-pool.ts'
@@ -27,10 +25,6 @@ export interface Shop {
   /** Bytes that are free where uploads are kept. */
   freeDisk: () => Promise<number>
   cache: PublicCache
-  /** Who takes online payments. */
-  provider: PaymentProvider
-  /** The provider that is played while there is no account at a real one; null where there is. */
-  sandbox: Sandbox | null
   /** Makes the sizes of the demo shop's pictures that are missing; null: those that there are must do. */
   pictures: PictureBuilder | null
   log: FastifyBaseLogger

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { Review } from '../../shared/contract/reviews.ts'
 import { findUsers } from '../accounts/user-queries.ts'
-import type { Database } from '../platform/db/schema.ts'
+import type { Shop } from '../platform/shop.ts'
 import { presentReview } from './present-review.ts'
 import { findReviews } from './review-queries.ts'
 
 /** What shoppers said of a product, the newest first. */
-export async function reviewsOf(db: Kysely<Database>, productId: string): Promise<Review[]> {
+export async function reviewsOf({ db }: Pick<Shop, 'db'>, productId: string): Promise<Review[]> {
   const rows = await findReviews(db, productId)
   const writers = await findUsers(db, [...new Set(rows.map((row) => row.user_id))])
   const byId = new Map(writers.map((writer) => [writer.id, writer]))

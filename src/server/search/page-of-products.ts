@@ -1,8 +1,8 @@
 import type { ProductQuery } from '../../shared/contract/catalogue.ts'
-import { selectFewInOrder, selectProducts } from '../catalogue/catalogue-queries.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
+import { selectFewInOrder, selectProducts } from './product-page-queries.ts'
 import { inOrder, numbersIn, type ProductSet } from './product-set.ts'
 import { type Order, selectOrder } from './sort-orders.ts'
 

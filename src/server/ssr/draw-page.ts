@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { type CachedAnswer, makeAnswer, sizeOf } from '../platform/cache/cached-answer.ts'
 import { roomOf } from '../platform/cache/memory.ts'
 import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
-import type { Shop } from '../platform/shop.ts'
 import { inProcessReads } from './in-process-wire.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
@@ -13,7 +13,7 @@ const inTurn = limitConcurrency(2, 10_000)
 /** What pages are drawn with. */
 export interface Studio {
   app: FastifyInstance
-  shop: Shop
+  shop: PayingShop
   pages: PageRenderer
 }
 

@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import type { CachedAnswer } from '../platform/cache/cached-answer.ts'
-import type { Shop } from '../platform/shop.ts'
 import { builtPages, clientFiles, pagesAreBuilt } from './built-pages.ts'
 import { devPages } from './dev-pages.ts'
 import { drawMissingPage, drawPage, type Studio } from './draw-page.ts'
@@ -16,7 +16,7 @@ import { registerUnsentForms } from './unsent-forms.ts'
 const yearInSeconds = 31_536_000
 
 /** Registers every page of the storefront, its files, and what search engines ask for. Every path that is nobody else's is a page. */
-export async function registerPages(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function registerPages(app: FastifyInstance, shop: PayingShop): Promise<void> {
   registerRobots(app, shop)
   registerSitemap(app, shop)
   const pages = await openPages(app, shop)
@@ -25,7 +25,7 @@ export async function registerPages(app: FastifyInstance, shop: Shop): Promise<v
   await registerUnsentForms(app, isPage)
 }
 
-async function openPages(app: FastifyInstance, shop: Shop): Promise<PageRenderer | undefined> {
+async function openPages(app: FastifyInstance, shop: PayingShop): Promise<PageRenderer | undefined> {
   if (shop.config.dev) return devPages(app)
   if (!pagesAreBuilt()) {
     shop.log.warn('The pages are not built (npm run build): only the API is served')

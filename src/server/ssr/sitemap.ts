@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue } from '../../shared/contract/catalogue.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { countParts, idsOfPart } from '../catalogue/list-ids.ts'
 import { makeAnswer } from '../platform/cache/cached-answer.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import { readPublic } from '../platform/http/serve-public.ts'
 import type { Shop } from '../platform/shop.ts'
+import { countParts, idsOfPart } from '../search/list-ids.ts'
 
 const xml = 'application/xml; charset=utf-8'
 /** The protocol allows 50,000 addresses in one file: so few are read and written in milliseconds. */

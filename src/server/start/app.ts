@@ -26,10 +26,13 @@ import type { PublicInput } from '../platform/http/serve-public.ts'
 import { trustProxyOption, warnOfUntrustedProxy } from '../platform/http/trusted-proxies.ts'
 import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
-import type { Shop } from '../platform/shop.ts'
+import { reviewsOf } from '../reviews/reviews-of.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
+import { tagsOfWriter } from '../reviews/tags-of-writer.ts'
+import { searchRoutes } from '../search/routes.ts'
 import { registerPages } from '../ssr/register-pages.ts'
 import { healthRoutes } from './health-routes.ts'
+import type { WholeShop } from './make-shop.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,7 +45,22 @@ declare module 'fastify' {
 }
 
 /** The whole shop as a value: every route on the given dependencies. Starting it is another file. */
-export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
+  const app = makeServer(shop)
+  warnOfUntrustedProxy(app, shop.config.trustProxy)
+  // personal answers; public ones are compressed once, in the cache
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
+  readBodies(app)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  await openApi(app, shop.config)
+  await registerRoutes(app, shop)
+  app.setNotFoundHandler(() => {
+    throw new Failure('not_found', failures.notFound)
+  })
+  return app
+}
+
+function makeServer(shop: WholeShop): FastifyInstance {
   const headers = securityHeaders(shop.config)
   const app = fastify({
     loggerInstance: shop.log,
@@ -66,19 +84,19 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  warnOfUntrustedProxy(app, shop.config.trustProxy)
-  // personal answers; public ones are compressed once, in the cache
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
-  readBodies(app)
-  await app.register(multipart, { throwFileSizeLimit: false })
-  await openApi(app, shop.config)
+  return app
+}
+
+/** Every noun's routes, with what they need of each other. */
+async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<void> {
   healthRoutes(app, shop)
-  accountRoutes(app, shop)
+  accountRoutes(app, shop, tagsOfWriter)
   newsletterRoutes(app, shop)
   personRoutes(app, shop)
   reviewRoutes(app, shop)
   await mediaRoutes(app, shop)
-  catalogueRoutes(app, shop)
+  catalogueRoutes(app, shop, reviewsOf)
+  searchRoutes(app, shop)
   cartRoutes(app, shop)
   couponRoutes(app, shop)
   contentRoutes(app, shop)
@@ -88,8 +106,4 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   paymentRoutes(app, shop)
   await sandboxRoutes(app, shop)
   await registerPages(app, shop)
-  app.setNotFoundHandler(() => {
-    throw new Failure('not_found', failures.notFound)
-  })
-  return app
 }

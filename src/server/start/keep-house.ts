@@ -4,12 +4,12 @@ import { forgetOldCheckouts } from '../checkout/pay/forget-checkouts.ts'
 import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
 import { sweepTemporary } from '../platform/media/sweep-temporary.ts'
 import { sweepUploads } from '../platform/media/sweep-uploads.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { WholeShop } from './make-shop.ts'
 
 const dayMs = 86_400_000
 
 /** Removes what nobody needs any more. Each step stands alone: where one fails the others are done all the same. */
-export async function keepHouse(shop: Shop): Promise<void> {
+export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'temporary files', () => sweepTemporary(shop.config, shop.clock()))
   await attempt(shop, 'uploads of nobody', () => sweepUploads(shop))
   const before = new Date(shop.clock().getTime() - limits.traceDays * dayMs)
@@ -19,11 +19,11 @@ export async function keepHouse(shop: Shop): Promise<void> {
   await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
 }
 
-async function forgetAllOldCheckouts({ db }: Shop, before: Date): Promise<void> {
+async function forgetAllOldCheckouts({ db }: WholeShop, before: Date): Promise<void> {
   while ((await forgetOldCheckouts(db, before)) > 0);
 }
 
-async function attempt(shop: Shop, what: string, step: () => Promise<unknown>): Promise<void> {
+async function attempt(shop: WholeShop, what: string, step: () => Promise<unknown>): Promise<void> {
   try {
     await step()
   } catch (error) {

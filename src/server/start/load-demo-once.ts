@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { hasProducts } from '../catalogue/catalogue-queries.ts'
 import type { Config } from '../platform/config.ts'
 import { clientConfig } from '../platform/db/connect.ts'
 import type { OpenDatabase } from '../platform/db/open-database.ts'
@@ -24,7 +25,7 @@ export async function loadDemoOnce(
 ): Promise<void> {
   const { readMasters } = await import('../../demo/master-pictures.ts')
   const note = firstStartNote(shop.config.dataDir)
-  if (await hasProducts(shop)) {
+  if (await hasProducts(shop.pool)) {
     const { refreshPictures } = await import('../../demo/refresh-pictures.ts')
     await refreshPictures(shop, readMasters())
   } else if (shop.config.demo === 'on' || (shop.config.demo === 'first' && existsSync(note))) {
@@ -32,7 +33,7 @@ export async function loadDemoOnce(
     await client.connect()
     try {
       await client.query('select pg_advisory_lock($1)', [LOCK])
-      if (await hasProducts(shop)) return
+      if (await hasProducts(shop.pool)) return
       onBegin()
       const { loadDemo } = await import('../../demo/load-demo.ts')
       await loadDemo(shop, readMasters())
@@ -48,9 +49,4 @@ export async function loadDemoOnce(
 
 function firstStartNote(dataDir: string): string {
   return path.join(dataDir, 'demo-is-wanted')
-}
-
-async function hasProducts(shop: Shop): Promise<boolean> {
-  const found = await shop.pool.query('select 1 from products limit 1')
-  return found.rowCount === 1
 }

@@ -1,19 +1,23 @@
 import { statfs } from 'node:fs/promises'
 import fastify, { type FastifyBaseLogger } from 'fastify'
-import { openSandbox } from '../../sandbox/sandbox.ts'
+import { forgetPayers } from '../../sandbox/forget-payers.ts'
+import { openSandbox, type SandboxShop } from '../../sandbox/sandbox.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { createPublicCache } from '../platform/cache/public-cache.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenConnections } from '../platform/db/connect.ts'
 import { securityHeaderList } from '../platform/http/security-headers.ts'
 import { newId, newToken, randomBelow } from '../platform/randomness.ts'
-import type { Shop } from '../platform/shop.ts'
 import { openProvider } from './open-provider.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 
+/** The shop with everything that is handed to its parts: who takes payments, and what plays that where nobody does. */
+export type WholeShop = PayingShop & SandboxShop
+
 /** What a test or a tool may replace. */
 export type ShopParts = Partial<
-  Pick<Shop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'freeDisk' | 'log' | 'provider' | 'pictures'>
+  Pick<WholeShop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'freeDisk' | 'log' | 'provider' | 'pictures'>
 > & {
   /** Tells the other processes on this database which public answers are stale. */
   announce?: (tags: readonly string[]) => void
@@ -22,7 +26,7 @@ export type ShopParts = Partial<
 }
 
 /** Puts a shop together from its settings and an open database: the one place where clock, ids and randomness are made. */
-export function makeShop(config: Config, { pool, db, reads }: OpenConnections, parts: ShopParts = {}): Shop {
+export function makeShop(config: Config, { pool, db, reads }: OpenConnections, parts: ShopParts = {}): WholeShop {
   const { announce, providerTimeoutMs, ...given } = parts
   const sandbox = config.razorpay ? null : openSandbox(config, db)
   return {
@@ -43,6 +47,7 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
     log: makeLog(config),
     pictures: null,
     sandbox,
+    forgetPayers: (tx, orderIds) => forgetPayers(tx, { orderIds }),
     provider: openProvider(config.razorpay, sandbox, providerTimeoutMs),
     ...given,
   }

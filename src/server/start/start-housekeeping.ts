@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Shop } from '../platform/shop.ts'
 import { keepHouse } from './keep-house.ts'
+import type { WholeShop } from './make-shop.ts'
 
 const dayMs = 86_400_000
 /** What is under way at the end may be cut off: every step is whole by itself, and done again the next time. */
 const stopMs = 5000
 
 /** Keeps house at start and once a day from then on, until it is stopped. */
-export function startHousekeeping(shop: Shop): { stop: () => Promise<void> } {
+export function startHousekeeping(shop: WholeShop): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const running = run(shop, stopping.signal)
   return {
@@ -18,7 +18,7 @@ export function startHousekeeping(shop: Shop): { stop: () => Promise<void> } {
   }
 }
 
-async function run(shop: Shop, stopping: AbortSignal): Promise<void> {
+async function run(shop: WholeShop, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await keepHouse(shop)
     await pause(dayMs, stopping)

@@ -10,12 +10,12 @@ import { type OpenDatabase, openDatabase } from '../platform/db/open-database.ts
 import { startMailer } from '../platform/mail/start-mailer.ts'
 import { isOnThisMachine } from '../platform/on-this-machine.ts'
 import { openPictureBuilder } from '../platform/pictures/picture-builder.ts'
-import type { Shop } from '../platform/shop.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { watchEventLoop } from '../platform/watchdog/watch-event-loop.ts'
 import { buildApp } from './app.ts'
 import { loadDemoOnce, noteFirstStart } from './load-demo-once.ts'
-import { makeShop } from './make-shop.ts'
+import { mailKinds } from './mail-writers.ts'
+import { makeShop, type WholeShop } from './make-shop.ts'
 import { checkPort, listen } from './open-port.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -82,7 +82,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   await loadDemoOnce(shop, database, () => say('Demo shop: loading the catalogue'))
   goOn()
   await tellOfTrying(shop, say)
-  atOnce.push(startMailer(shop).stop, startReconciler(shop).stop)
+  atOnce.push(startMailer(shop, mailKinds).stop, startReconciler(shop).stop)
   const port = await listen(app, config)
   atOnce.push(startSandbox(shop).stop, startHousekeeping(shop).stop)
   watchEventLoop()
@@ -91,7 +91,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
 }
 
 /** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */
-async function tellOfTrying(shop: Shop, say: Say): Promise<void> {
+async function tellOfTrying(shop: WholeShop, say: Say): Promise<void> {
   const { email, password } = demoShopper
   if (await keepDemoLogin(shop)) say(`Demo login: ${email}, password ${password}`)
   const { razorpay, publicUrl } = shop.config
@@ -115,7 +115,7 @@ async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) 
 }
 
 /** What orders show is kept in the database, once it has been made. */
-async function keepMade(shop: Shop): Promise<void> {
+async function keepMade(shop: WholeShop): Promise<void> {
   const [{ keepMasters }, { readMasters }] = await Promise.all([
     import('../../demo/keep-masters.ts'),
     import('../../demo/master-pictures.ts'),

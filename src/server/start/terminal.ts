@@ -7,9 +7,8 @@ import { UsageFailure, usage } from '../owner/usage.ts'
 import { openInvalidation } from '../platform/cache/cache-invalidation.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import type { Shop } from '../platform/shop.ts'
 import { StartFailure } from '../platform/start-failure.ts'
-import { makeShop } from './make-shop.ts'
+import { makeShop, type WholeShop } from './make-shop.ts'
 
 const NO_SHOP = 'There is no shop yet in this DATA_DIR or DATABASE_URL: npm start makes it.'
 
@@ -31,7 +30,7 @@ function needsShop([name]: string[]): boolean {
   return name !== undefined && !['help', '--help', '-h'].includes(name)
 }
 
-async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
+async function withShop<T>(work: (shop: WholeShop) => Promise<T>): Promise<T> {
   const config = { ...readConfig(), logLevel: 'warn' as const }
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres'))) throw new StartFailure(NO_SHOP)
   const note = (line: string) => console.error(line)

@@ -4,15 +4,15 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import { presentOrder } from '../../orders/present-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { transitionOrder } from './transition-order.ts'
 
 /**
  * The owner brings an order, named by its number or its id, to its next status. Throws `not_found`, and `order_state` or
  * `not_allowed` for a move that domain/orders does not have.
  */
-export async function moveOrder(shop: Shop, numberOrId: string, to: OrderStatus): Promise<Order> {
+export async function moveOrder(shop: PayingShop, numberOrId: string, to: OrderStatus): Promise<Order> {
   const number = readOrderNumber(numberOrId)
   return transact(shop, async (work) => {
     const order = await lockOrder(work.tx, number ? { number } : { id: numberOrId })

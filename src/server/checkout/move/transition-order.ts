@@ -9,9 +9,9 @@ import { issueInvoice } from '../../invoices/issue-invoice.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { findOrder, writeMove } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refundOrder } from '../../payments/queue-refund.ts'
 import type { Work } from '../../platform/db/transact.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { returnStock } from '../../stock/stock-queries.ts'
 
 /**
@@ -19,7 +19,7 @@ import { returnStock } from '../../stock/stock-queries.ts'
  * `order_state` or `not_allowed` where domain/orders does not have the move.
  */
 export async function transitionOrder(
-  shop: Shop,
+  shop: PayingShop,
   work: Work,
   order: StoredOrder,
   to: OrderStatus,
@@ -45,7 +45,7 @@ function isNews(to: OrderStatus): to is OrderStatus & OrderNews {
 }
 
 /** Cash that was collected is paid back by hand; what was paid online goes back by itself. */
-function refund(shop: Shop, { tx }: Work, order: StoredOrder, to: OrderStatus): Promise<boolean> {
+function refund(shop: PayingShop, { tx }: Work, order: StoredOrder, to: OrderStatus): Promise<boolean> {
   return refundOrder(tx, shop, order.id, to === 'returned' ? 'order_returned' : 'order_cancelled')
 }
 

@@ -1,5 +1,5 @@
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { ProviderPayment } from '../../payments/provider/payment-provider.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { type Settlement, settlePayment } from '../settle/settle-payment.ts'
 import { keepProviderOrder, type StoredCheckout } from './checkout-queries.ts'
 
@@ -12,7 +12,7 @@ const nothing: Heard = { paid: [], underWay: false }
  * Asks the provider about a checkout and settles whatever was captured, the first payment first. Never call it inside a
  * transaction. Throws ProviderAway or ProviderRefused.
  */
-export async function askProvider(shop: Shop, checkout: StoredCheckout): Promise<Heard> {
+export async function askProvider(shop: PayingShop, checkout: StoredCheckout): Promise<Heard> {
   const orderId = checkout.provider_order_id ?? (await findLostOrder(shop, checkout))
   if (orderId === null) return nothing
   const payments = await shop.provider.paymentsOfOrder(orderId)
@@ -25,7 +25,7 @@ export async function askProvider(shop: Shop, checkout: StoredCheckout): Promise
 }
 
 /** An order that the provider made although its answer was lost: nobody was told its id, but it costs one call to know. */
-async function findLostOrder(shop: Shop, { id }: StoredCheckout): Promise<string | null> {
+async function findLostOrder(shop: PayingShop, { id }: StoredCheckout): Promise<string | null> {
   const found = await shop.provider.findOrderByReceipt(id)
   return found ? keepProviderOrder(shop.db, id, found.id, shop.clock()) : null
 }

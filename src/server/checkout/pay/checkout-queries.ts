@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { OrderDraft } from '../../orders/order-draft.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { OrderDraft } from '../place/draft-order.ts'
 
 type Db = Kysely<Database>
 /** A frozen cart as it is stored. */

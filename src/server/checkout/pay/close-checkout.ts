@@ -1,7 +1,7 @@
 import { nextAskAt } from '../../../domain/payments/backoff.ts'
 import { giveBackCoupon } from '../../coupons/coupon-uses.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { transact, type Work } from '../../platform/db/transact.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { lockStock, releaseStock, type StockKey } from '../../stock/stock-queries.ts'
 import { endCheckout, findOpenCheckout, lockCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { deleteHolds } from './hold-queries.ts'
@@ -10,7 +10,7 @@ import { deleteHolds } from './hold-queries.ts'
  * Ends an open checkout without an order: stock and coupon use are free again. A payment that still comes is judged by
  * `status`. Does nothing to one that is open no more. Gives the checkout as it is now.
  */
-export function closeCheckout(shop: Shop, id: string, status: 'expired' | 'withdrawn'): Promise<StoredCheckout> {
+export function closeCheckout(shop: PayingShop, id: string, status: 'expired' | 'withdrawn'): Promise<StoredCheckout> {
   return transact(shop, async (work) => {
     const checkout = await lockCheckout(work.tx, id)
     if (checkout.status !== 'open') return checkout
@@ -19,7 +19,7 @@ export function closeCheckout(shop: Shop, id: string, status: 'expired' | 'withd
 }
 
 /** Ends a checkout that has got no order at the provider, so that nobody can ever pay it. Gives it as it is now. */
-export function abandonCheckout(shop: Shop, id: string): Promise<StoredCheckout> {
+export function abandonCheckout(shop: PayingShop, id: string): Promise<StoredCheckout> {
   return transact(shop, async (work) => {
     const checkout = await lockCheckout(work.tx, id)
     if (checkout.status !== 'open' || checkout.provider_order_id !== null) return checkout
@@ -31,7 +31,7 @@ export function abandonCheckout(shop: Shop, id: string): Promise<StoredCheckout>
  * Ends the open checkout that shares goods with one that is being sold, in the caller's transaction, which has locked the
  * cart: what it holds is there for the sale, and what is paid on it after all goes back. One of other goods stays open.
  */
-export async function withdrawTwin(shop: Shop, work: Work, sold: StoredCheckout): Promise<void> {
+export async function withdrawTwin(shop: PayingShop, work: Work, sold: StoredCheckout): Promise<void> {
   const open = await findOpenCheckout(work.tx, sold.user_id)
   if (!open || open.id === sold.id || !sharesGoods(open, sold)) return
   const twin = await lockCheckout(work.tx, open.id)
@@ -48,7 +48,7 @@ function sharesGoods(one: StoredCheckout, other: StoredCheckout): boolean {
 }
 
 async function release(
-  shop: Shop,
+  shop: PayingShop,
   work: Work,
   checkout: StoredCheckout,
   status: 'expired' | 'withdrawn',

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { forgetPayers } from '../../../sandbox/forget-payers.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** Of the address only the state stays. Prices and lines stay too: the audit reads them. */
@@ -7,12 +6,15 @@ const withoutPerson = sql`
   draft = jsonb_set(draft, '{address}', jsonb_build_object('state', draft #> '{address,state}')),
   status = CASE status WHEN 'expired' THEN 'withdrawn' ELSE status END`
 
-/** Takes the person out of a shopper's checkouts, none of which is open. A payment that still comes for one goes back. */
-export async function forgetCheckoutsOf(tx: Transaction<Database>, userId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ provider_order_id: string }>`
+/**
+ * Takes the person out of a shopper's checkouts, none of which is open. A payment that still comes for one goes back. Gives
+ * the provider's ids of their orders.
+ */
+export async function forgetCheckoutsOf(tx: Transaction<Database>, userId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ provider_order_id: string | null }>`
     UPDATE checkouts SET ${withoutPerson}, updated_at = ${now} WHERE user_id = ${userId} AND status <> 'open'
     RETURNING provider_order_id`.execute(tx)
-  await forgetPayers(tx, { orderIds: rows.map((row) => row.provider_order_id) })
+  return rows.flatMap((row) => row.provider_order_id ?? [])
 }
 
 const atOnce = 500

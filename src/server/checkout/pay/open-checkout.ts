@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { nextAskAt } from '../../../domain/payments/backoff.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
+import type { OrderDraft } from '../../orders/order-draft.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { Work } from '../../platform/db/transact.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { holdStock } from '../../stock/stock-queries.ts'
-import type { OrderDraft } from '../place/draft-order.ts'
 import { insertCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { insertHolds } from './hold-queries.ts'
 
@@ -12,7 +12,12 @@ import { insertHolds } from './hold-queries.ts'
  * Freezes a draft as a checkout, and holds its stock and its use of a coupon for the payment window, in the caller's
  * transaction. `cartId`: the cart that it was made of. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
  */
-export async function openCheckout(shop: Shop, work: Work, draft: OrderDraft, cartId: string): Promise<StoredCheckout> {
+export async function openCheckout(
+  shop: PayingShop,
+  work: Work,
+  draft: OrderDraft,
+  cartId: string,
+): Promise<StoredCheckout> {
   const { tx } = work
   const now = shop.clock()
   const expiresAt = new Date(now.getTime() + shop.config.paymentWindowSeconds * 1000)

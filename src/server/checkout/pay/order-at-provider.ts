@@ -1,8 +1,8 @@
 import { nextAskAt } from '../../../domain/payments/backoff.ts'
 import { payments } from '../../../shared/copy/payments.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { ProviderOrder } from '../../payments/provider/payment-provider.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { keepProviderOrder, type StoredCheckout } from './checkout-queries.ts'
 import { abandonCheckout } from './close-checkout.ts'
 
@@ -13,7 +13,7 @@ const EXPIRY_MINUTES = 20
  * The provider's order of an open checkout, made where there is none yet (receipt = the checkout's id). Throws
  * `unavailable` where the provider gives none: the checkout is then over, and holds nothing.
  */
-export async function orderAtProvider(shop: Shop, checkout: StoredCheckout): Promise<string> {
+export async function orderAtProvider(shop: PayingShop, checkout: StoredCheckout): Promise<string> {
   if (checkout.provider_order_id !== null) return checkout.provider_order_id
   try {
     const { id } = await createOrFind(shop, checkout)
@@ -27,7 +27,7 @@ export async function orderAtProvider(shop: Shop, checkout: StoredCheckout): Pro
 }
 
 /** An order whose answer was lost on the way is looked for before one gives up. */
-async function createOrFind(shop: Shop, { id, amount }: StoredCheckout): Promise<ProviderOrder> {
+async function createOrFind(shop: PayingShop, { id, amount }: StoredCheckout): Promise<ProviderOrder> {
   const expiryMinutes = Math.max(EXPIRY_MINUTES, Math.ceil(shop.config.paymentWindowSeconds / 60))
   try {
     return await shop.provider.createOrder({ amount, currency: 'INR', receipt: id, notes: {}, expiryMinutes })
@@ -38,7 +38,7 @@ async function createOrFind(shop: Shop, { id, amount }: StoredCheckout): Promise
   }
 }
 
-function firstAsk(shop: Shop, { created_at: createdAt, expires_at: expiresAt }: StoredCheckout): Date {
+function firstAsk(shop: PayingShop, { created_at: createdAt, expires_at: expiresAt }: StoredCheckout): Date {
   const now = shop.clock()
   return nextAskAt({ status: 'open', createdAt, expiresAt }, now) ?? now
 }

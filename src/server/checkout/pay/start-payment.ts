@@ -7,11 +7,11 @@ import { limits } from '../../../shared/limits.ts'
 import { saveAddressOnce } from '../../accounts/address-queries.ts'
 import { getCart } from '../../cart/get-cart.ts'
 import { loadCartForOrder } from '../../cart/load-cart-for-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { ProviderAway } from '../../payments/provider/provider-failure.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { refuseUntil } from '../../platform/rate-limits/rate-limit.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { draftOrder } from '../place/draft-order.ts'
 import { refuseDearer } from '../place/refuse-dearer.ts'
 import { resolveAddress } from '../place/resolve-address.ts'
@@ -43,7 +43,7 @@ const ROUNDS = 3
  * `cart_changed`, `out_of_stock`, `coupon_refused`, `not_found`), and `unavailable` where the provider cannot be reached:
  * nothing is held then. Who opens too many: `too_many_requests`.
  */
-export async function startPayment(shop: Shop, request: Request): Promise<PaymentIntent> {
+export async function startPayment(shop: PayingShop, request: Request): Promise<PaymentIntent> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { checkout, isOther } = await freeze(shop, request)
     if (isOther) await endOther(shop, checkout)
@@ -55,7 +55,7 @@ export async function startPayment(shop: Shop, request: Request): Promise<Paymen
 /** The checkout of this cart; `isOther`: the shopper's open checkout is of another cart, and stands in the way. */
 type Frozen = { checkout: StoredCheckout; isOther: boolean }
 
-async function freeze(shop: Shop, { userId, address: deliverTo, shownAmount }: Request): Promise<Frozen> {
+async function freeze(shop: PayingShop, { userId, address: deliverTo, shownAmount }: Request): Promise<Frozen> {
   try {
     return await transact(shop, async (work) => {
       const cart = await loadCartForOrder(work.tx, userId, shop.clock())
@@ -79,7 +79,7 @@ async function freeze(shop: Shop, { userId, address: deliverTo, shownAmount }: R
 }
 
 /** Each new checkout holds stock that nobody has paid for; asking for the same one again does not count. */
-async function refuseTooMany(tx: Transaction<Database>, shop: Shop, userId: string): Promise<void> {
+async function refuseTooMany(tx: Transaction<Database>, shop: PayingShop, userId: string): Promise<void> {
   if (!shop.config.rateLimits) return
   const windowMs = limits.checkoutsWindowMinutes * 60_000
   const since = new Date(shop.clock().getTime() - windowMs)
@@ -87,12 +87,12 @@ async function refuseTooMany(tx: Transaction<Database>, shop: Shop, userId: stri
   if (oldest && oldest > since) refuseUntil(shop, new Date(oldest.getTime() + windowMs))
 }
 
-function isOver(shop: Shop, checkout: StoredCheckout): boolean {
+function isOver(shop: PayingShop, checkout: StoredCheckout): boolean {
   return checkout.expires_at <= shop.clock()
 }
 
 /** An older checkout makes room only when the provider has said that nothing is paid on it; else it becomes its order. */
-async function endOther(shop: Shop, checkout: StoredCheckout): Promise<void> {
+async function endOther(shop: PayingShop, checkout: StoredCheckout): Promise<void> {
   try {
     await askProvider(shop, checkout)
   } catch (error) {
@@ -102,7 +102,7 @@ async function endOther(shop: Shop, checkout: StoredCheckout): Promise<void> {
   await closeCheckout(shop, checkout.id, 'expired')
 }
 
-async function present({ provider }: Shop, { amount }: StoredCheckout, orderId: string): Promise<PaymentIntent> {
+async function present({ provider }: PayingShop, { amount }: StoredCheckout, orderId: string): Promise<PaymentIntent> {
   return {
     order_id: orderId,
     currency: 'INR',

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { failures } from '../../../shared/copy/failures.ts'
 import { payments } from '../../../shared/copy/payments.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { askProvider } from './ask-provider.ts'
 import { findCheckout, findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -35,7 +35,7 @@ const ASK_MS = 3000
  * Throws `order_state` where it turns out to be paid: then it is the order. A payment that comes after the work is done
  * goes back (docs/decisions/042-a-cart-is-sold-once.md).
  */
-export async function withoutOpenCheckout<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
+export async function withoutOpenCheckout<T>(shop: PayingShop, work: () => Promise<T>): Promise<T> {
   let withdrawn: StoredCheckout | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
     try {
@@ -54,12 +54,12 @@ export async function withoutOpenCheckout<T>(shop: Shop, work: () => Promise<T>)
   throw new Failure('in_progress', failures.inProgress)
 }
 
-async function askBriefly(shop: Shop, checkout: StoredCheckout): Promise<void> {
+async function askBriefly(shop: PayingShop, checkout: StoredCheckout): Promise<void> {
   const asking = askProvider(shop, checkout).catch(() => undefined)
   await Promise.race([asking, setTimeout(ASK_MS, undefined, { ref: false })])
 }
 
-async function refuseOncePaid(shop: Shop, { id }: StoredCheckout): Promise<void> {
+async function refuseOncePaid(shop: PayingShop, { id }: StoredCheckout): Promise<void> {
   const checkout = await findCheckout(shop.db, id)
   if (checkout?.status === 'settled') throw new Failure('order_state', payments.arrivedMeanwhile)
 }

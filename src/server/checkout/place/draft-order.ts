@@ -1,16 +1,8 @@
-import { type CartPrice, priceCart } from '../../../domain/pricing/price-cart.ts'
+import { priceCart } from '../../../domain/pricing/price-cart.ts'
 import { supplyTo } from '../../../domain/tax/place-of-supply.ts'
 import type { CartForOrder } from '../../cart/load-cart-for-order.ts'
+import type { OrderDraft } from '../../orders/order-draft.ts'
 import type { Config } from '../../platform/config.ts'
-import type { OrderAddress } from './resolve-address.ts'
-
-/** An order that could be placed: checked, priced, addressed. Plain values, so that a checkout can keep it. */
-export interface OrderDraft extends CartForOrder {
-  userId: string
-  address: OrderAddress
-  paymentMethod: 'cod' | 'online'
-  price: CartPrice
-}
 
 type Terms = Pick<Config, 'freeDeliveryFrom' | 'deliveryCharge' | 'shopState'>
 

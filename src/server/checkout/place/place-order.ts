@@ -7,9 +7,9 @@ import { takeCartForOrder } from '../../cart/load-cart-for-order.ts'
 import { findOrderByIdempotencyKey } from '../../orders/order-queries.ts'
 import { presentOrder } from '../../orders/present-order.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { pipeline } from '../../platform/db/transaction.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
 import { draftOrder } from './draft-order.ts'
 import { recordOrder } from './record-order.ts'
@@ -29,7 +29,7 @@ type Placed = { order: Order; repeated: boolean }
  * `cart_empty`, `cart_changed`, `out_of_stock`, `coupon_refused`, `too_many_requests`: the cart is then as it was, only without
  * a coupon that was refused.
  */
-export async function placeOrder(shop: Shop, request: Request): Promise<Placed> {
+export async function placeOrder(shop: PayingShop, request: Request): Promise<Placed> {
   if (request.paymentMethod === 'online') throw new Failure('online_payment_needs_intent', failures.onlineNeedsIntent)
   try {
     const place = () => placeFirst(shop, request)
@@ -44,7 +44,7 @@ export async function placeOrder(shop: Shop, request: Request): Promise<Placed> 
 }
 
 function placeFirst(
-  shop: Shop,
+  shop: PayingShop,
   { userId, address: deliverTo, shownAmount, idempotencyKey }: Request,
 ): Promise<StoredOrder> {
   return transact(shop, async (work) => {
@@ -69,6 +69,6 @@ function placeFirst(
 }
 
 /** A repeat fails, for the cart is empty or the key is taken: the order of that key says that it was a repeat. */
-async function findFirst(shop: Shop, { userId, idempotencyKey }: Request): Promise<StoredOrder | undefined> {
+async function findFirst(shop: PayingShop, { userId, idempotencyKey }: Request): Promise<StoredOrder | undefined> {
   return idempotencyKey === undefined ? undefined : findOrderByIdempotencyKey(shop.db, userId, idempotencyKey)
 }

@@ -1,14 +1,14 @@
 import { expectedDelivery } from '../../../domain/orders/expected-delivery.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
+import type { OrderDraft } from '../../orders/order-draft.ts'
 import { insertOrder, type NewOrder } from '../../orders/order-queries.ts'
 import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { Work } from '../../platform/db/transact.ts'
 import { pipeline } from '../../platform/db/transaction.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { sellHeldStock, takeStock } from '../../stock/stock-queries.ts'
 import { sellCart } from '../sell-cart.ts'
-import type { OrderDraft } from './draft-order.ts'
 
 /** How an order came to be: by the shopper's call, or by the system when a payment arrived. */
 type Recording = {
@@ -26,7 +26,7 @@ type Recording = {
  * the cart or does so. The one way to become an order. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
  */
 export async function recordOrder(
-  shop: Shop,
+  shop: PayingShop,
   work: Work,
   draft: OrderDraft,
   recording: Recording,
@@ -54,7 +54,7 @@ function moveStock(
   return sellHeldStock(work, lines, { orderId, now, checkoutId: heldBy })
 }
 
-function writeOut(shop: Shop, draft: OrderDraft, recording: Recording): NewOrder {
+function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): NewOrder {
   const { price, coupon, address } = draft
   const now = shop.clock()
   return {

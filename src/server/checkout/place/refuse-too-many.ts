@@ -3,8 +3,8 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
 import { countOrders } from '../../orders/order-queries.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { Shop } from '../../platform/shop.ts'
 
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
@@ -15,7 +15,7 @@ const daySeconds = 24 * hourSeconds
  */
 export async function refuseTooMany(
   db: Kysely<Database>,
-  { config, clock }: Pick<Shop, 'config' | 'clock'>,
+  { config, clock }: Pick<PayingShop, 'config' | 'clock'>,
   userId: string,
 ): Promise<void> {
   if (!config.rateLimits) return

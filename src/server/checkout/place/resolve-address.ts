@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { DeliverTo } from '../../../shared/contract/addresses.ts'
-import type { DeliveryAddress } from '../../../shared/contract/orders.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { findAddress } from '../../accounts/address-queries.ts'
 import { presentAddress } from '../../accounts/present-user.ts'
 import { findUser } from '../../accounts/user-queries.ts'
+import type { OrderAddress } from '../../orders/order-draft.ts'
 import type { Database } from '../../platform/db/schema.ts'
-
-/** Where an order goes, as it is kept with it. */
-export type OrderAddress = Omit<DeliveryAddress, 'houseNo'>
 
 /**
  * The address that a shopper chose, by the id of a saved one or in full; what it leaves open is the account's (the phone

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../../shared/contract/endpoint.ts'
 import { paymentCallbackPath } from '../../../shared/contract/payment-callback.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import type { Shop } from '../../platform/shop.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { findCheckoutByProviderOrder } from '../pay/checkout-queries.ts'
 import { settleSuccess } from './verify-payment.ts'
 
@@ -11,7 +11,7 @@ import { settleSuccess } from './verify-payment.ts'
  * Instagram and Facebook). A signed success is taken as from anywhere else; nothing about the payment is answered but the
  * way to the page that asks how it stands, which is for the shopper who is signed in there.
  */
-export function callbackRoute(app: FastifyInstance, shop: Shop): void {
+export function callbackRoute(app: FastifyInstance, shop: PayingShop): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, String(body)),
@@ -30,7 +30,7 @@ export function callbackRoute(app: FastifyInstance, shop: Shop): void {
 }
 
 /** Whatever goes wrong here, webhook and reconciliation do it as well, and the page asks. */
-async function settleQuietly(shop: Shop, orderId: string, form: URLSearchParams): Promise<void> {
+async function settleQuietly(shop: PayingShop, orderId: string, form: URLSearchParams): Promise<void> {
   const [paymentId, signature] = [readId(form.get('razorpay_payment_id')), form.get('razorpay_signature')]
   const checkout = await findCheckoutByProviderOrder(shop.db, orderId)
   if (!checkout || paymentId === null || signature === null) return

@@ -5,14 +5,14 @@ import { lockOrder, markRefunded } from '../../orders/order-queries.ts'
 import { finishRefund } from '../../payments/note-refund.ts'
 import { listOwedRefunds } from '../../payments/owed-refunds.ts'
 import { findPayment } from '../../payments/payment-queries.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { Shop } from '../../platform/shop.ts'
 
 /**
  * The owner has paid back by hand what the provider could not, or what was cash: `reference` is what the shopper can show
  * the bank. Throws `not_found`, and `order_state` where it may still go back by itself: it would be paid back twice.
  */
-export async function payBackByHand(shop: Shop, of: string, reference: string): Promise<void> {
+export async function payBackByHand(shop: PayingShop, of: string, reference: string): Promise<void> {
   const [owed] = await listOwedRefunds(shop.db, of)
   if (!owed) throw new Failure('not_found', failures.noRefundOwed)
   if (owed.refundId === null && owed.orderNumber !== null) return payBackCash(shop, owed.orderNumber)
@@ -24,7 +24,7 @@ export async function payBackByHand(shop: Shop, of: string, reference: string): 
   await finishRefund(shop, refund, { id: null, reference })
 }
 
-function payBackCash(shop: Shop, number: string): Promise<void> {
+function payBackCash(shop: PayingShop, number: string): Promise<void> {
   return transact(shop, async ({ tx }) => {
     const order = await lockOrder(tx, { number })
     if (order?.payment_status !== 'refund_pending') throw new Failure('not_found', failures.noRefundOwed)

@@ -5,7 +5,7 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { findOrder, findOrderOfCart } from '../../orders/order-queries.ts'
 import { presentOrder } from '../../orders/present-order.ts'
 import { findRefundsOfCheckout } from '../../payments/payment-queries.ts'
-import type { Shop } from '../../platform/shop.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { askProvider } from '../pay/ask-provider.ts'
 import { findCheckoutByProviderOrder, keepHeard, mayAskAgain, type StoredCheckout } from '../pay/checkout-queries.ts'
 
@@ -13,7 +13,11 @@ import { findCheckoutByProviderOrder, keepHeard, mayAskAgain, type StoredCheckou
  * Where a shopper's online payment stands. While our books do not say that it is over the provider is asked, so that
  * nobody is told "nothing was paid" by a shop that only has not heard of it yet. Throws `not_found` for another's order.
  */
-export async function paymentProgress(shop: Shop, userId: string, providerOrderId: string): Promise<PaymentProgress> {
+export async function paymentProgress(
+  shop: PayingShop,
+  userId: string,
+  providerOrderId: string,
+): Promise<PaymentProgress> {
   const checkout = await findOwn(shop, userId, providerOrderId)
   const written = await readBooks(shop, checkout)
   if (written) return written
@@ -26,14 +30,14 @@ export async function paymentProgress(shop: Shop, userId: string, providerOrderI
     : { state: 'failed', message: payments.nothingPaid, order: null }
 }
 
-async function findOwn(shop: Shop, userId: string, providerOrderId: string): Promise<StoredCheckout> {
+async function findOwn(shop: PayingShop, userId: string, providerOrderId: string): Promise<StoredCheckout> {
   const checkout = await findCheckoutByProviderOrder(shop.db, providerOrderId, userId)
   if (!checkout) throw new Failure('not_found', failures.orderNotFound)
   return checkout
 }
 
 /** Whether a payment may still arrive, as the provider says now or said a moment ago; null: it gave no answer. */
-async function isUnderWay(shop: Shop, checkout: StoredCheckout): Promise<boolean | null> {
+async function isUnderWay(shop: PayingShop, checkout: StoredCheckout): Promise<boolean | null> {
   if (!(await mayAskAgain(shop.db, checkout.id, shop.clock()))) return checkout.under_way
   const heard = await askProvider(shop, checkout).catch((error) => {
     shop.log.warn({ err: error, checkout: checkout.id }, 'the provider could not be asked')
@@ -45,7 +49,7 @@ async function isUnderWay(shop: Shop, checkout: StoredCheckout): Promise<boolean
 }
 
 /** What the books say for good; undefined where they say nothing yet. */
-async function readBooks(shop: Shop, checkout: StoredCheckout): Promise<PaymentProgress | undefined> {
+async function readBooks(shop: PayingShop, checkout: StoredCheckout): Promise<PaymentProgress | undefined> {
   if (checkout.order_id !== null) {
     const stored = await findOrder(shop.db, { id: checkout.order_id })
     if (!stored) throw new Error(`the order of checkout ${checkout.id} is gone`)
@@ -59,7 +63,10 @@ async function readBooks(shop: Shop, checkout: StoredCheckout): Promise<PaymentP
 }
 
 /** The order that the checkout's cart became by another payment, where nothing was paid on this one. */
-async function paidOtherwise(shop: Shop, { cart_id: cartId }: StoredCheckout): Promise<PaymentProgress | undefined> {
+async function paidOtherwise(
+  shop: PayingShop,
+  { cart_id: cartId }: StoredCheckout,
+): Promise<PaymentProgress | undefined> {
   const order = cartId === null ? undefined : await findOrderOfCart(shop.db, cartId)
   if (order?.payment_method !== 'online') return undefined
   return { state: 'paid', message: payments.arrivedMeanwhile, order: presentOrder(order) }

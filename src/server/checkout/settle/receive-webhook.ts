@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { toasts } from '../../../shared/copy/toasts.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { noteRefund } from '../../payments/note-refund.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import {
   finishEvent,
   keepEvent,
@@ -10,7 +11,6 @@ import {
   type ReceivedEvent,
   takeDueEvents,
 } from '../../payments/webhook-queries.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Webhook = { rawBody: Buffer; signature: string; eventId: string | undefined }
@@ -23,7 +23,7 @@ const BATCH = 20
  * Takes in a webhook: kept under its event id in the inbox, then handled at once, or by the worker where that takes longer
  * or fails. A repeat does nothing. Throws `payment_not_verified` where it is not the provider's.
  */
-export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId }: Webhook): Promise<void> {
+export async function receiveWebhook(shop: PayingShop, { rawBody, signature, eventId }: Webhook): Promise<void> {
   const genuine = await shop.provider.verifyWebhookSignature(rawBody, signature)
   if (!genuine) throw new Failure('payment_not_verified', toasts.paymentVerificationFailed)
   const event = shop.provider.readEvent(rawBody)
@@ -38,7 +38,7 @@ export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId }
 }
 
 /** Handles the events that nobody could handle when they came. */
-export async function handleDueEvents(shop: Shop, stopped = () => false): Promise<void> {
+export async function handleDueEvents(shop: PayingShop, stopped = () => false): Promise<void> {
   while (!stopped()) {
     const due = await takeDueEvents(shop.db, shop.clock(), BATCH)
     for (const event of due) await handle(shop, event)
@@ -46,7 +46,7 @@ export async function handleDueEvents(shop: Shop, stopped = () => false): Promis
   }
 }
 
-async function handle(shop: Shop, event: ReceivedEvent): Promise<void> {
+async function handle(shop: PayingShop, event: ReceivedEvent): Promise<void> {
   try {
     // Payments and refunds say themselves what they are; whatever the event is called, no order of events matters.
     if (event.payment) await settlePayment(shop, event.payment)

@@ -1,7 +1,7 @@
 import { askAgainAt, nextAskAt } from '../../../domain/payments/backoff.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { ProviderAway, ProviderRefused } from '../../payments/provider/provider-failure.ts'
 import { sendDueRefunds } from '../../payments/send-refunds.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { askProvider } from '../pay/ask-provider.ts'
 import { planAsk, type StoredCheckout, takeCheckoutsToAsk } from '../pay/checkout-queries.ts'
 import { closeCheckout } from '../pay/close-checkout.ts'
@@ -14,13 +14,13 @@ const BATCH = 10
  * Does what is due: webhooks that could not be handled, checkouts about which the provider is to be asked, refunds. So an
  * order appears though neither the browser nor a webhook ever came. Several processes may do it at once.
  */
-export async function reconcile(shop: Shop, stopped = () => false): Promise<void> {
+export async function reconcile(shop: PayingShop, stopped = () => false): Promise<void> {
   await handleDueEvents(shop, stopped)
   await askDueCheckouts(shop, stopped)
   await sendDueRefunds(shop, stopped)
 }
 
-async function askDueCheckouts(shop: Shop, stopped: () => boolean): Promise<void> {
+async function askDueCheckouts(shop: PayingShop, stopped: () => boolean): Promise<void> {
   let silent = false
   while (!stopped()) {
     const due = await takeCheckoutsToAsk(shop.db, shop.clock(), BATCH)
@@ -35,7 +35,7 @@ async function askDueCheckouts(shop: Shop, stopped: () => boolean): Promise<void
  * Asks about a checkout and plans when to ask again. A hold whose time is over ends here, whether or not the provider
  * answers: a payment that comes later is a late one. Gives whether it answered.
  */
-async function askOne(shop: Shop, checkout: StoredCheckout, silent: boolean): Promise<boolean> {
+async function askOne(shop: PayingShop, checkout: StoredCheckout, silent: boolean): Promise<boolean> {
   try {
     const answered = !silent && (await ask(shop, checkout))
     const now = shop.clock()
@@ -55,7 +55,7 @@ async function askOne(shop: Shop, checkout: StoredCheckout, silent: boolean): Pr
 }
 
 /** False where the provider gave no answer. One that it does not know has no payments. */
-async function ask(shop: Shop, checkout: StoredCheckout): Promise<boolean> {
+async function ask(shop: PayingShop, checkout: StoredCheckout): Promise<boolean> {
   try {
     await askProvider(shop, checkout)
     return true

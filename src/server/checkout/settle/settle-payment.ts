@@ -7,10 +7,10 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { lockCartRow, takeBoughtLines } from '../../cart/take-bought-lines.ts'
 import { findOrderOfCart } from '../../orders/order-queries.ts'
 import { addToJournal, findPayment, insertPayment } from '../../payments/payment-queries.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { ProviderPayment } from '../../payments/provider/payment-provider.ts'
 import { queueRefund } from '../../payments/queue-refund.ts'
 import { transact, type Work } from '../../platform/db/transact.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { endCheckout, findCheckoutByProviderOrder, lockCheckout, type StoredCheckout } from '../pay/checkout-queries.ts'
 import { withdrawTwin } from '../pay/close-checkout.ts'
 import { deleteHolds } from '../pay/hold-queries.ts'
@@ -24,7 +24,7 @@ export type Settlement = { orderId: string | null }
  * which money becomes an order: the browser's success, webhooks and reconciliation all come here, in any order and as
  * often as they like. Undefined where nothing was captured, or the provider's order is none of ours.
  */
-export async function settlePayment(shop: Shop, payment: ProviderPayment): Promise<Settlement | undefined> {
+export async function settlePayment(shop: PayingShop, payment: ProviderPayment): Promise<Settlement | undefined> {
   if (!payment.captured || payment.orderId === null) return undefined
   const known = await findCheckoutByProviderOrder(shop.db, payment.orderId)
   if (!known) return undefined
@@ -39,7 +39,7 @@ export async function settlePayment(shop: Shop, payment: ProviderPayment): Promi
 }
 
 async function settleFirst(
-  shop: Shop,
+  shop: PayingShop,
   work: Work,
   checkout: StoredCheckout,
   payment: ProviderPayment,
@@ -80,7 +80,7 @@ async function judge({ tx }: Work, checkout: StoredCheckout, payment: ProviderPa
 
 type Outcome = { orderId: string } | { reason: RefundReason }
 
-async function carryOut(shop: Shop, work: Work, checkout: StoredCheckout, verdict: Verdict): Promise<Outcome> {
+async function carryOut(shop: PayingShop, work: Work, checkout: StoredCheckout, verdict: Verdict): Promise<Outcome> {
   if (verdict.to === 'refund') return { reason: verdict.reason }
   await sql`SAVEPOINT before_order`.execute(work.tx)
   try {
@@ -101,7 +101,7 @@ function whyNoOrder(error: unknown): RefundReason | undefined {
 }
 
 /** `heldBy`: the checkout whose hold is sold; null where the hold is over and the stock is taken anew. */
-async function order(shop: Shop, work: Work, checkout: StoredCheckout, heldBy: string | null): Promise<string> {
+async function order(shop: PayingShop, work: Work, checkout: StoredCheckout, heldBy: string | null): Promise<string> {
   const { id, user_id: userId, cart_id: cartId, draft } = checkout
   if (cartId === null) throw new Error(`checkout ${id} has no cart`)
   const now = shop.clock()

@@ -1,12 +1,12 @@
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { dropOldEvents } from '../../payments/webhook-queries.ts'
 import { startWorker } from '../../platform/jobs/start-worker.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { reconcile } from './reconcile.ts'
 
 const pauseMs = 1000
 
 /** Settles, releases and refunds as it falls due, until it is stopped. */
-export function startReconciler(shop: Shop): { stop: () => Promise<void> } {
+export function startReconciler(shop: PayingShop): { stop: () => Promise<void> } {
   return startWorker(shop, {
     name: 'reconciliation',
     pauseMs,

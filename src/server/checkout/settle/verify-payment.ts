@@ -6,8 +6,8 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { findOrder } from '../../orders/order-queries.ts'
 import { presentOrder } from '../../orders/present-order.ts'
 import { findPayment, findRefundsOfCheckout } from '../../payments/payment-queries.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { ProviderPayment } from '../../payments/provider/payment-provider.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { findCheckoutByProviderOrder, planAsk, type StoredCheckout } from '../pay/checkout-queries.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
@@ -19,7 +19,7 @@ type Success = { userId: string; providerOrderId: string; paymentId: string; sig
  * `not_found` for another's order, `payment_not_verified`, `payment_refunded` where it could not become an order, and
  * `in_progress` while it is not captured or the provider cannot be asked: the shop goes on asking by itself.
  */
-export async function verifyPayment(shop: Shop, success: Success): Promise<Order> {
+export async function verifyPayment(shop: PayingShop, success: Success): Promise<Order> {
   const checkout = await findCheckoutByProviderOrder(shop.db, success.providerOrderId, success.userId)
   if (!checkout?.provider_order_id) throw new Failure('not_found', failures.orderNotFound)
   const settlement = await settleSuccess(shop, checkout, success)
@@ -33,7 +33,7 @@ export async function verifyPayment(shop: Shop, success: Success): Promise<Order
  * asked: then the shop asks by itself. Throws `payment_not_verified` where the provider did not sign it.
  */
 export async function settleSuccess(
-  shop: Shop,
+  shop: PayingShop,
   checkout: StoredCheckout,
   { paymentId, signature }: Pick<Success, 'paymentId' | 'signature'>,
 ): Promise<Settlement | undefined> {
@@ -45,13 +45,13 @@ export async function settleSuccess(
   return settlement
 }
 
-async function settledBefore(shop: Shop, paymentId: string): Promise<Settlement | undefined> {
+async function settledBefore(shop: PayingShop, paymentId: string): Promise<Settlement | undefined> {
   const payment = await findPayment(shop.db, paymentId)
   return payment && { orderId: payment.order_id }
 }
 
 /** The provider itself says what was paid: the browser's word is only that something was. */
-async function settle(shop: Shop, providerOrderId: string, paymentId: string): Promise<Settlement | undefined> {
+async function settle(shop: PayingShop, providerOrderId: string, paymentId: string): Promise<Settlement | undefined> {
   let payment: ProviderPayment
   try {
     payment = await shop.provider.findPayment(paymentId)
@@ -63,13 +63,13 @@ async function settle(shop: Shop, providerOrderId: string, paymentId: string): P
   return settlePayment(shop, payment)
 }
 
-async function readOrder(shop: Shop, id: string): Promise<Order> {
+async function readOrder(shop: PayingShop, id: string): Promise<Order> {
   const order = await findOrder(shop.db, { id })
   if (!order) throw new Error(`the order ${id} of a payment is gone`)
   return presentOrder(order)
 }
 
-async function explainRefund(shop: Shop, checkoutId: string, paymentId: string): Promise<never> {
+async function explainRefund(shop: PayingShop, checkoutId: string, paymentId: string): Promise<never> {
   const refunds = await findRefundsOfCheckout(shop.db, checkoutId)
   const refund = refunds.find((each) => each.payment_id === paymentId)
   throw new Failure('payment_refunded', refund ? payments.refundedBecause[refund.reason] : payments.refunded)

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../shared/contract/endpoint.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { callerOf } from '../../platform/http/caller.ts'
 import { noteWebhookRefused } from '../../platform/security-log.ts'
-import type { Shop } from '../../platform/shop.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 /** The provider's calls. What is signed are the bytes, so nothing here may read them as JSON first. */
-export function webhookRoute(app: FastifyInstance, shop: Shop): void {
+export function webhookRoute(app: FastifyInstance, shop: PayingShop): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

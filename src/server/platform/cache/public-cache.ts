@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CachedAnswer, sizeOf, writeAnswer } from './cached-answer.ts'
-import { createMemory, type Kept, type Memory } from './memory.ts'
+import type { Kept } from './kept-values.ts'
+import { createMemory, type Memory } from './memory.ts'
 
 /** The public answers of this process as bytes, bounded, each forgotten when something that it shows changes. */
 export interface PublicCache {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
+import { mailKinds } from '../../start/mail-writers.ts'
 import type { Mail } from './mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
@@ -17,7 +18,7 @@ const deliver = async (fails = false) => {
     if (fails) throw new Error('the mail server is away')
     sent.push(mail)
   }
-  await sendDueMails(shop.shop, { send, close: () => {} })
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport: { send, close: () => {} } })
   return sent
 }
 

@@ -1,12 +1,8 @@
 import { normalEmail } from '../../../domain/accounts/identifier.ts'
-import { isConfirmedEmail } from '../../accounts/user-queries.ts'
-import type { MailKind } from '../../start/mail-kinds.ts'
 import { fingerprint, tally } from '../rate-limits/rate-limit.ts'
 import { countOneLess, countOneMore, type Tally } from '../rate-limits/rate-limit-queries.ts'
 import type { Shop } from '../shop.ts'
-
-/** News that who has confirmed an address gets always: they are about money and goods of theirs. */
-const alwaysToConfirmed: readonly MailKind[] = ['order_news', 'payment_news']
+import type { MailKind } from './mail-kinds.ts'
 
 /**
  * Sends a mail unless its address got too many of late: anybody may type anybody's address. False where it was not sent.
@@ -31,7 +27,7 @@ export async function sendWithinLimit(
 
 async function talliesOf(shop: Shop, kind: MailKind, to: string): Promise<Tally[]> {
   if (!shop.config.rateLimits) return []
-  if (alwaysToConfirmed.includes(kind) && (await isConfirmedEmail(shop.db, to))) return []
+  if (await kind.isAlwaysSent?.(shop, to)) return []
   const address = fingerprint(to)
   return [tally('mail', address), tally('mailDaily', address)]
 }

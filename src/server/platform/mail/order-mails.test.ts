@@ -9,6 +9,7 @@ import type { Order, OrderStatus } from '../../../shared/contract/orders.ts'
 import { moveOrder } from '../../checkout/move/move-order.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { markRefunded } from '../../orders/order-queries.ts'
+import { mailKinds } from '../../start/mail-writers.ts'
 import { openTransport } from './mail-transport.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
@@ -119,7 +120,7 @@ test('a shopper without an email address gets none, and it does not stay in the 
   await shop.db.updateTable('users').set({ email: null }).where('id', '=', shopper.userId).execute()
   await moveTo(order, ...delivered)
   const transport = openTransport(shop.shop.config)
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   transport.close()
   expect(() => readdirSync(outbox())).toThrow()
   expect(await shop.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual([])

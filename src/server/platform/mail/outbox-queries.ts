@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import { type MailKind, mailKinds } from '../../start/mail-kinds.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 
 /** A queued mail as it is stored. */
-export type OutboxRow = Selectable<Database['outbox']> & { kind: MailKind }
+export type OutboxRow = Selectable<Database['outbox']>
 
 /** Between two tries, by how many there were; the last one repeats. Longer than any attempt can take. */
 const gapMinutes = [1, 2, 5, 15, 60, 180, 360]
@@ -15,19 +14,19 @@ const triesMax = 18
 const keptDays = 30
 
 /**
- * Takes the next mail that is due. It is set to be due again after a gap, so that it is tried anew where this process dies,
+ * Takes the next mail of these kinds that is due. It is set to be due again after a gap, so that it is tried anew where this process dies,
  * and so that no other process takes it meanwhile.
  */
-export async function takeDue({ pool, clock }: Shop): Promise<OutboxRow | undefined> {
+export async function takeDue({ pool, clock }: Shop, kinds: readonly string[]): Promise<OutboxRow | undefined> {
   const now = clock()
-  const row = await inTransaction(pool, async (tx) => {
+  return inTransaction(pool, async (tx) => {
     const due = await tx
       .selectFrom('outbox')
       .select(columnsOf('outbox'))
       .where('sent_at', 'is', null)
       .where('due_at', '<=', now)
       .where('tries', '<', triesMax)
-      .where('kind', 'in', mailKinds)
+      .where('kind', 'in', kinds)
       .orderBy('due_at')
       .limit(1)
       .forUpdate()
@@ -43,7 +42,6 @@ export async function takeDue({ pool, clock }: Shop): Promise<OutboxRow | undefi
       .execute()
     return due
   })
-  return row as OutboxRow | undefined
 }
 
 /** Puts off when a mail is due again that is still going out. */
@@ -71,7 +69,7 @@ export async function noteError({ db }: Shop, id: number, error: string): Promis
 }
 
 /** Forgets what was sent long ago. */
-export async function dropOldMails({ db, clock }: Shop): Promise<void> {
+export async function dropOldMails({ db, clock }: Shop, kinds: readonly string[]): Promise<void> {
   const before = new Date(clock().getTime() - keptDays * 86_400_000)
-  await db.deleteFrom('outbox').where('sent_at', '<', before).where('kind', 'in', mailKinds).execute()
+  await db.deleteFrom('outbox').where('sent_at', '<', before).where('kind', 'in', kinds).execute()
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { signUp } from '../../../../test/builders/sign-up.ts'
+import { mailKinds } from '../../start/mail-writers.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -39,9 +40,9 @@ function postOffice(failures = 0) {
 test('an event is mailed once, however often it is queued', async () => {
   const { sent, transport } = postOffice()
   for (let n = 0; n < 3; n++) await queue('event-1')
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   await queue('event-1')
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   expect(sent).toEqual(['event-1'])
 })
 
@@ -52,7 +53,7 @@ test('a mail whose transaction fails is never sent', async () => {
     throw new Error('the change did not work out')
   })
   await expect(failing).rejects.toThrow()
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   expect(sent).toEqual([])
 })
 
@@ -60,7 +61,7 @@ test('processes that send at the same time share the mails', async () => {
   const { sent, transport } = postOffice()
   const keys = Array.from({ length: 30 }, (_, n) => `shared-${n}`)
   for (const key of keys) await queue(key)
-  await Promise.all(Array.from({ length: 4 }, () => sendDueMails(shop.shop, transport)))
+  await Promise.all(Array.from({ length: 4 }, () => sendDueMails(shop.shop, { kinds: mailKinds, transport })))
   expect(sent.sort()).toEqual(keys.sort())
 })
 
@@ -77,7 +78,7 @@ test('a mail that goes out slowly, and those behind it, go out once, whichever p
     sent.push(eventKey)
     if (sent.length === 1) await slow
   }
-  const sending = sendDueMails(shop.shop, { send, close: () => {} }, { extendMs: 10 })
+  const sending = sendDueMails(shop.shop, { kinds: mailKinds, transport: { send, close: () => {} } }, { extendMs: 10 })
   await expect.poll(() => sent.length, patience).toBe(1)
   // longer than a lease
   const past = new Date(Date.now() + 5 * minute)
@@ -86,7 +87,7 @@ test('a mail that goes out slowly, and those behind it, go out once, whichever p
   const due = () => shop.db.selectFrom('outbox').select('due_at').where('event_key', '=', first).executeTakeFirst()
   await expect.poll(async () => (await due())?.due_at.getTime(), patience).toBeGreaterThan(past.getTime())
   other.advance(5 * minute)
-  await sendDueMails(other.shop, { send, close: () => {} })
+  await sendDueMails(other.shop, { kinds: mailKinds, transport: { send, close: () => {} } })
   expect(sent.sort()).toEqual(keys.sort())
   goOn()
   await sending
@@ -97,19 +98,19 @@ test('a mail that goes out slowly, and those behind it, go out once, whichever p
 test('a mail that fails is tried again after growing gaps, and does not hold up the next', async () => {
   const { sent, transport } = postOffice(2)
   await queue('stubborn')
-  await sendDueMails(shop.shop, transport)
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   expect(sent).toEqual([])
   shop.advance(1 * minute)
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   await queue('easy')
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   expect(sent).toEqual(['easy'])
   shop.advance(1 * minute)
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   expect(sent).toEqual(['easy'])
   shop.advance(1 * minute)
-  await sendDueMails(shop.shop, transport)
+  await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   expect(sent).toEqual(['easy', 'stubborn'])
 })
 
@@ -117,7 +118,7 @@ test('a mail that can never be sent is given up, with its last error', async () 
   const { transport } = postOffice(1000)
   await queue('hopeless')
   for (let n = 0; n < 30; n++) {
-    await sendDueMails(shop.shop, transport)
+    await sendDueMails(shop.shop, { kinds: mailKinds, transport })
     shop.advance(7 * 60 * minute)
   }
   const row = await shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
@@ -134,7 +135,10 @@ test('the mailer sends by itself, goes on after a fault of the database, and sto
     },
   })
   await queue('by-itself')
-  const mailer = startMailer({ ...shop.shop, pool: faulty, log: shop.shop.log.child({}, { level: 'silent' }) })
+  const mailer = startMailer(
+    { ...shop.shop, pool: faulty, log: shop.shop.log.child({}, { level: 'silent' }) },
+    mailKinds,
+  )
   await expect
     .poll(() => shop.db.selectFrom('outbox').select('sent_at').executeTakeFirst(), { timeout: 5000 })
     .toMatchObject({ sent_at: expect.any(Date) })

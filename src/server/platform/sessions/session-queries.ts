@@ -100,3 +100,13 @@ export async function endSessions(db: Db, userId: string, except?: Buffer): Prom
   const ended = await (except ? all.where('token_hash', '<>', except) : all).executeTakeFirst()
   return Number(ended.numDeletedRows)
 }
+
+/** Since when the account's devices are signed in, and until when. */
+export function findSessionTimes(db: Kysely<Database>, userId: string): Promise<{ since: Date; until: Date }[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at as since', 'expires_at as until'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}

@@ -1,6 +1,6 @@
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
-import { selectHighestNumber, selectIdsBetween } from '../search/sort-orders.ts'
+import { selectHighestNumber, selectIdsBetween } from './sort-orders.ts'
 
 /** In how many parts the ids of all products on sale come, `perPart` numbers in each; at least one. */
 export function countParts(shop: Shop, perPart: number): Promise<number> {

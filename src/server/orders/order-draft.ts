@@ -1,0 +1,14 @@
+import type { CartPrice } from '../../domain/pricing/price-cart.ts'
+import type { DeliveryAddress } from '../../shared/contract/orders.ts'
+import type { CartForOrder } from '../cart/load-cart-for-order.ts'
+
+/** Where an order goes, as it is kept with it. */
+export type OrderAddress = Omit<DeliveryAddress, 'houseNo'>
+
+/** An order that could be placed: checked, priced, addressed. Plain values, so that a checkout can keep it. */
+export interface OrderDraft extends CartForOrder {
+  userId: string
+  address: OrderAddress
+  paymentMethod: 'cod' | 'online'
+  price: CartPrice
+}

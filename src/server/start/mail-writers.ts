@@ -1,0 +1,20 @@
+import { writeAccountMail } from '../accounts/queue-account-mail.ts'
+import { isConfirmedEmail } from '../accounts/user-queries.ts'
+import { writeCodeMail, writeEmailCodeMail } from '../accounts/write-code-mail.ts'
+import { attachInvoice } from '../invoices/attach-invoice.ts'
+import { writeOrderMail } from '../orders/mail/write-order-mail.ts'
+import { writePaymentMail } from '../payments/mail/write-payment-mail.ts'
+import type { MailKinds } from '../platform/mail/mail-kinds.ts'
+import type { Shop } from '../platform/shop.ts'
+
+/** Who has confirmed an address gets news about money and goods of theirs always. */
+const isAlwaysSent = (shop: Shop, to: string) => isConfirmedEmail(shop.db, to)
+
+/** Who writes which mail. A new kind of mail is one line here. */
+export const mailKinds: MailKinds = {
+  password_code: { write: writeCodeMail },
+  email_code: { write: writeEmailCodeMail },
+  account_news: { write: writeAccountMail },
+  order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
+  payment_news: { write: writePaymentMail, isAlwaysSent },
+}
