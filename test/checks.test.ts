@@ -107,7 +107,7 @@ describe('the rules of the house', () => {
     write('src/server/orders/order-queries.ts', `// select * from orders\n${code}\n`)
     expect(houseRules()).toEqual({
       status: 1,
-      faults: `src/server/orders/order-queries.ts:2 ${found}: name the columns (src/server/db/columns-of.ts)\n`,
+      faults: `src/server/orders/order-queries.ts:2 ${found}: name the columns (src/server/platform/db/columns-of.ts)\n`,
     })
   })
 

@@ -181,7 +181,7 @@ describe('the owner', () => {
     await run('person', 'letter@example.com', 'erase')
     expect(await tablesWith(['letter@example.com'])).toEqual([])
     const { token, email } = await signUp(shop)
-    expect(await run('logout', email)).toContain('signed out')
+    expect(await run('logout', email)).toContain('Signed out')
     expect((await shop.call('GET', '/user/check-user', { token })).status).toBe(401)
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { signUp } from '../../../../test/builders/sign-up.ts'
@@ -21,7 +22,9 @@ beforeEach(async () => {
 const minute = 60_000
 const patience = { timeout: 15_000 }
 const queue = (eventKey: string) =>
-  queueMail(shop.db, shop.shop, { kind: 'password_code', eventKey, payload: { email } })
+  queueMail(shop.db, shop.shop, { kind: 'password_code', eventKey, payload: { email, requestHash: hashOf(eventKey) } })
+/** Of the request that a code belongs to. */
+const hashOf = (request: string) => createHash('sha256').update(request).digest('hex')
 
 /** A mail server that refuses the first `failures` mails. */
 function postOffice(failures = 0) {
