@@ -18,7 +18,7 @@ export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][
     username: 'Amina Beevi',
     phonenumber: '9847000001',
     email: 'amina@example.com',
-    password: 'Passw0rdOk',
+    password: 'Kallayi-Teak7',
   }
   await shop.call('POST', '/user/register', { body: account })
   const orders: string[] = []

@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../../../test/app.ts'
 /** A closing shop with one call under way, on a connection that the caller keeps. */
 async function closeDuringCall() {
   const closing = await openShop()
-  const body = { username: 'Amina Beevi', phonenumber: '9847012345', password: 'Passw0rd1' }
+  const body = { username: 'Amina Beevi', phonenumber: '9847012345', password: 'Kallayi-Teak7' }
   const { token, user } = (await closing.call('POST', '/user/register', { body })).body
   const holder = await closing.pool.connect()
   await holder.query('BEGIN')

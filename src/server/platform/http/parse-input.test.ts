@@ -5,7 +5,7 @@ let shop: TestShop
 let token: string
 beforeAll(async () => {
   shop = await openShop()
-  const body = { username: 'Amina Beevi', phonenumber: '9847012345', password: 'Passw0rd1' }
+  const body = { username: 'Amina Beevi', phonenumber: '9847012345', password: 'Kallayi-Teak7' }
   token = (await shop.call('POST', '/user/register', { body })).body.token
 })
 afterAll(() => shop.close())
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('an email that is no text is no email address', async () => {
-  const body = { username: 'Amina Beevi', phonenumber: '9847012346', password: 'Passw0rd1', email: 5 }
+  const body = { username: 'Amina Beevi', phonenumber: '9847012346', password: 'Kallayi-Teak7', email: 5 }
   const message = 'Please enter a valid email address'
   expect(await shop.call('POST', '/user/register', { body })).toMatchObject({ status: 400, body: { message } })
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function signUp(at: TestShop) {
-  const body = { username: 'Amina Beevi', phonenumber: '9847012345', password: 'Passw0rd1' }
+  const body = { username: 'Amina Beevi', phonenumber: '9847012345', password: 'Kallayi-Teak7' }
   const { body: answer } = await at.call('POST', '/user/register', { body })
   return answer
 }
