@@ -151,6 +151,7 @@ test('no failure holds the secret, wherever one looks in it', async () => {
 
 type Seen = { line: string; headers: Record<string, unknown>; body: unknown }
 
+/** A provider that answers so. A busy machine may take seconds over an answer that comes; one that never comes is waited for that long. */
 async function answering(listener: RequestListener): Promise<{ provider: PaymentProvider; calls: Seen[] }> {
   const calls: Seen[] = []
   server?.closeAllConnections()
@@ -168,5 +169,5 @@ async function answering(listener: RequestListener): Promise<{ provider: Payment
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const account = async () => ({ apiUrl, keyId: 'rzp_test_1', keySecret: SECRET, webhookSecrets: ['w'] })
-  return { provider: razorpay({ account, checkoutScriptUrl: '/x.js', isTest: true, timeoutMs: 150 }), calls }
+  return { provider: razorpay({ account, checkoutScriptUrl: '/x.js', isTest: true, timeoutMs: 5000 }), calls }
 }
