@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Two builds from one source: the browser's files in dist/client, the page renderer in dist/ssr/entry-server.js. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [droppableRouterParts(), compressedCopies()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies()])],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: 'dist/client',
@@ -44,7 +44,7 @@ const firstLoad = {
     codeSplitting: {
       groups: [
         { name: 'entry', test: /src\/web\/start\/(entry-browser|early-input)|vite\/preload-helper/, priority: 1 },
-        { name: 'packages', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zustand)\// },
+        { name: 'packages', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
         { name: 'parts', test: pageParts },
         {
           name: 'base',
@@ -53,26 +53,6 @@ const firstLoad = {
       ],
     },
   },
-}
-
-/**
- * Marks the router's components as free of side effects, so that those which nobody uses (Form, NavLink …) are left out:
- * 4 KB less in the first load. Its calls of forwardRef and its `X.displayName = …` would keep them.
- */
-function droppableRouterParts(): Plugin {
-  return {
-    name: 'droppable-router-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/react-router\// },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/= ([\w$]+\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  }
 }
 
 /** Smaller copies beside the texts of the build, so that serving them costs nothing. */
