@@ -25,18 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
-// Small parts that home, list and product pages share: one file, as each more costs a round trip.
-const pageParts = new RegExp(
-  [
-    'src/web/goods/|src/web/site/json-ld',
-    'src/web/ui/(skeleton|cut-text|format-date|breadcrumb|badge|quantity-stepper)',
-    'src/web/ui/(carousel|pause-button|use-rotation|use-reduced-motion)',
-    'src/web/session/pending-add',
-    'src/shared/(copy/(motion|quantity)|money)',
-    'lucide-react/dist/esm/icons/(chevron-(left|right)|check|pause|play|minus|plus)\\.',
-  ].join('|'),
-)
-
 // A small beginning that imports nothing; then what every page needs in two files: the packages, which stay in browsers over
 // our own changes, and our base.
 const firstLoad = {
@@ -45,11 +33,9 @@ const firstLoad = {
       groups: [
         { name: 'entry', test: /src\/web\/start\/(entry-browser|early-input)|vite\/preload-helper/, priority: 1 },
         { name: 'packages', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
-        { name: 'parts', test: pageParts },
-        {
-          name: 'base',
-          test: /src\/web\/(api\/|router\/|ui\/(button|icon|spinner|class-names)|start\/(?!entry-browser|early-input))|src\/shared\/(limits|copy\/toasts)/,
-        },
+        // what shows products on home, list and product page
+        { name: 'parts', test: /src\/web\/goods\// },
+        { name: 'base', test: /src\/web\/(api|router|site|start)\/|src\/shared\/limits/ },
       ],
     },
   },
