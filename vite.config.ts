@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Two builds from one source: the browser's files in dist/client, the page renderer in dist/ssr/entry-server.js. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [droppableRouterParts(), compressedCopies()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies()])],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: 'dist/client',
@@ -25,18 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
-// Small parts that home, list and product pages share: one file, as each more costs a round trip.
-const pageParts = new RegExp(
-  [
-    'src/web/goods/|src/web/site/json-ld',
-    'src/web/ui/(skeleton|cut-text|format-date|breadcrumb|badge|quantity-stepper)',
-    'src/web/ui/(carousel|pause-button|use-rotation|use-reduced-motion)',
-    'src/web/session/pending-add',
-    'src/shared/(copy/(motion|quantity)|money)',
-    'lucide-react/dist/esm/icons/(chevron-(left|right)|check|pause|play|minus|plus)\\.',
-  ].join('|'),
-)
-
 // A small beginning that imports nothing; then what every page needs in two files: the packages, which stay in browsers over
 // our own changes, and our base.
 const firstLoad = {
@@ -44,35 +32,13 @@ const firstLoad = {
     codeSplitting: {
       groups: [
         { name: 'entry', test: /src\/web\/start\/(entry-browser|early-input)|vite\/preload-helper/, priority: 1 },
-        { name: 'packages', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zustand)\// },
-        { name: 'parts', test: pageParts },
-        {
-          name: 'base',
-          test: /src\/web\/(api\/|router\/|ui\/(button|icon|spinner|class-names)|start\/(?!entry-browser|early-input))|src\/shared\/(limits|copy\/toasts)/,
-        },
+        { name: 'packages', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
+        // what shows products on home, list and product page
+        { name: 'parts', test: /src\/web\/goods\// },
+        { name: 'base', test: /src\/web\/(api|router|site|start)\/|src\/shared\/limits/ },
       ],
     },
   },
-}
-
-/**
- * Marks the router's components as free of side effects, so that those which nobody uses (Form, NavLink …) are left out:
- * 4 KB less in the first load. Its calls of forwardRef and its `X.displayName = …` would keep them.
- */
-function droppableRouterParts(): Plugin {
-  return {
-    name: 'droppable-router-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/react-router\// },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/= ([\w$]+\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  }
 }
 
 /** Smaller copies beside the texts of the build, so that serving them costs nothing. */

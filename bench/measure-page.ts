@@ -5,6 +5,8 @@ import { median } from './measure.ts'
 export interface PageFigures {
   path: string
   largestPaint: number
+  /** From the navigation to a page that answers a press: React has it. */
+  answers: number
   blocked: number
   shift: number
   /** Bytes over the wire until the page was still. */
@@ -32,6 +34,7 @@ export async function measurePage(browser: Browser, url: string, rounds: number)
   return {
     path: new URL(url).pathname,
     largestPaint: of((each) => each.largestPaint),
+    answers: of((each) => each.answers),
     blocked: of((each) => each.blocked),
     shift: of((each) => each.shift),
     bytes: of((each) => each.bytes),
@@ -43,6 +46,7 @@ async function firstLook(browser: Browser, url: string): Promise<PageFigures> {
   const { page, wire, close } = await openSlowPage(browser)
   try {
     await page.goto(url, { waitUntil: 'load' })
+    await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
     await page.waitForTimeout(STILL_MS)
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
     return { path: url, ...seen, ...wire }
@@ -51,20 +55,25 @@ async function firstLook(browser: Browser, url: string): Promise<PageFigures> {
   }
 }
 
-type Seen = { largestPaint: number; blocked: number; shift: number }
+type Seen = { largestPaint: number; answers: number; blocked: number; shift: number }
 
 /**
  * Runs in the page, before everything else. Blocked is what tasks take beyond 50 ms from the first contentful paint on, as
  * total blocking time is defined and Lighthouse counts it.
  */
 function watch(): void {
-  const seen: Seen = { largestPaint: 0, blocked: 0, shift: 0 }
+  const seen: Seen = { largestPaint: 0, answers: 0, blocked: 0, shift: 0 }
   ;(globalThis as unknown as { seen: Seen }).seen = seen
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   observe('largest-contentful-paint', (entry) => {
     seen.largestPaint = entry.startTime
   })
+  new MutationObserver((_, alive) => {
+    if (!document.querySelector('#root[data-alive]')) return
+    seen.answers = performance.now()
+    alive.disconnect()
+  }).observe(document, { subtree: true, attributeFilter: ['data-alive'] })
   observe('longtask', ({ startTime, duration }) => {
     const [painted] = performance.getEntriesByName('first-contentful-paint')
     const from = Math.max(startTime, painted?.startTime ?? Number.POSITIVE_INFINITY)

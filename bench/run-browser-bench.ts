@@ -71,14 +71,15 @@ async function askAll(port: number, paths: string[], folder: string): Promise<(P
   return points
 }
 
-const head = ['page', '', 'largest paint ms', 'blocked ms', 'shift', 'bytes', 'requests', 'Lighthouse: performance']
+const head = ['page', '', 'largest paint ms', 'answers a press ms', 'blocked ms', 'shift', 'bytes', 'requests', 'Lighthouse: performance']
 const others = ['accessibility', 'best-practices', 'seo'] as const
 
 function rowsOf(figures: PageFigures[], points: (Points | undefined)[]): string[][] {
-  const rows = figures.map(({ path: page, largestPaint, blocked, shift, bytes, requests }, at) => [
+  const rows = figures.map(({ path: page, largestPaint, answers, blocked, shift, bytes, requests }, at) => [
     page,
     '',
     largestPaint.toFixed(0),
+    answers.toFixed(0),
     blocked.toFixed(0),
     shift.toFixed(3),
     bytes.toLocaleString('en-GB'),
@@ -98,6 +99,12 @@ function remarksOf(figures: PageFigures[], nextPage: number, points: (Points | u
       'Largest paint',
       most(({ largestPaint }) => largestPaint),
       1800,
+      'ms',
+    ),
+    atMost(
+      'Answers a press',
+      most(({ answers }) => answers),
+      2500,
       'ms',
     ),
     atMost(

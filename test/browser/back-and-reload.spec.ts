@@ -88,8 +88,15 @@ test('two tabs change one cart: each goes on from what the shop has', async ({ p
   await other.getByRole('button', { name: /^Remove Ball/ }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expectToast(other, 'Item removed from cart')
-  await test.step('what is gone in the other tab is said, and no longer shown', async () => {
+  await test.step('what is gone in the other tab is no longer shown', async () => {
     await page.bringToFront()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+  await test.step('what is gone on another device is said', async () => {
+    const line = { productId: 'ball-bearing-6204-2rs' }
+    await shopper.call('POST', '/cart/add-to-cart', { ...line, quantity: 1 })
+    await open(page, '/cart')
+    await shopper.call('DELETE', '/cart/remove-from-cart', line)
     await page.getByRole('button', { name: /^One more of/ }).click()
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty()

@@ -13,8 +13,7 @@ async function openSlowly(page: Page, path: string) {
   return {
     begin: async () => {
       entry.open()
-      // it names what it fetches
-      await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
+      await page.locator('#root[data-listens]').waitFor({ state: 'attached' })
     },
     complete: async () => {
       others.open()
@@ -140,6 +139,27 @@ for (const when of ['before the first script', 'after it']) {
     expect(JSON.stringify(await lines())).toContain(`"${name}"`)
   })
 }
+
+test('a press that comes too early shows at once that it was taken, on what was pressed last', async ({
+  page,
+  request,
+}) => {
+  await (await newShopper(request)).signIn(page)
+  const scripts = await openSlowly(page, '/products/angle-grinder')
+  await scripts.begin()
+  const main = page.getByRole('main')
+  const [more, add] = [
+    main.getByRole('button', { name: /^One more of/ }),
+    main.getByRole('button', { name: 'Add to Cart' }),
+  ]
+  await more.click()
+  await expect(more).toHaveCSS('opacity', '0.6')
+  await add.click()
+  await expect(add).toHaveCSS('opacity', '0.6')
+  await expect(more).toHaveCSS('opacity', '1')
+  await scripts.complete()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+})
 
 test('where the scripts do not come, a form brings the page anew', async ({ page, journey }) => {
   journey.allow(/\.js|dynamically imported module/)

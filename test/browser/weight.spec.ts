@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './journey.ts'
 
-const budgetKb = 130
+const budgetKb = 120
 const budgetBytes = budgetKb * 1000
 
 for (const path of ['/', '/products', '/products/angle-grinder']) {

@@ -34,9 +34,7 @@ export async function builtPages(): Promise<PageRenderer> {
     missing,
     render: renderPage,
     toDocument: async (page) => {
-      const files = pageModules(manifest, page.modules)
-      const scripts = `<meta name="page-files" content="${files.map((file) => `/${file}`).join(' ')}">`
-      return fillDocument(template, page, { drawing, scripts })
+      return fillDocument(template, page, { drawing, scripts: scriptPreloads(pageModules(manifest, page.modules)) })
     },
   }
 }
@@ -46,6 +44,11 @@ function fontPreloads(manifest: Manifest): string {
     .filter(({ file }) => file.endsWith('.woff2'))
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('')
+}
+
+/** In the order in which they are run (`entry-browser.ts`); fonts and pictures that are seen at once go before them. */
+function scriptPreloads(files: string[]): string {
+  return files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`).join('')
 }
 
 /** What the build says about its files. */

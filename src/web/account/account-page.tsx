@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { account } from '../../shared/copy/account.ts'
 import { paths } from '../router/paths.ts'
+import { useSearchParams } from '../router/use-location.ts'
 import { useSession } from '../session/store.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -15,8 +15,8 @@ import { YourData } from './your-data.tsx'
 const crumbs = [{ label: account.home, to: paths.home }, { label: account.title }]
 
 /** The account: profile, addresses, orders and help, one of them at a time (SPEC §2). */
-export function Component() {
-  const [query] = useSearchParams()
+export default function AccountPage() {
+  const query = useSearchParams()
   const user = useSession((state) => state.user.user)
   const section = sectionOf(query.get('tab'))
   if (!user) return null

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { ConfirmingPayment } from '../payment/confirming-payment.tsx'
 import { paths } from '../router/paths.ts'
+import { useSearchParams } from '../router/use-location.ts'
 import { cartQuery } from '../session/personal-queries.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -13,10 +13,9 @@ import { CartView } from './cart-view.tsx'
 const crumbs = [{ label: copy.home, to: paths.home }, { label: copy.crumb }]
 
 /** The cart, or how the payment stands that the address names. */
-export function Component() {
-  const [search] = useSearchParams()
-  const payment = search.get('payment')
-  if (!payment || !/^\w{1,64}$/.test(payment)) return <CartPage />
+export default function CartPage() {
+  const payment = useSearchParams().get('payment')
+  if (!payment || !/^\w{1,64}$/.test(payment)) return <PresentCart />
   return (
     <div className="page">
       <ConfirmingPayment key={payment} orderId={payment} />
@@ -25,7 +24,7 @@ export function Component() {
 }
 
 /** The cart (SPEC §2). It is fetched on every entry; where that fails the error goes to the boundary around the page (SPEC §8). */
-function CartPage() {
+function PresentCart() {
   const [enteredAt] = useState(() => Date.now())
   const cart = useQuery({ ...cartQuery(), refetchOnMount: 'always' })
   useEffect(() => {

@@ -17,7 +17,44 @@ interface PriceFilterProps extends Bounds {
 const box = 'figures min-h-11 w-full min-w-0 rounded-sm border border-line-strong bg-card px-3 text-base'
 
 /** From which price to which: two boxes and a slider that show the same. */
-export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
+export function PriceFilter(props: PriceFilterProps) {
+  const { texts, change, leave } = usePriceTexts(props)
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <input
+          aria-label={catalogue.minPrice}
+          inputMode="numeric"
+          placeholder={catalogue.min}
+          value={texts.min}
+          onChange={(event) => change({ ...texts, min: event.target.value })}
+          onBlur={leave}
+          className={box}
+        />
+        <span aria-hidden="true">–</span>
+        <input
+          aria-label={catalogue.maxPrice}
+          inputMode="numeric"
+          placeholder={catalogue.any}
+          value={texts.max}
+          onChange={(event) => change({ ...texts, max: event.target.value })}
+          onBlur={leave}
+          className={box}
+        />
+      </div>
+      <PriceSlider
+        min={readPriceText(texts.min) ?? 0}
+        max={readPriceText(texts.max) ?? limits.priceSliderMaxRupees}
+        onChange={(min, max) =>
+          change({ min: priceText(min || null), max: priceText(max >= limits.priceSliderMaxRupees ? null : max) })
+        }
+      />
+    </div>
+  )
+}
+
+/** What stands in the two boxes, how it is changed, and what leaving a box does. */
+function usePriceTexts({ minPrice, maxPrice, onChange }: PriceFilterProps) {
   const [texts, setTexts] = useState({ min: priceText(minPrice), max: priceText(maxPrice) })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -51,38 +88,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
     setTexts(tidy)
     commit(tidy)
   }
-  return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <input
-          aria-label={catalogue.minPrice}
-          inputMode="numeric"
-          placeholder={catalogue.min}
-          value={texts.min}
-          onChange={(event) => change({ ...texts, min: event.target.value })}
-          onBlur={leave}
-          className={box}
-        />
-        <span aria-hidden="true">–</span>
-        <input
-          aria-label={catalogue.maxPrice}
-          inputMode="numeric"
-          placeholder={catalogue.any}
-          value={texts.max}
-          onChange={(event) => change({ ...texts, max: event.target.value })}
-          onBlur={leave}
-          className={box}
-        />
-      </div>
-      <PriceSlider
-        min={readPriceText(texts.min) ?? 0}
-        max={readPriceText(texts.max) ?? limits.priceSliderMaxRupees}
-        onChange={(min, max) =>
-          change({ min: priceText(min || null), max: priceText(max >= limits.priceSliderMaxRupees ? null : max) })
-        }
-      />
-    </div>
-  )
+  return { texts, change, leave }
 }
 
 function sameBounds(one: Bounds, other: Bounds): boolean {

@@ -1,9 +1,9 @@
-import { Navigate, useLocation } from 'react-router'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { sizedPicture } from '../../shared/pictures/picture-address.ts'
 import { bannersQuery, categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { type ListingState, listingLink } from '../router/listing-link.ts'
 import { loadQueries, type PageLoader } from '../router/page-context.ts'
+import { Redirect, useLocation } from '../router/use-location.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -22,13 +22,13 @@ export const loader: PageLoader = (args) => {
 }
 
 /** The product list. A category or label that came only in the navigation state is written into the address first. */
-export function Component() {
+export default function ProductsPage() {
   const { search, state } = useLocation()
   const hydrated = useHydrated()
   const asked = state as ListingState | null
   if (hydrated && !search && (asked?.selectedCategory || asked?.selectedLabel)) {
     const { to } = listingLink(asked)
-    if (to.includes('?')) return <Navigate to={to} replace />
+    if (to.includes('?')) return <Redirect to={to} />
   }
   return <Listing />
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigate } from 'react-router'
 import type { User } from '../../shared/contract/accounts.ts'
 import { type PayingEnd, type Purchase, payOnline } from '../payment/pay-online.ts'
 import type { Payer } from '../payment/provider-window.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
+import { useLocation, useNavigate } from '../router/use-location.ts'
 import { useSession } from '../session/store.ts'
 
 /** Where paying stands: the provider's window is open, or it was closed and the shop is being asked. */
@@ -34,7 +34,7 @@ export function usePayOnline() {
         window.current = close
         // Our dialog has to be gone before the window comes: it would lie above it, and would take the focus back.
         flushSync(() => setStep('window'))
-        back = holdBack(close, () => navigate(-1))
+        back = holdBack(close, () => history.back())
         navigate(pathname + search, { state: keepScroll })
       },
       onClosed: () => setStep('asking'),

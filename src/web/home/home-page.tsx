@@ -26,7 +26,7 @@ export const loader: PageLoader = (args) =>
   )
 
 /** The shop's front: what is offered, where things are, what others buy. */
-export function Component() {
+export default function HomePage() {
   const { data: categories } = useQuery(categoriesQuery())
   const hero = useQuery(bannersQuery()).data?.find((banner) => banner.bannerFor === 'hero')
   return (

@@ -6,7 +6,7 @@ import { SellerContext } from '../site/seller.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 /** The privacy notice (CONTRACT §5). */
-export function Component() {
+export default function PrivacyPage() {
   return (
     <LegalDocument
       text={privacy(use(SellerContext))}

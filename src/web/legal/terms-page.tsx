@@ -6,7 +6,7 @@ import { SellerContext } from '../site/seller.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 /** The terms of sale, with returns, cancellation, shipping and the grievance officer (CONTRACT §5). */
-export function Component() {
+export default function TermsPage() {
   return (
     <LegalDocument
       text={terms(use(SellerContext))}

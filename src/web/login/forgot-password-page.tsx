@@ -13,7 +13,7 @@ const copy = signIn.forgotten
 const aside = { title: signIn.asideTitle, points: signIn.asidePoints }
 
 /** A forgotten password: a one-time code by mail, and with it a new password (CONTRACT §5). */
-export function Component() {
+export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
   const [resetId, setResetId] = useState<string>()
   const [earlier, setEarlier] = useState<ResetRequest | null>(null)

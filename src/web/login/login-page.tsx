@@ -30,7 +30,7 @@ const toggle = {
 }
 
 /** Login with email or phone number (SPEC §2). */
-export function Component() {
+export default function LoginPage() {
   const [values, setValues] = useState({ email: '', password: '' })
   const [problems, setProblems] = useState<Partial<typeof values>>({})
   const signedIn = useSignIn()

@@ -11,7 +11,7 @@ import { SuccessMark } from './success-mark.tsx'
  * The confirmation of an order (SPEC §2). The order emptied the cart; everything of the shopper is asked for anew, so that
  * whoever only opens this address loses nothing, and sees no figure that is taken back.
  */
-export function Component() {
+export default function PaymentSuccessPage() {
   const queryClient = useQueryClient()
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches

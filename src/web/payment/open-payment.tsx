@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { token } from '../api/token.ts'
+import { useLocation } from '../router/use-location.ts'
 import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
 import { useOpenAttempt } from './open-attempt.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { product as copy } from '../../shared/copy/product.ts'
 import { failureText } from '../api/api-failure.ts'
 import { productQuery } from '../api/queries.ts'
+import type { Params } from '../router/match-route.ts'
 import { loadQueries, type PageLoader } from '../router/page-context.ts'
 import { paths } from '../router/paths.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -18,8 +18,7 @@ export const loader: PageLoader = async (args) => {
 }
 
 /** One product: what it is, what it costs, what others say. */
-export function Component() {
-  const { id = '' } = useParams()
+export default function ProductPage({ params: { id = '' } }: { params: Params }) {
   const { data: product, isPending, isError, error } = useQuery(productQuery(id))
   if (isPending) return <ProductSkeleton />
   if (isError) {

@@ -1,29 +1,38 @@
-import type { AnchorHTMLAttributes } from 'react'
-import { type To, useHref, useLinkClickHandler } from 'react-router'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { useNavigate } from './use-location.ts'
 
 /** Where a link goes, what it hands over, and everything an `<a>` takes. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  to: To
+  /** From the shop's root, such as '/cart'. */
+  to: string
   state?: unknown
   replace?: boolean
 }
 
-/** A link inside the shop. (The router's own brings 2 KB of prefetching that only its framework mode uses.) */
+/** A link inside the shop: the next page comes without a full load. */
 export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
-    state,
-    ...(replace && { replace }),
-    ...(rest.target && { target: rest.target }),
-  })
+  const navigate = useNavigate()
   return (
     <a
       {...rest}
-      href={href}
+      href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (event.defaultPrevented || isForBrowser(event, rest.target)) return
+        event.preventDefault()
+        // A press on the link to where one is makes no entry that going back would only stay at.
+        navigate(to, { state, replace: replace ?? to === presentAddress() })
       }}
     />
   )
+}
+
+/** Whether the browser is asked for something of its own: a new tab or window, a download. */
+function isForBrowser(press: MouseEvent, target = '_self'): boolean {
+  return press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || target !== '_self'
+}
+
+function presentAddress(): string {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
 }

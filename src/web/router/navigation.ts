@@ -1,15 +1,19 @@
-import type { Location, NavigationType, Navigator, To } from 'react-router'
+import type { PageHistory, PageLocation } from './page-history.ts'
 
 /** What is shown: the page of a location, or that it could not be loaded. */
 export interface Shown {
-  location: Location
-  action: NavigationType
+  location: PageLocation
+  /** It was loaded anew, or reached by back or forward; else by a link. */
+  wentBack: boolean
   failure?: unknown
 }
 
+/** Goes to a page of the shop, such as '/cart'. */
+export type Navigate = (to: string, options?: { state?: unknown; replace?: boolean | undefined }) => void
+
 /** Follows links, back and forward. */
 export interface Navigation {
-  navigator: Navigator
+  navigate: Navigate
   shown: () => Shown
   /** Whether the next page is on its way. */
   loading: () => boolean
@@ -17,47 +21,35 @@ export interface Navigation {
   follow: (listener: () => void) => () => void
 }
 
-/** The part of the router's browser history that is needed. */
-export interface PageHistory extends Navigator {
-  readonly location: Location
-  readonly action: NavigationType
-  listen: (listener: () => void) => unknown
-}
-
 /**
  * The present page stays until `load` has brought the next one; then the address changes and the next is shown. Whatever
  * is asked for meanwhile takes the place of what was on its way.
  */
-export function createNavigation(history: PageHistory, load: (path: string) => Promise<unknown>): Navigation {
-  let shown: Shown = { location: history.location, action: history.action }
+export function createNavigation(history: PageHistory, load: (to: string) => Promise<unknown>): Navigation {
+  let shown: Shown = { location: history.location(), wentBack: true }
   let onTheWay: object | null = null
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const open = async (to: To, arrive: () => void) => {
+  const open = async (to: string, wentBack: boolean, arrive: () => void) => {
     const way = {}
     onTheWay = way
     tell()
-    const failure = await load(history.createHref(to)).then(
+    const failure = await load(to).then(
       () => undefined,
       (error: unknown) => ({ failure: error }),
     )
     if (onTheWay !== way) return
     onTheWay = null
     arrive()
-    shown = { location: history.location, action: history.action, ...failure }
+    shown = { location: history.location(), wentBack, ...failure }
     tell()
   }
-  history.listen(() => void open(history.location, () => {}))
+  history.follow(() => void open(addressOf(history.location()), true, () => {}))
   return {
-    navigator: {
-      createHref: history.createHref,
-      ...(history.encodeLocation && { encodeLocation: history.encodeLocation }),
-      go: history.go,
-      push: (to, state) => void open(to, () => history.push(to, state)),
-      replace: (to, state) => void open(to, () => history.replace(to, state)),
-    },
+    navigate: (to, { state = null, replace = false } = {}) =>
+      void open(to, false, () => (replace ? history.replace : history.push)(to, state)),
     shown: () => shown,
     loading: () => onTheWay !== null,
     follow: (listener) => {
@@ -65,4 +57,8 @@ export function createNavigation(history: PageHistory, load: (path: string) => P
       return () => listeners.delete(listener)
     },
   }
+}
+
+function addressOf({ pathname, search, hash }: PageLocation): string {
+  return pathname + search + hash
 }

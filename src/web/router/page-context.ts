@@ -12,7 +12,7 @@ export interface PageContext {
 /** What a page's loader is given: also the address, and the parameters in its path. */
 export interface LoaderArgs extends PageContext {
   url: URL
-  params: Readonly<Record<string, string | undefined>>
+  params: Readonly<Record<string, string>>
 }
 
 /** Names what a page needs; runs before it is shown. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { layOutRestOnceScrolled } from './lay-out-rest.ts'
+import { useLocation, useWentBack } from './use-location.ts'
 
 const storageKey = 'scroll-positions'
 const positions = new Map<string, number>()
@@ -8,10 +8,15 @@ const positions = new Map<string, number>()
 /** Navigation state of a link that leaves the page where it is scrolled to, such as a filter of a list. */
 export const keepScroll = { keepScroll: true }
 
-/** A new page begins at its top or at its #part; going back finds it as it was left. (The router's own is 1.3 KB more.) */
+/** Whether what a link handed over is `keepScroll`. */
+export function keepsScroll(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepScroll' in state
+}
+
+/** A new page begins at its top or at its #part; going back finds it as it was left. */
 export function ScrollKeeper() {
   const { key, hash, state } = useLocation()
-  const wentBack = useNavigationType() === 'POP'
+  const wentBack = useWentBack()
   useEffect(handOverOnReload, [])
   useEffect(layOutRestOnceScrolled, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
@@ -20,7 +25,7 @@ export function ScrollKeeper() {
     const part = hash ? document.getElementById(hash.slice(1)) : null
     if (wentBack) window.scrollTo(0, left ?? window.scrollY)
     else if (part) part.scrollIntoView()
-    else if (!state?.keepScroll) window.scrollTo(0, 0)
+    else if (!keepsScroll(state)) window.scrollTo(0, 0)
     const remember = () => void positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {

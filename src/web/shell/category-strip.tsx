@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
 import { categoriesQuery } from '../api/queries.ts'
 import { Link } from '../router/link.tsx'
 import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
+import { useLocation } from '../router/use-location.ts'
 import { selectCategory, useSession } from '../session/store.ts'
 import { classNames } from '../ui/class-names.ts'
 

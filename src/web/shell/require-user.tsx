@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { session } from '../../shared/copy/session.ts'
 import { shop } from '../../shared/copy/shop-identity.ts'
 import { fallbacks } from '../../shared/copy/toasts.ts'
 import { failureText } from '../api/api-failure.ts'
 import { token } from '../api/token.ts'
 import { paths } from '../router/paths.ts'
+import { Redirect, useLocation } from '../router/use-location.ts'
 import { checkUserQuery } from '../session/personal-queries.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { ErrorFallback } from '../ui/error-fallback.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 
-/** Lets only signed-in shoppers through to the pages below it; others go to the login page (SPEC §2). */
-export function RequireUser() {
+/** Lets only signed-in shoppers through to the page in it; others go to the login page (SPEC §2). */
+export function RequireUser({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   const session = token.use()
   if (!hydrated) return <Checking />
   // With another token everything below begins anew: what was typed and opened belonged to somebody else.
-  if (session) return <Checked key={session} />
+  if (session) return <Checked key={session}>{children}</Checked>
   return (
     <>
-      <Navigate to={paths.login} replace />
+      <Redirect to={paths.login} />
       <Checking />
     </>
   )
 }
 
-function Checked() {
+function Checked({ children }: { children: ReactNode }) {
   const check = useQuery(checkUserQuery())
-  if (check.data) return <Outlet />
+  if (check.data) return children
   if (check.isError) {
     return (
       <>

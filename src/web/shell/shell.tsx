@@ -1,32 +1,23 @@
-import { use } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { type ReactNode, use } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
-import { categoriesQuery } from '../api/queries.ts'
 import { OpenPayment } from '../payment/open-payment.tsx'
-import { loadQueries, type PageLoader } from '../router/page-context.ts'
 import { PageLoading } from '../router/page-loading.ts'
 import { ScrollKeeper } from '../router/scroll-keeper.tsx'
+import { useLocation } from '../router/use-location.ts'
 import { SessionKeeper } from '../session/session-keeper.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { useAnnouncedPages } from './use-announced-pages.ts'
 
-/** Loads what header and footer show, once: in the browser it is there already. */
-export const shellLoader: PageLoader = async (args) => {
-  if (args.onServer) await loadQueries(args, categoriesQuery())
-}
-
 /** The common layout of all pages. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useAnnouncedPages()
   return (
     <Frame>
       <PageProgress />
       <OpenPayment />
-      <ErrorBoundary key={pathname}>
-        <Outlet />
-      </ErrorBoundary>
+      <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       <SessionKeeper />
       <ScrollKeeper />
     </Frame>

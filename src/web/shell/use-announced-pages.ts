@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { keepsScroll } from '../router/scroll-keeper.tsx'
+import { useLocation, useWentBack } from '../router/use-location.ts'
 import { announce } from '../ui/announce.ts'
 import { toastList } from '../ui/show-toast.ts'
 
@@ -9,14 +10,14 @@ import { toastList } from '../ui/show-toast.ts'
  */
 export function useAnnouncedPages(): void {
   const { key, pathname, state } = useLocation()
-  const wentBack = useNavigationType() === 'POP'
+  const wentBack = useWentBack()
   const shown = useRef({ key, pathname })
   useEffect(() => {
     const before = shown.current
     if (before.key === key) return
     shown.current = { key, pathname }
     sayPage()
-    const isSamePlace = before.pathname === pathname && (wentBack || state?.keepScroll)
+    const isSamePlace = before.pathname === pathname && (wentBack || keepsScroll(state))
     if (!isSamePlace) document.getElementById('main')?.focus({ preventScroll: true })
   }, [key, pathname, wentBack, state])
   useEffect(() => {

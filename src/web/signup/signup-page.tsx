@@ -22,7 +22,7 @@ const toggle = {
 }
 
 /** Signup (SPEC §2). */
-export function Component() {
+export default function SignupPage() {
   const { draft, problems, pending, serverError, change, submit } = useSignupForm()
   return (
     <FormPage heading={copy.heading} intro={copy.intro} aside={aside}>

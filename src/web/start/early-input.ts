@@ -7,55 +7,35 @@ interface EarlyInput {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** What a form or button that was pressed too early looks like until it is repeated (`styles.css`). */
+const pressed = 'data-pressed'
+
 /**
- * Keeps what a visitor types, chooses, sends and presses in the server's page before React takes it over: React hears
+ * Keeps what a visitor types, chooses, sends and presses in the server's page before React hydrates it: React hears
  * nothing of it, and sets a field back with the next change of its form. Forms that the server answers (`get`) go their way.
  */
 export function keepEarlyInput(root: HTMLElement): EarlyInput {
   const changed = new Map<Field, string>()
-  let last: HTMLFormElement | HTMLButtonElement | undefined
-  const lookForChanged = () => {
-    for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
-      if (isChanged(field) && !changed.has(field)) changed.set(field, stateOf(field))
-    }
-  }
-  lookForChanged()
   const early = new AbortController()
-  const on = <K extends keyof HTMLElementEventMap>(type: K, keep: (event: HTMLElementEventMap[K]) => void) =>
-    root.addEventListener(type, keep, { signal: early.signal, capture: type === 'pointerdown' || type === 'keydown' })
-  on('input', ({ target }) => {
-    if (!isField(target)) return
-    // of radio buttons the last one counts
-    changed.delete(target)
-    changed.set(target, stateOf(target))
-    // a press that is followed by a change was not the last word
-    last = undefined
-  })
-  on('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    if (form.method === 'get') return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    last = form
-  })
-  on('click', (event) => {
-    const button = (event.target as Element).closest('button')
-    if (!button || button.type === 'submit') return
-    event.stopImmediatePropagation()
-    last = button
-  })
-  // React may take the page over between the press of a finger or a key and its click, which then counts by itself
-  on('pointerdown', ({ target }) => {
-    if (last?.contains(target as Node)) last = undefined
-  })
-  on('keydown', ({ key }) => {
-    if (key === 'Enter' || key === ' ') last = undefined
-  })
+  const press = keepLastPress(root, early.signal)
+  lookForChanged(root, changed)
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isField(target)) return
+      // of radio buttons the last one counts
+      changed.delete(target)
+      changed.set(target, stateOf(target))
+      // a press that is followed by a change was not the last word
+      press.forget()
+    },
+    { signal: early.signal },
+  )
   return {
     async repeat() {
       early.abort()
       // what the browser itself filled in after a reload
-      lookForChanged()
+      lookForChanged(root, changed)
       const caretBack = keepCaret()
       // one after the other: a form that keeps its fields in one state has taken up the one before
       for (const [field, value] of changed) {
@@ -63,12 +43,63 @@ export function keepEarlyInput(root: HTMLElement): EarlyInput {
         await null
       }
       caretBack()
-      if (!last?.isConnected) return
-      if (last instanceof HTMLFormElement) last.requestSubmit()
-      else last.click()
+      press.repeat()
     },
-    letGo: () => early.abort(),
+    letGo: () => {
+      early.abort()
+      press.forget()
+    },
   }
+}
+
+function lookForChanged(root: HTMLElement, changed: Map<Field, string>): void {
+  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
+    if (isChanged(field) && !changed.has(field)) changed.set(field, stateOf(field))
+  }
+}
+
+/** Keeps the form that was sent, or the button that was pressed last, and shows at once that it was taken. */
+function keepLastPress(root: HTMLElement, signal: AbortSignal) {
+  let last: HTMLFormElement | HTMLButtonElement | undefined
+  const keep = (next: typeof last, shownOn: Element | null | undefined) => {
+    for (const shown of root.querySelectorAll(`[${pressed}]`)) shown.removeAttribute(pressed)
+    shownOn?.setAttribute(pressed, '')
+    last = next
+  }
+  const forget = () => keep(undefined, null)
+  root.addEventListener('submit', (event) => keepSubmit(event, keep), { signal })
+  root.addEventListener('click', (event) => keepClick(event, keep), { signal })
+  // React may hydrate the page between the press of a finger or a key and its click, which then counts by itself
+  const begins = { signal, capture: true }
+  root.addEventListener('pointerdown', ({ target }) => last?.contains(target as Node) && forget(), begins)
+  root.addEventListener('keydown', ({ key }) => (key === 'Enter' || key === ' ') && forget(), begins)
+  return {
+    forget,
+    repeat() {
+      const wanted = last
+      forget()
+      if (!wanted?.isConnected) return
+      if (wanted instanceof HTMLFormElement) wanted.requestSubmit()
+      else wanted.click()
+    },
+  }
+}
+
+type Keep = (next: HTMLFormElement | HTMLButtonElement, shownOn: Element | null | undefined) => void
+
+function keepSubmit(event: SubmitEvent, keep: Keep): void {
+  const form = event.target as HTMLFormElement
+  if (form.method === 'get') return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  keep(form, event.submitter ?? form.querySelector('[type=submit]'))
+}
+
+function keepClick(event: MouseEvent, keep: Keep): void {
+  const button = (event.target as Element).closest('button')
+  if (!button || button.type === 'submit') return
+  event.stopImmediatePropagation()
+  keep(button, button)
 }
 
 /** Where one types; a field without the focus is left alone, for Safari would move the focus there. */

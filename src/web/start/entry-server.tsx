@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { matchRoutes, type RouteMatch, StaticRouter } from 'react-router'
+import { categoriesQuery } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { Wire } from '../api/wire.ts'
 import { listingPath, readFilters } from '../catalogue/listing-filters.ts'
-import { handleOf, loadPage } from '../router/load-page.ts'
+import { loadPage } from '../router/load-page.ts'
+import { matchRoute } from '../router/match-route.ts'
+import { loadQueries } from '../router/page-context.ts'
 import { PageStatus } from '../router/page-status.ts'
 import { paths } from '../router/paths.ts'
+import { Where } from '../router/use-location.ts'
 import type { PageState, Site } from '../site/page-state.ts'
-import { Pages } from './page-router.tsx'
+import { Pages } from './pages.tsx'
 import { Providers } from './providers.tsx'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 
 const frameStart = '<div data-frame='
 
@@ -32,8 +35,7 @@ export const missing = paths.missing
  * have one address. undefined where no page is.
  */
 export function addressOf(path: string, search: string): string | undefined {
-  const route = matchRoutes(routes, path)?.at(-1)?.route
-  if (!route || route.path === '*') return undefined
+  if (!matchRoute(routes, path)) return undefined
   return path === paths.products ? listingPath(readFilters(search)) : path
 }
 
@@ -48,22 +50,29 @@ export async function renderPage(url: string, site: Site, wire: Wire): Promise<R
     status = next
   }
   const page = { queryClient, onServer: true, setStatus }
-  const matches = await loadPage(routes, new URL(`http://page${url}`), page)
-  const html = status === 404 ? '' : draw(url, queryClient, site, setStatus)
+  const address = new URL(`http://page${url}`)
+  const [match] = await Promise.all([loadPage(routes, address, page), loadQueries(page, categoriesQuery())])
+  const html = status === 404 ? '' : draw(address, queryClient, site, setStatus)
   const state = { queries: loadedQueries(queryClient), ...site }
   queryClient.clear()
   // React puts title, meta and link elements before the first element: they belong into the head.
   const start = Math.max(0, html.indexOf(frameStart))
-  return { status, head: html.slice(0, start), app: html.slice(start), state, modules: filesOf(matches) }
+  return { status, head: html.slice(0, start), app: html.slice(start), state, modules: match ? [match.route.file] : [] }
 }
 
-function draw(url: string, queryClient: QueryClient, site: Site, setStatus: (status: number) => void): string {
+function draw(
+  { pathname, search }: URL,
+  queryClient: QueryClient,
+  site: Site,
+  setStatus: (status: number) => void,
+): string {
+  const location = { pathname, search, hash: '', state: null, key: 'default' }
   return renderToString(
     <PageStatus value={setStatus}>
       <Providers queryClient={queryClient} site={site}>
-        <StaticRouter location={url}>
+        <Where value={{ location, wentBack: true }}>
           <Pages routes={routes} />
-        </StaticRouter>
+        </Where>
       </Providers>
     </PageStatus>,
   )
@@ -72,8 +81,4 @@ function draw(url: string, queryClient: QueryClient, site: Site, setStatus: (sta
 function loadedQueries(queryClient: QueryClient): PageState['queries'] {
   const loaded = queryClient.getQueryCache().findAll({ predicate: (query) => query.state.status === 'success' })
   return loaded.map((query) => [query.queryKey, query.state.data])
-}
-
-function filesOf(matches: RouteMatch[]): string[] {
-  return matches.flatMap(({ route }) => handleOf(route).file?.replace('../', 'src/web/') ?? [])
 }

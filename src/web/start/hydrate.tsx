@@ -1,28 +1,26 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { createQueryClient } from '../api/query-client.ts'
-import { loadPage, loadPageFiles } from '../router/load-page.ts'
+import { loadPage, loadPageFile } from '../router/load-page.ts'
 import { createNavigation } from '../router/navigation.ts'
+import { browserHistory } from '../router/page-history.ts'
 import { preloadPointedPages } from '../router/preload-pages.ts'
 import { followSession } from '../session/follow-session.ts'
 import type { PageState } from '../site/page-state.ts'
 import { PageRouter } from './page-router.tsx'
 import { Providers } from './providers.tsx'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 
 /** Takes over the server's page: its data, its files and the stored session first, then React. `taken` hears when it has. */
 export async function hydrate(root: HTMLElement, taken: () => void): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
-  await loadPageFiles(routes, location.pathname)
+  await loadPageFile(routes, location.pathname)
   // The kept user is read before anything is shown (SPEC §4): at once, so that nothing has to be waited for.
   followSession(queryClient)
   const page = { queryClient, onServer: false, setStatus: () => {} }
-  const navigation = createNavigation(createBrowserHistory(), (path) =>
-    loadPage(routes, new URL(path, location.origin), page),
-  )
+  const navigation = createNavigation(browserHistory(), (to) => loadPage(routes, new URL(to, location.origin), page))
   // As a transition React takes the page over in slices of a few milliseconds: a slow phone still answers to touches.
   startTransition(() => {
     hydrateRoot(

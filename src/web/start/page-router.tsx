@@ -1,12 +1,13 @@
-import { startTransition, useLayoutEffect, useMemo, useState } from 'react'
-import { type RouteObject, Router, useRoutes } from 'react-router'
+import { startTransition, useLayoutEffect, useState } from 'react'
+import type { Route } from '../router/match-route.ts'
 import type { Navigation } from '../router/navigation.ts'
 import { PageLoading } from '../router/page-loading.ts'
-import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { Going, Where } from '../router/use-location.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
+import { Pages } from './pages.tsx'
 
 /** Shows the page that the navigation has arrived at. */
-export function PageRouter({ navigation, routes }: { navigation: Navigation; routes: RouteObject[] }) {
+export function PageRouter({ navigation, routes }: { navigation: Navigation; routes: readonly Route[] }) {
   const [shown, setShown] = useState(navigation.shown)
   const [loading, setLoading] = useState(false)
   useLayoutEffect(() => {
@@ -17,19 +18,13 @@ export function PageRouter({ navigation, routes }: { navigation: Navigation; rou
     follow()
     return navigation.follow(follow)
   }, [navigation])
-  const { location, action, failure } = shown
-  const page = useMemo(
-    () => (
-      <Router location={location} navigationType={action} navigator={navigation.navigator}>
-        {failure === undefined ? <Pages routes={routes} /> : <LoadFailed error={failure} />}
-      </Router>
-    ),
-    [location, action, failure, navigation, routes],
+  return (
+    <Going value={navigation.navigate}>
+      <Where value={shown}>
+        <PageLoading value={loading}>
+          {shown.failure === undefined ? <Pages routes={routes} /> : <LoadFailed error={shown.failure} />}
+        </PageLoading>
+      </Where>
+    </Going>
   )
-  return <PageLoading value={loading}>{page}</PageLoading>
-}
-
-/** The page of the present location. What breaks outside a page's own part is told as well (SPEC §2). */
-export function Pages({ routes }: { routes: RouteObject[] }) {
-  return <ErrorBoundary>{useRoutes(routes)}</ErrorBoundary>
 }

@@ -5,7 +5,7 @@ import { Messages } from './messages.tsx'
 import { Tokens } from './tokens.tsx'
 
 /** Every design token and part on one page. Only in development (`npm run dev`), so its words stand here. */
-export function Component() {
+export default function StyleguidePage() {
   // Tokens are read from the browser's stylesheets.
   const hydrated = useHydrated()
   return (

@@ -1,0 +1,34 @@
+import type { PageModule, Route } from '../router/match-route.ts'
+import { paths } from '../router/paths.ts'
+
+const pages = import.meta.glob<PageModule>(['../*/*-page.tsx', '!../shell/*', '!../styleguide/*'])
+
+/** Every page of the shop (SPEC §2). Each is a file of its own that is loaded when it is needed. */
+export const routes: readonly Route[] = [
+  page(paths.home, '../home/home-page.tsx'),
+  page(paths.signup, '../signup/signup-page.tsx'),
+  page(paths.login, '../login/login-page.tsx'),
+  page(paths.forgotPassword, '../login/forgot-password-page.tsx'),
+  page(paths.products, '../catalogue/products-page.tsx'),
+  page('/products/:id', '../product/product-page.tsx'),
+  { ...page(paths.profile, '../account/account-page.tsx'), guarded: true },
+  { ...page(paths.cart, '../cart/cart-page.tsx'), guarded: true },
+  page(paths.paymentSuccess, '../payment-success/payment-success-page.tsx'),
+  page(paths.terms, '../legal/terms-page.tsx'),
+  page(paths.privacy, '../legal/privacy-page.tsx'),
+  ...developmentPages(),
+]
+
+/** What is not part of the shop that is built. */
+function developmentPages(): Route[] {
+  if (!import.meta.env.DEV) return []
+  const open = () => import('../styleguide/styleguide-page.tsx')
+  return [{ path: '/styleguide', guarded: false, file: 'src/web/styleguide/styleguide-page.tsx', open }]
+}
+
+/** A page in a file of its own. */
+function page(path: string, file: string): Route {
+  const open = pages[file]
+  if (!open) throw new Error(`there is no page ${file}`)
+  return { path, guarded: false, file: file.replace('../', 'src/web/'), open }
+}
