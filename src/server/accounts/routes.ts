@@ -51,7 +51,7 @@ function profileRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, accounts.checkUser, async ({ shopper }) => ({ user: await showUser(shop.db, shopper.userId) }))
   route(app, shop, accounts.updateUser, async ({ shopper, body }) => ({
     message: toasts.userUpdated,
-    user: await updateUser(shop, shopper.userId, body),
+    user: await updateUser(shop, shopper, body),
   }))
   route(app, shop, accounts.deleteAddress, async ({ shopper, params }) => ({
     message: toasts.addressDeleted,

@@ -47,7 +47,7 @@ export const UpdateUserInput = z.object({
   username: z.optional(profileName),
   phonenumber: z.optional(profilePhone),
   email: z.optional(email),
-  /** The present one, where phone number or email changes. */
+  /** The present one, where phone number or email changes; not within minutes of the login. */
   password: z.optional(presentPassword),
   address: z.optional(AddressInput),
 })
@@ -125,7 +125,7 @@ export const accounts = {
   updateUser: endpoint({
     method: 'PATCH',
     path: '/user/update-user',
-    summary: 'Change name or phone number, add or change a saved address',
+    summary: 'Change name, phone number or email, add or change a saved address',
     access: 'shopper',
     body: UpdateUserInput,
     answer: success({ message, user: User }),
