@@ -53,6 +53,11 @@ export const UpdateUserInput = z.object({
 })
 export type UpdateUserInput = z.infer<typeof UpdateUserInput>
 
+/** The same as the form of the profile sends it where no email was given yet: it may stay empty. */
+export const ProfileInput = z.extend(UpdateUserInput, {
+  email: z.optional(z.union([z.literal(''), email], forms.email)),
+})
+
 /** A new password of who is signed in and knows the present one. */
 export const ChangePasswordInput = z.object({
   password: presentPassword.check(z.minLength(1, forms.required)),
@@ -77,6 +82,12 @@ export const Session = z.strictObject({
 export type Session = z.infer<typeof Session>
 
 const code = z.string(forms.required).check(z.trim(), z.regex(/^\d{6}$/, forms.required))
+
+/** A code that came by mail, to confirm the address. */
+export const ConfirmEmailInput = z.object({ code })
+
+/** Asking for a one-time code by mail. */
+export const RequestCodeInput = z.object({ email })
 
 /** A new password with the one-time code that came by mail, and the `resetId` of the answer that said so. */
 export const ResetPasswordInput = z.object({
@@ -143,7 +154,7 @@ export const accounts = {
     path: '/user/forgot-password',
     summary: 'Ask for a one-time code by mail (the same answer whether or not the account exists)',
     access: 'public',
-    body: z.object({ email }),
+    body: RequestCodeInput,
     answer: success({ message, resetId: z.string() }),
   }),
   resetPassword: endpoint({
@@ -196,7 +207,7 @@ export const accounts = {
     path: '/user/confirm-email',
     summary: 'Confirm one’s email address with the code',
     access: 'shopper',
-    body: z.object({ code }),
+    body: ConfirmEmailInput,
     answer: success({ message, user: User }),
   }),
 }

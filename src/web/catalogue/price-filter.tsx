@@ -17,40 +17,8 @@ interface PriceFilterProps extends Bounds {
 const box = 'figures min-h-11 w-full min-w-0 rounded-sm border border-line-strong bg-card px-3 text-base'
 
 /** From which price to which: two boxes and a slider that show the same. */
-export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
-  const [texts, setTexts] = useState({ min: priceText(minPrice), max: priceText(maxPrice) })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // What was asked for last, here or by the address. What the address says when it was changed elsewhere (Clear All, back)
-  // is taken over; what was asked for here stays as it has been typed on since.
-  const asked = useRef<Bounds>({ minPrice, maxPrice })
-  useEffect(() => {
-    if (sameBounds(asked.current, { minPrice, maxPrice })) return
-    asked.current = { minPrice, maxPrice }
-    setTexts({ min: priceText(minPrice), max: priceText(maxPrice) })
-  }, [minPrice, maxPrice])
-
-  const commit = (next: typeof texts) => {
-    clearTimeout(timer.current)
-    const bounds = { minPrice: readPriceText(next.min), maxPrice: readPriceText(next.max) }
-    const crossed = bounds.minPrice !== null && bounds.maxPrice !== null && bounds.minPrice > bounds.maxPrice
-    if (crossed || sameBounds(bounds, asked.current)) return
-    asked.current = bounds
-    onChange(bounds)
-  }
-  const change = (next: typeof texts) => {
-    if (!isPriceText(next.min) || !isPriceText(next.max)) return
-    setTexts(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => commit(next), limits.priceDebounceMs)
-  }
-  const leave = () => {
-    const max = readPriceText(texts.max)
-    const min = readPriceText(texts.min)
-    const tidy = { min: priceText(max === null || min === null ? min : Math.min(min, max)), max: priceText(max) }
-    setTexts(tidy)
-    commit(tidy)
-  }
+export function PriceFilter(filter: PriceFilterProps) {
+  const { texts, change, leave } = usePriceTexts(filter)
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
@@ -83,6 +51,43 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
       />
     </div>
   )
+}
+
+/** What stands in the boxes; asked for once it rests, and tidied on leaving a box. */
+function usePriceTexts({ minPrice, maxPrice, onChange }: PriceFilterProps) {
+  const [texts, setTexts] = useState({ min: priceText(minPrice), max: priceText(maxPrice) })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // What was asked for last, here or by the address. What the address says when it was changed elsewhere (Clear All, back)
+  // is taken over; what was asked for here stays as it has been typed on since.
+  const asked = useRef<Bounds>({ minPrice, maxPrice })
+  useEffect(() => {
+    if (sameBounds(asked.current, { minPrice, maxPrice })) return
+    asked.current = { minPrice, maxPrice }
+    setTexts({ min: priceText(minPrice), max: priceText(maxPrice) })
+  }, [minPrice, maxPrice])
+  const commit = (next: typeof texts) => {
+    clearTimeout(timer.current)
+    const bounds = { minPrice: readPriceText(next.min), maxPrice: readPriceText(next.max) }
+    const crossed = bounds.minPrice !== null && bounds.maxPrice !== null && bounds.minPrice > bounds.maxPrice
+    if (crossed || sameBounds(bounds, asked.current)) return
+    asked.current = bounds
+    onChange(bounds)
+  }
+  const change = (next: typeof texts) => {
+    if (!isPriceText(next.min) || !isPriceText(next.max)) return
+    setTexts(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => commit(next), limits.priceDebounceMs)
+  }
+  const leave = () => {
+    const max = readPriceText(texts.max)
+    const min = readPriceText(texts.min)
+    const tidy = { min: priceText(max === null || min === null ? min : Math.min(min, max)), max: priceText(max) }
+    setTexts(tidy)
+    commit(tidy)
+  }
+  return { texts, change, leave }
 }
 
 function sameBounds(one: Bounds, other: Bounds): boolean {

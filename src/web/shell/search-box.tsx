@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shell } from '../../shared/copy/shell.ts'
 import { limits } from '../../shared/limits.ts'
@@ -19,33 +19,7 @@ interface SearchBoxProps {
 
 /** Finds products while one types. The catalogue's index is loaded at the first focus. Without JavaScript it asks the listing. */
 export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
-  const { text, type, begin, matches, similar, state, failure } = useSearch(autoFocus)
-  const [focused, setFocused] = useState(false)
-  const [chosen, setChosen] = useState(-1)
-  const navigate = useNavigate()
-  const listId = useId()
-  const open = focused && text.trim() !== ''
-
-  const done = (to: string) => {
-    type('')
-    setChosen(-1)
-    setFocused(false)
-    onDone?.()
-    navigate(to)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const match = matches[chosen]
-    if (match) done(paths.product(match._id))
-    else if (text.trim()) done(`${paths.products}?${new URLSearchParams({ q: text.trim() })}`)
-  }
-  const steer = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setFocused(false)
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || matches.length === 0) return
-    event.preventDefault()
-    setChosen((chosen + step + matches.length) % matches.length)
-  }
+  const { found, chosen, open, listId, input, setFocused, submit, choose } = useSearchBox(autoFocus, onDone)
   return (
     <search
       className="relative block"
@@ -55,6 +29,7 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
     >
       <form action={paths.products} onSubmit={submit} className="flex rounded-sm bg-card text-ink">
         <input
+          {...input}
           type="search"
           name="q"
           role="combobox"
@@ -68,20 +43,6 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
           autoFocus={autoFocus}
           placeholder={shell.searchPlaceholder}
           maxLength={limits.searchTextMax}
-          value={text}
-          onChange={(event) => {
-            // what was typed before the page was alive comes without a focus that it could hear of
-            begin()
-            type(event.target.value)
-            setChosen(-1)
-            setFocused(event.target === document.activeElement)
-          }}
-          onFocus={() => {
-            begin()
-            searchResults.preload()
-            setFocused(true)
-          }}
-          onKeyDown={steer}
           className="h-11 min-w-0 flex-1 rounded-sm bg-transparent px-4 text-base outline-offset-0 placeholder:text-steel-soft"
         />
         <button
@@ -96,17 +57,54 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
         <LazyPart
           part={searchResults}
           onFailure={partFailed(() => setFocused(false))}
-          props={{
-            listId,
-            matches,
-            similar,
-            chosen,
-            state,
-            failure,
-            onChoose: (id) => done(paths.product(id)),
-          }}
+          props={{ ...found, listId, chosen, onChoose: choose }}
         />
       )}
     </search>
   )
+}
+
+/** What the box does: arrow keys go through the matches, Enter takes the chosen one or the list of all, Escape closes. */
+function useSearchBox(begun: boolean, onDone: SearchBoxProps['onDone']) {
+  const { text, type, begin, ...found } = useSearch(begun)
+  const [focused, setFocused] = useState(false)
+  const [chosen, setChosen] = useState(-1)
+  const navigate = useNavigate()
+  const listId = useId()
+  const open = focused && text.trim() !== ''
+  const done = (to: string) => {
+    type('')
+    setChosen(-1)
+    setFocused(false)
+    onDone?.()
+    navigate(to)
+  }
+  const choose = (id: string) => done(paths.product(id))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const match = found.matches[chosen]
+    if (match) choose(match._id)
+    else if (text.trim()) done(`${paths.products}?${new URLSearchParams({ q: text.trim() })}`)
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setFocused(false)
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || found.matches.length === 0) return
+    event.preventDefault()
+    setChosen((chosen + step + found.matches.length) % found.matches.length)
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // what was typed before the page was alive comes without a focus that it could hear of
+    begin()
+    type(target.value)
+    setChosen(-1)
+    setFocused(target === document.activeElement)
+  }
+  const onFocus = () => {
+    begin()
+    searchResults.preload()
+    setFocused(true)
+  }
+  const input = { value: text, onChange, onFocus, onKeyDown: steer }
+  return { found, chosen, open, listId, input, setFocused, submit, choose }
 }

@@ -9,26 +9,54 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Keeps what a visitor types, chooses, sends and presses in the server's page before React takes it over: React hears
- * nothing of it, and sets a field back with the next change of its form. Forms that the server answers (`get`) go their way.
+ * nothing of it, and sets a field back with its next change. The fields of our own forms (`post`) keep what is typed by
+ * themselves; a form that the server answers (`get`) goes its way.
  */
 export function keepEarlyInput(root: HTMLElement): EarlyInput {
   const changed = new Map<Field, string>()
-  let last: HTMLFormElement | HTMLButtonElement | undefined
+  const early = new AbortController()
+  const pressed = keepLastPress(root, early.signal)
   const lookForChanged = () => {
     for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
       if (isChanged(field) && !changed.has(field)) changed.set(field, stateOf(field))
     }
   }
   lookForChanged()
-  const early = new AbortController()
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isField(target) || keepsItself(target)) return
+      // of radio buttons the last one counts
+      changed.delete(target)
+      changed.set(target, stateOf(target))
+    },
+    { signal: early.signal },
+  )
+  return {
+    async repeat() {
+      early.abort()
+      // what the browser itself filled in after a reload
+      lookForChanged()
+      const caretBack = keepCaret()
+      // one after the other: both ends of a price are one state
+      for (const [field, value] of changed) {
+        if (field.isConnected) setAgain(field, value)
+        await null
+      }
+      caretBack()
+      pressed.repeat()
+    },
+    letGo: () => early.abort(),
+  }
+}
+
+/** Holds back what is sent and pressed; `repeat` does the last of it, unless something was done in that form since. */
+function keepLastPress(root: HTMLElement, signal: AbortSignal): { repeat: () => void } {
+  let last: HTMLFormElement | HTMLButtonElement | undefined
   const on = <K extends keyof HTMLElementEventMap>(type: K, keep: (event: HTMLElementEventMap[K]) => void) =>
-    root.addEventListener(type, keep, { signal: early.signal, capture: type === 'pointerdown' || type === 'keydown' })
-  on('input', ({ target }) => {
-    if (!isField(target)) return
-    // of radio buttons the last one counts
-    changed.delete(target)
-    changed.set(target, stateOf(target))
-    // a press that is followed by a change was not the last word
+    root.addEventListener(type, keep, { signal, capture: type === 'pointerdown' || type === 'keydown' })
+  // a press that is followed by a change was not the last word
+  on('input', () => {
     last = undefined
   })
   on('submit', (event) => {
@@ -51,24 +79,12 @@ export function keepEarlyInput(root: HTMLElement): EarlyInput {
   on('keydown', ({ key }) => {
     if (key === 'Enter' || key === ' ') last = undefined
   })
-  return {
-    async repeat() {
-      early.abort()
-      // what the browser itself filled in after a reload
-      lookForChanged()
-      const caretBack = keepCaret()
-      // one after the other: a form that keeps its fields in one state has taken up the one before
-      for (const [field, value] of changed) {
-        if (field.isConnected) setAgain(field, value)
-        await null
-      }
-      caretBack()
-      if (!last?.isConnected) return
-      if (last instanceof HTMLFormElement) last.requestSubmit()
-      else last.click()
-    },
-    letGo: () => early.abort(),
+  const repeat = () => {
+    if (!last?.isConnected) return
+    if (last instanceof HTMLFormElement) last.requestSubmit()
+    else last.click()
   }
+  return { repeat }
 }
 
 /** Where one types; a field without the focus is left alone, for Safari would move the focus there. */
@@ -92,9 +108,14 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox'
 }
 
+function keepsItself(field: Field): boolean {
+  return field.form?.method === 'post'
+}
+
 /** A range stands on its own steps: its value may differ from the server's with nobody having touched it. */
 function isChanged(field: Field): boolean {
-  if (field.type === 'range' || (field.type === 'radio' && stateOf(field) === 'false')) return false
+  if (keepsItself(field) || field.type === 'range' || (field.type === 'radio' && stateOf(field) === 'false'))
+    return false
   return stateOf(field) !== valueFromServer(field)
 }
 
