@@ -26,13 +26,12 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     },
     failed: copy.closeFailed,
   })
-  const password = closing.field('password')
   return (
     <Dialog title={copy.closeTitle} closeLabel={copy.keep} onClose={onClose} size="narrow">
       <Form {...closing.form} className="grid gap-4">
         <p>{copy.closeText}</p>
-        <FormAlert text={password.error ? undefined : closing.alert} />
-        <PasswordField {...password} label={copy.password} autoComplete="current-password" />
+        <FormAlert text={closing.alert} />
+        <PasswordField {...closing.field('password')} label={copy.password} autoComplete="current-password" />
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="outline" onClick={onClose}>
             {copy.keep}

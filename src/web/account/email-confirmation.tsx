@@ -59,7 +59,7 @@ function CodeForm() {
     <Form {...confirm.form} className="flex flex-wrap items-start gap-3">
       <Field
         {...code}
-        error={code.error ?? confirm.alert ?? undefined}
+        error={code.error ?? confirm.alert}
         label={copy.code}
         inputMode="numeric"
         autoComplete="one-time-code"

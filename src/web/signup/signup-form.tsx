@@ -32,7 +32,7 @@ export function SignupForm() {
   })
   return (
     <Form {...signup.form} className="grid gap-4">
-      <FormAlert text={signup.alert} />
+      <FormAlert text={signup.refusal} />
       <Field {...signup.field('username')} label={copy.name} autoComplete="name" required />
       <PhoneField {...signup.field('phonenumber')} label={copy.phone} hint={copy.phoneHint} required />
       <Field {...signup.field('email')} label={copy.email} hint={copy.emailHint} type="email" autoComplete="email" />

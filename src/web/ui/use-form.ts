@@ -25,7 +25,8 @@ interface FormOptions<Values, Answer> {
 /**
  * One form. Its fields keep what is typed by themselves, so that nothing of it is lost before the page is alive. It is sent
  * where nothing is wrong, and once at a time; what is wrong, by the rule or by the server, stands at its field, and the first
- * such field gets the focus. `form` is for the Form, `field(name)` for each Field, `alert` for the FormAlert.
+ * such field gets the focus. `form` is for the Form, `field(name)` for each Field, `alert` for the FormAlert: why the server
+ * refused (`refusal`) where no field says it.
  */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const form = useRef<HTMLFormElement>(null)
@@ -58,10 +59,12 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     problems.show({})
     if (!mutation.isPending) mutation.reset()
   }
+  const refusal = mutation.error ? failureText(mutation.error, options.failed) : undefined
   return {
     form: { ref: form, onSubmit: submit, onChange: change, onReset: reset },
     field: (name: keyof Values & string) => ({ name, error: problems.of(name) }),
-    alert: mutation.error && failureText(mutation.error, options.failed),
+    alert: refusal && !problems.say(refusal) ? refusal : undefined,
+    refusal,
     pending: mutation.isPending,
     sent: mutation.isSuccess,
   }

@@ -18,6 +18,7 @@ export function useProblems<Values extends object>(
   return {
     find,
     of: (field: keyof Values) => found[field] ?? refused[field],
+    say: (sentence: string) => Object.values(refused).includes(sentence),
     show: (problems: Problems<Values>) => {
       spokenOf.current = 'all'
       setFound(problems)
