@@ -198,6 +198,8 @@ test('orders: what each shows, its window, and a cancellation that comes too lat
   await expectToast(page, 'Order status updated successfully')
   expect(held.count()).toBe(1)
   await expect(oldest).toContainText('Cancelled')
+  await oldest.getByRole('button', { name: /^(View|Track & Manage)/ }).click()
+  await expect(dialog).toContainText('nothing to pay: the order was cancelled')
 })
 
 test('an order history that cannot be loaded can be tried again', async ({ page, request, journey }) => {

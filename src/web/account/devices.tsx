@@ -55,7 +55,9 @@ function Device({ session }: { session: Session }) {
         <p className="figures text-xs text-steel">{copy.lastUsed(formatDate(session.lastUsedAt), session.network)}</p>
       </div>
       {session.current ? (
-        <Badge tone="good">{copy.thisDevice}</Badge>
+        <span className="shrink-0">
+          <Badge tone="good">{copy.thisDevice}</Badge>
+        </span>
       ) : (
         <Button
           kind="quiet"

@@ -32,6 +32,7 @@ export function EmailConfirmation({ email, confirmed }: { email: string; confirm
           {request.isSuccess && <CodeForm />}
           <Button
             kind={request.isSuccess ? 'quiet' : 'outline'}
+            className={request.isSuccess ? 'px-0!' : ''}
             pending={request.isPending}
             onClick={() => request.mutate()}
           >

@@ -32,7 +32,7 @@ export function Security({ user }: { user: User }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-2">
-      <h4 className="text-base">{title}</h4>
+      <h4 className="text-base font-semibold">{title}</h4>
       {children}
     </div>
   )
