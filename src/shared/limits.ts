@@ -49,6 +49,8 @@ export const limits = {
   uploadFreeDiskBytes: 512 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
   sessionDays: 30,
+  /** So long after the login its password counts as given where phone number or email change. */
+  passwordFreshMinutes: 10,
   /** How long mails that were sent and addresses of payments that came to an end are kept (copy/privacy.ts). */
   traceDays: 30,
   /** A session ends when it was not used for so long; what a shopper's browser does once a week keeps it. */

@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test'
 import { cutCall, failCall, holdCall, onCall, restoreCall } from './calls.ts'
 import { expect, expectToast, open, takeToast, test } from './journey.ts'
 import { kozhikode, newIdentity, newShopper } from './shopper.ts'
 
 const noConnection = 'Unable to connect to server. Please check your internet connection.'
+
+/** As the shop answers ten minutes after the login. */
+async function refusePasswordless(page: Page): Promise<void> {
+  await onCall(page, '/user/update-user', (route) => {
+    if (route.request().postDataJSON().password) return route.fallback()
+    const message = 'Please enter your password to change this'
+    return route.fulfill({
+      status: 400,
+      json: { success: false, code: 'bad_input', message, errors: { password: message } },
+    })
+  })
+}
 
 test('the account has four sections, named in the address', async ({ page, request }) => {
   const shopper = await newShopper(request)
@@ -58,9 +71,12 @@ test('the profile says what does not fit, keeps what failed, and Cancel puts bac
   await expect(phone).toHaveValue(shopper.phonenumber)
   await expect(form.getByText('Invalid phone number')).toHaveCount(0)
 
+  await refusePasswordless(page)
+  await expect(form.getByLabel('Your password')).toHaveCount(0)
   await phone.fill(other.phonenumber)
   await save.click()
   await expect(form.getByText('Please enter your password to change this')).toBeVisible()
+  await expect(form.getByLabel('Your password')).toBeFocused()
   await form.getByLabel('Your password').fill('Not-The-One-1')
   await save.click()
   await takeToast(page, 'This is not your password')
@@ -77,6 +93,7 @@ test('the profile says what does not fit, keeps what failed, and Cancel puts bac
   await save.click()
   await takeToast(page, 'User updated successfully')
   await expect(form.getByText('Profile updated successfully')).toBeVisible()
+  await expect(form.getByLabel('Your password')).toHaveCount(0)
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.user.user.username)
   expect(stored).toBe('Amina Koya')
 })
@@ -181,6 +198,8 @@ test('orders: what each shows, its window, and a cancellation that comes too lat
   await expectToast(page, 'Order status updated successfully')
   expect(held.count()).toBe(1)
   await expect(oldest).toContainText('Cancelled')
+  await oldest.getByRole('button', { name: /^(View|Track & Manage)/ }).click()
+  await expect(dialog).toContainText('nothing to pay: the order was cancelled')
 })
 
 test('an order history that cannot be loaded can be tried again', async ({ page, request, journey }) => {

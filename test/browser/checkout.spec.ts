@@ -91,6 +91,27 @@ test('an order that is not placed is told and can be tried again; it is never pl
   expect(data).toHaveLength(1)
 })
 
+test('an order of two lakh rupees and more cannot be paid in cash, and says why', async ({ page, request }) => {
+  const shopper = await newShopper(request)
+  for (const [productId, quantity] of [
+    ['centrifugal-monoblock-10hp-3ph', 2],
+    ['borewell-submersible-v4-15hp', 3],
+  ] as const) {
+    await shopper.call('POST', '/cart/add-to-cart', { productId, quantity })
+  }
+  await openCheckout(page, shopper)
+  const cash = dialog(page).getByRole('radio', { name: /Cash on delivery/ })
+  await expect(cash).toBeDisabled()
+  await expect(dialog(page)).toContainText('by law we can take cash only below ₹2,00,000')
+  await expect(dialog(page).getByRole('radio', { name: /Pay online/ })).toBeEnabled()
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    const card = await dialog(page).locator('label', { hasText: 'Pay online' }).boundingBox()
+    const amount = await dialog(page).locator('label', { hasText: 'Pay online' }).getByText(/^₹/).boundingBox()
+    expect((amount?.x ?? 0) + (amount?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
+  }
+})
+
 test('with three saved addresses none more can be saved', async ({ page, request }) => {
   const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
   for (const label of ['Workshop', 'Site', 'Home']) {

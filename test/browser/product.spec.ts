@@ -21,6 +21,16 @@ test('a variant has its own price and stock, and pictures can be chosen', async 
   await expect(shown).not.toHaveAttribute('src', first ?? '')
 })
 
+test('the specifications are those of the chosen variant', async ({ page }) => {
+  await open(page, '/products/lithium-grease-ep2')
+  const main = page.getByRole('main')
+  const netQuantity = main.locator('dl > div', { hasText: 'Net quantity' }).locator('dd')
+  for (const quantity of ['500 g', '2 kg', '18 kg']) {
+    await main.getByRole('radio', { name: quantity }).check({ force: true })
+    await expect(netQuantity).toHaveText(quantity)
+  }
+})
+
 test('how many stays with another variant, and nothing stays with another product', async ({ page }) => {
   await open(page, '/products/angle-grinder')
   const quantity = page.getByRole('main').getByRole('group', { name: /^Quantity of/ })

@@ -30,7 +30,7 @@ test('a copy of one’s data is saved as a file, and the account is closed with 
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('Not-The-One-9')
   await dialog.getByRole('button', { name: 'Close the account' }).click()
-  await expect(dialog.getByText('This password is not right')).toBeVisible()
+  await expect(field).toHaveAccessibleDescription('This is not your password')
   await dialog.getByRole('button', { name: 'Keep it' }).first().click()
   await expect(dialog).toHaveCount(0)
   for (const width of [360, 768, 1440]) {

@@ -51,7 +51,7 @@ function profileRoutes(app: FastifyInstance, shop: Shop, tagsOfName: TagsOfName)
   route(app, shop, accounts.checkUser, async ({ shopper }) => ({ user: await showUser(shop.db, shopper.userId) }))
   route(app, shop, accounts.updateUser, async ({ shopper, body }) => ({
     message: toasts.userUpdated,
-    user: await updateUser(shop, shopper.userId, body, tagsOfName),
+    user: await updateUser(shop, shopper, body, tagsOfName),
   }))
   route(app, shop, accounts.deleteAddress, async ({ shopper, params }) => ({
     message: toasts.addressDeleted,

@@ -6,6 +6,8 @@ import { readSentMails } from '../../../test/builders/read-mails.ts'
 import { signUp } from '../../../test/builders/sign-up.ts'
 import { saveAddress } from './address-queries.ts'
 
+const minuteMs = 60_000
+
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
@@ -56,6 +58,7 @@ describe('the profile', () => {
 
   test('changes what one logs in with only with the password, and tells the shopper by mail', async () => {
     const { token, user, email, password } = await signUp(shop)
+    shop.advance(10 * minuteMs)
     for (const change of [{ phonenumber: '9123400001' }, { email: 'new.amina@example.com' }]) {
       for (const wrong of [undefined, '', 'Wrong-Pass-1']) {
         const refused = await update(token, { ...change, password: wrong })
@@ -71,6 +74,34 @@ describe('the profile', () => {
       'Your email address has been changed',
       'Your phone number has been changed',
     ])
+  })
+
+  test('takes the password of the login for given for ten minutes, unless another is given', async () => {
+    const { token, password } = await signUp(shop)
+    shop.advance(10 * minuteMs - 1000)
+    expect((await update(token, { phonenumber: '9123400002' })).body.user.phonenumber).toBe('9123400002')
+    const wrong = await update(token, { phonenumber: '9123400003', password: 'Wrong-Pass-1' })
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { password: 'This is not your password' } } })
+    shop.advance(1000)
+    const late = await update(token, { email: 'later@example.com' })
+    const sentence = 'Please enter your password to change this'
+    expect(late).toMatchObject({ status: 400, body: { errors: { password: sentence } } })
+    const again = await shop.call('POST', '/user/login', { body: { email: '9123400002', password } })
+    const after = await update(again.body.token, { email: 'later@example.com' })
+    expect(after.body.user.email).toBe('later@example.com')
+    expect((await update(token, { email: 'later.still@example.com' })).status).toBe(400)
+  })
+
+  test('right after the login, too, asks for the password before a new one is set or the account is closed', async () => {
+    const { token } = await signUp(shop)
+    const body = { newPassword: 'Grinder7Monsoon' }
+    for (const [method, path] of [
+      ['PATCH', '/user/change-password'],
+      ['DELETE', '/user'],
+    ] as const) {
+      const refused = await shop.call(method, path, { token, body })
+      expect(refused).toMatchObject({ status: 400, body: { errors: { password: expect.any(String) } } })
+    }
   })
 
   test('refuses another’s email address, and ends guessing at the password after 10', async () => {

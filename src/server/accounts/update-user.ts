@@ -4,8 +4,11 @@ import type { UpdateUserInput, User } from '../../shared/contract/accounts.ts'
 import type { AddressInput } from '../../shared/contract/addresses.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { limits } from '../../shared/limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { transact } from '../platform/db/transact.ts'
+import type { Shopper } from '../platform/sessions/authenticate.ts'
+import { findSessionStart } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import { changeAddress, saveAddress } from './address-queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
@@ -17,21 +20,26 @@ import { changeUser, findUser, type UserRow } from './user-queries.ts'
 /** The tags of public answers that carry a shopper's name. */
 export type TagsOfName = (tx: Transaction<Database>, userId: string) => Promise<string[]>
 
+const freshMs = limits.passwordFreshMinutes * 60_000
+
 /**
  * Changes name, phone number or email, adds a saved address or changes one (with `_id`). What one logs in with changes only
- * with the password: else `bad_input` at `password`. Throws `account_exists` where phone number or email is another's,
- * `too_many_addresses`, `too_many_requests`, and `not_found` for an address that this shopper does not have.
+ * with the password, given here or a moment ago at the login: else `bad_input` at `password`. Throws `account_exists` where
+ * phone number or email is another's, `too_many_addresses`, `too_many_requests`, and `not_found` for an address that this
+ * shopper does not have.
  */
 export async function updateUser(
   shop: Shop,
-  userId: string,
+  { userId, tokenHash }: Shopper,
   input: UpdateUserInput,
   tagsOfName: TagsOfName,
 ): Promise<User> {
   const user = await findUser(shop.db, userId)
   if (!user) throw new Failure('not_signed_in', failures.notSignedIn)
   const identifiers = changedIdentifiers(user, input)
-  if (Object.keys(identifiers).length > 0) await checkOwnPassword(shop, userId, input.password)
+  if (Object.keys(identifiers).length > 0 && (input.password || !(await isFresh(shop, tokenHash)))) {
+    await checkOwnPassword(shop, userId, input.password)
+  }
   const { username, address } = input
   return transact(shop, async ({ tx, stale }) => {
     await changeProfile(tx, shop, user, { ...(username && { username }), ...identifiers })
@@ -39,6 +47,12 @@ export async function updateUser(
     if (username) for (const tag of await tagsOfName(tx, userId)) stale(tag)
     return showUser(tx, userId)
   })
+}
+
+/** Sessions are opened with the password: a young one has just been given it. */
+async function isFresh(shop: Shop, tokenHash: Buffer): Promise<boolean> {
+  const began = await findSessionStart(shop.db, tokenHash)
+  return began !== undefined && shop.clock().getTime() - began.getTime() < freshMs
 }
 
 type Identifiers = { phonenumber?: string; email?: string }

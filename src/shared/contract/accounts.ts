@@ -47,11 +47,16 @@ export const UpdateUserInput = z.object({
   username: z.optional(profileName),
   phonenumber: z.optional(profilePhone),
   email: z.optional(email),
-  /** The present one, where phone number or email changes. */
+  /** The present one, where phone number or email changes; not within minutes of the login. */
   password: z.optional(presentPassword),
   address: z.optional(AddressInput),
 })
 export type UpdateUserInput = z.infer<typeof UpdateUserInput>
+
+/** The same as the form of the profile sends it where no email was given yet: it may stay empty. */
+export const ProfileInput = z.extend(UpdateUserInput, {
+  email: z.optional(z.union([z.literal(''), email], forms.email)),
+})
 
 /** A new password of who is signed in and knows the present one. */
 export const ChangePasswordInput = z.object({
@@ -77,6 +82,12 @@ export const Session = z.strictObject({
 export type Session = z.infer<typeof Session>
 
 const code = z.string(forms.required).check(z.trim(), z.regex(/^\d{6}$/, forms.required))
+
+/** A code that came by mail, to confirm the address. */
+export const ConfirmEmailInput = z.object({ code })
+
+/** Asking for a one-time code by mail. */
+export const RequestCodeInput = z.object({ email })
 
 /** A new password with the one-time code that came by mail, and the `resetId` of the answer that said so. */
 export const ResetPasswordInput = z.object({
@@ -125,7 +136,7 @@ export const accounts = {
   updateUser: endpoint({
     method: 'PATCH',
     path: '/user/update-user',
-    summary: 'Change name or phone number, add or change a saved address',
+    summary: 'Change name, phone number or email, add or change a saved address',
     access: 'shopper',
     body: UpdateUserInput,
     answer: success({ message, user: User }),
@@ -143,7 +154,7 @@ export const accounts = {
     path: '/user/forgot-password',
     summary: 'Ask for a one-time code by mail (the same answer whether or not the account exists)',
     access: 'public',
-    body: z.object({ email }),
+    body: RequestCodeInput,
     answer: success({ message, resetId: z.string() }),
   }),
   resetPassword: endpoint({
@@ -196,7 +207,7 @@ export const accounts = {
     path: '/user/confirm-email',
     summary: 'Confirm one’s email address with the code',
     access: 'shopper',
-    body: z.object({ code }),
+    body: ConfirmEmailInput,
     answer: success({ message, user: User }),
   }),
 }

@@ -1,10 +1,5 @@
 import type * as z from 'zod/mini'
 
-/** What is wrong with a form field by the rule of the call that it is sent to, or undefined. */
-export function fieldProblem(rule: z.ZodMiniType, value: unknown): string | undefined {
-  return rule.safeParse(value).error?.issues[0]?.message
-}
-
 /** What is wrong with each field of a form by the input of the call that it is sent to: the first sentence of each field. */
 export function fieldProblems<Values extends object>(
   input: z.ZodMiniType,

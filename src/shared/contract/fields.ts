@@ -80,7 +80,7 @@ export const profileName = z.pipe(
 /** The phone number as the profile changes it: sentences of its own (SPEC §5). */
 export const profilePhone = z
   .string(forms.profilePhone)
-  .check(z.minLength(1, forms.profilePhone), z.regex(/^\d{10}$/, forms.profilePhoneInvalid))
+  .check(z.regex(/\S/, forms.profilePhone), z.regex(/^\d{10}$/, forms.profilePhoneInvalid))
 
 /** An email address. */
 export const email = z

@@ -4,6 +4,13 @@ import { limits } from '../limits.ts'
 import { endpoint, success } from './endpoint.ts'
 import { email } from './fields.ts'
 
+/** Closing the account asks for the password once more. */
+export const CloseAccountInput = z.object({
+  password: z
+    .string(forms.required)
+    .check(z.minLength(1, forms.required), z.maxLength(limits.passwordMax, forms.tooLong)),
+})
+
 export const person = {
   exportPerson: endpoint({
     method: 'GET',
@@ -18,11 +25,7 @@ export const person = {
     summary:
       'Close the account: the person is erased, invoices stay as the tax law wants (409 while an order is under way)',
     access: 'shopper',
-    body: z.object({
-      password: z
-        .string(forms.required)
-        .check(z.minLength(1, forms.required), z.maxLength(limits.passwordMax, forms.tooLong)),
-    }),
+    body: CloseAccountInput,
     answer: success({ message: z.string() }),
   }),
   unsubscribe: endpoint({

@@ -80,7 +80,7 @@ export const privacy = (seller: Seller): LegalText => ({
       id: 'browser',
       title: 'What your browser keeps for us',
       content: [
-        'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps up to three entries: “user-auth-token”, which shows that you are signed in; “root”, with your name, contact data and saved addresses for display; and “open-payment”, which names an online payment that you began until it is finished. Logging out removes the first and empties the second. “pending-add”, in its session storage, remembers what you wanted to put into the cart before you logged in, until you have or close the tab.',
+        'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps up to five entries: “user-auth-token”, which shows that you are signed in; “root”, with your name, contact data and saved addresses for display; “known-device”, by which the shop knows this browser again when you log in, so that wrong passwords of others do not keep you out; “cart-changed”, a random number by which other tabs hear that the cart is another; and “open-payment”, which names an online payment that you began until it is finished. Logging out removes the first and empties the second; closing your account removes the third. In its session storage, until you close the tab, “pending-add” remembers what you wanted to put into the cart before you logged in, and “password-reset” the address for which you asked for a new password.',
         'While you pay online, and only then, a script of the payment provider is loaded.',
       ],
     },

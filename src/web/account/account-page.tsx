@@ -10,6 +10,7 @@ import { OrderHistory } from './order-history.tsx'
 import { PersonalInfo } from './personal-info.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { sectionOf } from './sections.ts'
+import { Security } from './security.tsx'
 import { YourData } from './your-data.tsx'
 
 const crumbs = [{ label: account.home, to: paths.home }, { label: account.title }]
@@ -34,6 +35,7 @@ export default function AccountPage() {
           {section.tab === 'personal-info' && (
             <>
               <PersonalInfo user={user} />
+              <Security user={user} />
               <YourData />
             </>
           )}

@@ -1,9 +1,9 @@
-import { pastedPhone } from '../../shared/contract/pasted-phone.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
 import { indianStates } from '../../shared/indian-states.ts'
 import { Field } from '../ui/field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { Select } from '../ui/select.tsx'
-import type { AddressDraft, AddressProblems } from './address-draft.ts'
+import type { AddressDraft } from './address-draft.ts'
 
 const states = [
   { value: '', label: addresses.chooseState },
@@ -11,21 +11,16 @@ const states = [
 ]
 
 interface AddressFieldsProps {
-  draft: AddressDraft
-  problems: AddressProblems
-  onChange: (field: keyof AddressDraft, value: string) => void
+  /** What the fields begin with. */
+  initial: AddressDraft
+  errorOf: (field: keyof AddressDraft) => string | undefined
   /** Whether the full name must be given. */
   nameRequired?: boolean
 }
 
 /** The fields of an address, in the order in which one is written. */
-export function AddressFields({ draft, problems, onChange, nameRequired = false }: AddressFieldsProps) {
-  const field = (name: keyof AddressDraft) => ({
-    name,
-    value: draft[name],
-    error: problems[name],
-    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
-  })
+export function AddressFields({ initial, errorOf, nameRequired = false }: AddressFieldsProps) {
+  const field = (name: keyof AddressDraft) => ({ name, defaultValue: initial[name], error: errorOf(name) })
   return (
     <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       <Field
@@ -46,20 +41,11 @@ export function AddressFields({ draft, problems, onChange, nameRequired = false 
       <Field {...field('city')} label={addresses.city} autoComplete="address-level2" required />
       <Select {...field('state')} label={addresses.state} options={states} autoComplete="address-level1" required />
       <Field {...field('pincode')} label={addresses.pincode} inputMode="numeric" autoComplete="postal-code" required />
-      <Field
+      <PhoneField
         {...field('phone')}
         label={addresses.optional(addresses.phone)}
         hint={addresses.phoneHint}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
         className="sm:col-span-2"
-        onPaste={(event) => {
-          const phone = pastedPhone(event.clipboardData.getData('text'))
-          if (!phone) return
-          event.preventDefault()
-          onChange('phone', phone)
-        }}
       />
     </div>
   )

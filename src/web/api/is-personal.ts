@@ -4,6 +4,7 @@ const open = new Set([
   '/user/forgot-password',
   '/user/reset-password',
   '/user/submit-user-details',
+  '/user/unsubscribe',
 ])
 
 /** Whether a call (its path as in the contract) is about the shopper who makes it. */

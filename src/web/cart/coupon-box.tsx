@@ -21,16 +21,17 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
   const apply = useApplyCoupon()
   const remove = useRemoveCoupon()
   const code = typed.trim()
+  const pending = apply.isPending || remove.isPending
+  const choose = (text: string) => {
+    setTyped(text)
+    apply.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (apply.isPending || remove.isPending) return
+    if (pending) return
     if (applied) remove.mutate(undefined, { onSuccess: () => setTyped('') })
     else if (code) apply.mutate(coupons.data?.find((coupon) => coupon.code === code)?._id ?? code)
     else toast.error(toasts.selectCoupon)
-  }
-  // A disabled button would swallow Enter without a word.
-  const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') submit(event)
   }
   return (
     <section aria-labelledby="coupon" className="rounded-sm border border-line bg-card p-4">
@@ -38,30 +39,14 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
         {copy.coupon}
       </h2>
       <Form onSubmit={submit} className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-        <Field
-          label={copy.couponCode}
-          hideLabel
-          name="coupon"
-          placeholder={copy.couponPlaceholder}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={limits.couponCodeMax}
-          disabled={applied !== null}
-          value={applied ? applied.code : typed}
+        <CodeField
+          code={applied ? applied.code : typed}
+          applied={applied !== null}
           error={apply.error ? failureText(apply.error, fallbacks.applyCoupon) : undefined}
-          onChange={(event) => {
-            setTyped(event.target.value.toUpperCase())
-            apply.reset()
-          }}
-          onKeyDown={submitOnEnter}
+          onType={choose}
+          onEnter={submit}
         />
-        <Button
-          type="submit"
-          kind={applied ? 'outline' : 'ink'}
-          pending={apply.isPending || remove.isPending}
-          disabled={!applied && !code}
-        >
+        <Button type="submit" kind={applied ? 'outline' : 'ink'} pending={pending} disabled={!applied && !code}>
           {applied ? copy.removeCoupon : copy.apply}
         </Button>
       </Form>
@@ -70,15 +55,36 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
           {copy.couponSaves(applied.code, formatRupees(applied.savings))}
         </p>
       )}
-      <CouponList
-        coupons={coupons}
-        appliedId={applied?._id ?? null}
-        chosenCode={code}
-        onChoose={(chosen) => {
-          setTyped(chosen)
-          apply.reset()
-        }}
-      />
+      <CouponList coupons={coupons} appliedId={applied?._id ?? null} chosenCode={code} onChoose={choose} />
     </section>
+  )
+}
+
+interface CodeFieldProps {
+  code: string
+  applied: boolean
+  error: string | undefined
+  onType: (code: string) => void
+  /** A disabled button would swallow Enter without a word. */
+  onEnter: (event: KeyboardEvent) => void
+}
+
+function CodeField({ code, applied, error, onType, onEnter }: CodeFieldProps) {
+  return (
+    <Field
+      label={copy.couponCode}
+      hideLabel
+      name="coupon"
+      placeholder={copy.couponPlaceholder}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={limits.couponCodeMax}
+      disabled={applied}
+      value={code}
+      error={error}
+      onChange={(event) => onType(event.target.value.toUpperCase())}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter(event)}
+    />
   )
 }

@@ -1,6 +1,7 @@
-import type { DeliverTo } from '../../shared/contract/addresses.ts'
+import { type DeliverTo, DeliveryAddressInput } from '../../shared/contract/addresses.ts'
+import { fieldProblems } from '../../shared/contract/field-problems.ts'
 import { limits } from '../../shared/limits.ts'
-import { type AddressDraft, type AddressProblems, deliveryProblems, emptyAddress } from '../address/address-draft.ts'
+import { type AddressDraft, type AddressProblems, emptyAddress } from '../address/address-draft.ts'
 
 /** What is chosen and typed in the checkout window; it stays while the cart page is open. */
 export interface CheckoutDraft {
@@ -26,9 +27,9 @@ export function forAmount(draft: CheckoutDraft, amount: number): CheckoutDraft {
   return draft.method === 'cod' && !cashIsPossible(amount) ? { ...draft, method: null } : draft
 }
 
-/** What keeps the order from going to the address; nothing where a saved one is chosen. */
+/** What keeps the order from going to the address, the full name as well (SPEC §5); nothing where a saved one is chosen. */
 export function checkoutProblems({ savedId, address }: CheckoutDraft): AddressProblems {
-  return savedId ? {} : deliveryProblems(address)
+  return savedId ? {} : fieldProblems(DeliveryAddressInput, address)
 }
 
 /** The address as the calls take it: a saved one's id, or what was typed. */

@@ -33,7 +33,7 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
     },
   ] as const
   return (
-    <fieldset className="grid gap-x-3 gap-y-2 max-lg:grid-pairs lg:gap-3">
+    <fieldset className={`grid gap-x-3 gap-y-2 lg:gap-3 ${noCash ? 'sm:max-lg:grid-pairs' : 'max-lg:grid-pairs'}`}>
       <legend className="sr-only">{checkout.payment}</legend>
       <p className={`col-span-full text-sm max-lg:font-semibold ${missing ? 'font-medium text-bad' : 'text-steel'}`}>
         {checkout.choosePayment}
@@ -48,7 +48,7 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
           disabled={refused !== false}
           onChoose={() => onChoose(value)}
           title={title}
-          aside={<span className="figures wide text-lg font-bold">{formatRupees(amount)}</span>}
+          aside={<span className="figures font-bold sm:wide sm:text-lg">{formatRupees(amount)}</span>}
         >
           {refused || <span className="max-sm:sr-only">{text}</span>}
         </RadioCard>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { shop } from '../../shared/copy/shop-identity.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
 import { Link } from '../router/link.tsx'
@@ -7,38 +7,29 @@ import { PageHead } from '../site/page-head.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
-import { keepResetRequest, type ResetRequest, readResetRequest } from './reset-request.ts'
+import { keepResetRequest, type ResetRequest, useResetRequest } from './reset-request.ts'
 
 const copy = signIn.forgotten
 const aside = { title: signIn.asideTitle, points: signIn.asidePoints }
 
 /** A forgotten password: a one-time code by mail, and with it a new password (CONTRACT §5). */
 export default function ForgotPasswordPage() {
-  const [email, setEmail] = useState('')
-  const [resetId, setResetId] = useState<string>()
-  const [earlier, setEarlier] = useState<ResetRequest | null>(null)
-  // the server's HTML knows nothing of this tab
-  useEffect(() => setEarlier(readResetRequest()), [])
-  const sent = (id: string) => {
-    keepResetRequest({ email, resetId: id })
-    setEarlier({ email, resetId: id })
-    setResetId(id)
-  }
-  const haveCode = ({ email: asked, resetId: id }: ResetRequest) => {
-    setEmail(asked)
-    setResetId(id)
+  const earlier = useResetRequest()
+  const [asked, setAsked] = useState<ResetRequest>()
+  const sent = (request: ResetRequest) => {
+    keepResetRequest(request)
+    setAsked(request)
   }
   return (
     <FormPage heading={copy.heading} intro={copy.intro} aside={aside}>
       <PageHead title={copy.title} description={copy.intro} path={paths.forgotPassword} hidden />
-      {resetId !== undefined ? (
-        <NewPasswordForm email={email} resetId={resetId} onEmail={setEmail} onAgain={() => setResetId(undefined)} />
+      {asked ? (
+        <NewPasswordForm request={asked} onAgain={() => setAsked(undefined)} />
       ) : (
         <RequestCodeForm
-          email={email}
-          onEmail={setEmail}
+          email={earlier?.email ?? ''}
           onSent={sent}
-          onHaveCode={earlier ? () => haveCode(earlier) : undefined}
+          onHaveCode={earlier ? () => setAsked(earlier) : undefined}
         />
       )}
       <div className="mt-6 grid gap-2 border-t border-line pt-4 text-sm">

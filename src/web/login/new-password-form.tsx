@@ -1,114 +1,57 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { ResetPasswordInput } from '../../shared/contract/accounts.ts'
-import { fieldProblems } from '../../shared/contract/field-problems.ts'
-import { forms } from '../../shared/copy/forms.ts'
+import { typedTwice } from '../../shared/contract/typed-twice.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
-import { failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { paths } from '../router/paths.ts'
 import { useNavigate } from '../router/use-location.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { focusFirstBad } from '../ui/focus-first-bad.ts'
 import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/show-toast.ts'
+import { useForm } from '../ui/use-form.ts'
+import type { ResetRequest } from './reset-request.ts'
 
 const copy = signIn.forgotten
-const toggle = {
-  show: signIn.show,
-  hide: signIn.hide,
-  showTitle: signIn.showPassword,
-  hideTitle: signIn.hidePassword,
-}
+const rule = typedTwice(ResetPasswordInput, 'password')
 
 /** Sets the new password with the code; then one logs in with it. */
-export function NewPasswordForm(props: {
-  email: string
-  resetId: string
-  onEmail: (email: string) => void
-  onAgain: () => void
-}) {
-  const [typed, setTyped] = useState({ code: '', password: '', confirm: '' })
-  const [problems, setProblems] = useState<Partial<Record<'email' | keyof typeof typed, string | undefined>>>({})
+export function NewPasswordForm({ request, onAgain }: { request: ResetRequest; onAgain: () => void }) {
   const navigate = useNavigate()
-  const reset = useMutation({
-    mutationFn: () =>
-      call('POST /user/reset-password', {
-        body: { resetId: props.resetId, email: props.email, code: typed.code, password: typed.password },
-      }),
-    onSuccess: ({ message }) => {
+  const reset = useForm({
+    rule,
+    send: ({ confirmPassword: _, ...body }) => call('POST /user/reset-password', { body }),
+    onSent: ({ message }) => {
       toast.success(message)
       navigate(paths.login)
     },
-    onError: (error) => toast.error(failureText(error, copy.resetFailed)),
+    failed: copy.resetFailed,
   })
-  const change = (field: keyof typeof typed, value: string) => {
-    setTyped({ ...typed, [field]: value })
-    setProblems({ ...problems, [field]: undefined })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found: typeof problems = fieldProblems(ResetPasswordInput, {
-      ...typed,
-      email: props.email,
-      resetId: props.resetId,
-    })
-    if (typed.confirm !== typed.password) found.confirm = forms.passwordsDiffer
-    focusFirstBad(event.currentTarget, () => setProblems(found))
-    if (Object.keys(found).length === 0 && !reset.isPending) reset.mutate()
-  }
   return (
-    <Form onSubmit={submit} className="grid gap-4">
-      <FormAlert text={reset.error && failureText(reset.error, copy.resetFailed)} />
+    <Form {...reset.form} className="grid gap-4">
+      <FormAlert text={reset.alert} />
+      <input type="hidden" name="resetId" value={request.resetId} />
       <Field
+        {...reset.field('email')}
         label={copy.email}
-        name="email"
         type="email"
         autoComplete="username"
         required
-        value={props.email}
-        error={problems.email}
-        onChange={(event) => {
-          props.onEmail(event.target.value)
-          setProblems({ ...problems, email: undefined })
-        }}
+        defaultValue={request.email}
       />
-      <Field
-        label={copy.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        value={typed.code}
-        error={problems.code}
-        onChange={(event) => change('code', event.target.value)}
-      />
+      <Field {...reset.field('code')} label={copy.code} inputMode="numeric" autoComplete="one-time-code" required />
       <PasswordField
+        {...reset.field('password')}
         label={copy.newPassword}
-        autoComplete="new-password"
-        required
         hint={signIn.signup.passwordHint}
-        labels={toggle}
-        value={typed.password}
-        error={problems.password}
-        onChange={(event) => change('password', event.target.value)}
-      />
-      <PasswordField
-        label={copy.confirm}
         autoComplete="new-password"
-        required
-        labels={toggle}
-        value={typed.confirm}
-        error={problems.confirm}
-        onChange={(event) => change('confirm', event.target.value)}
       />
-      <Button type="submit" wide pending={reset.isPending}>
+      <PasswordField {...reset.field('confirmPassword')} label={copy.confirm} autoComplete="new-password" />
+      <Button type="submit" wide pending={reset.pending}>
         {copy.save}
       </Button>
-      <Button kind="quiet" onClick={props.onAgain}>
+      <Button kind="quiet" onClick={onAgain}>
         {copy.again}
       </Button>
     </Form>

@@ -1,63 +1,51 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { fieldProblem } from '../../shared/contract/field-problems.ts'
-import { email as emailRule } from '../../shared/contract/fields.ts'
+import { RequestCodeInput } from '../../shared/contract/accounts.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
-import { failureText } from '../api/api-failure.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { focusFirstBad } from '../ui/focus-first-bad.ts'
 import { Form } from '../ui/form.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toast } from '../ui/show-toast.ts'
+import { useForm } from '../ui/use-form.ts'
+import type { ResetRequest } from './reset-request.ts'
 
 const copy = signIn.forgotten
 
-/** Asks for the code. */
-export function RequestCodeForm(props: {
+interface RequestCodeFormProps {
+  /** The address that was asked for before. */
   email: string
-  onEmail: (email: string) => void
-  onSent: (resetId: string) => void
+  onSent: (request: ResetRequest) => void
   /** Where a code was asked for in this tab before. */
   onHaveCode?: (() => void) | undefined
-}) {
-  const [problem, setProblem] = useState<string>()
-  const request = useMutation({
-    mutationFn: () => call('POST /user/forgot-password', { body: { email: props.email } }),
-    onSuccess: ({ message, resetId }) => {
+}
+
+/** Asks for the code. */
+export function RequestCodeForm({ email, onSent, onHaveCode }: RequestCodeFormProps) {
+  const request = useForm({
+    rule: RequestCodeInput,
+    send: async (typed) => ({ ...typed, ...(await call('POST /user/forgot-password', { body: typed })) }),
+    onSent: ({ email: asked, resetId, message }) => {
       toast.success(message)
-      props.onSent(resetId)
+      onSent({ email: asked, resetId })
     },
-    onError: (error) => toast.error(failureText(error, copy.sendFailed)),
+    failed: copy.sendFailed,
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = fieldProblem(emailRule, props.email)
-    focusFirstBad(event.currentTarget, () => setProblem(found))
-    if (!found && !request.isPending) request.mutate()
-  }
   return (
-    <Form onSubmit={submit} className="grid gap-4">
-      <FormAlert text={request.error && failureText(request.error, copy.sendFailed)} />
+    <Form {...request.form} className="grid gap-4">
+      <FormAlert text={request.alert} />
       <Field
+        {...request.field('email')}
         label={copy.email}
-        name="email"
         type="email"
         autoComplete="email"
         required
-        value={props.email}
-        error={problem}
-        onChange={(event) => {
-          props.onEmail(event.target.value)
-          setProblem(undefined)
-        }}
+        defaultValue={email}
       />
-      <Button type="submit" wide pending={request.isPending}>
+      <Button type="submit" wide pending={request.pending}>
         {copy.send}
       </Button>
-      {props.onHaveCode && (
-        <Button kind="quiet" onClick={props.onHaveCode}>
+      {onHaveCode && (
+        <Button kind="quiet" onClick={onHaveCode}>
           {copy.haveCode}
         </Button>
       )}

@@ -1,4 +1,6 @@
-const key = 'password-reset'
+import { stored } from '../api/stored.ts'
+
+const kept = stored('password-reset', 'sessionStorage')
 
 /** A code that was asked for: the code in the mail works only together with this request's id. */
 export interface ResetRequest {
@@ -8,18 +10,15 @@ export interface ResetRequest {
 
 /** Remembers it for this tab, so that a reload while the mail is on its way loses nothing. */
 export function keepResetRequest(request: ResetRequest): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(request))
-  } catch {
-    // Without storage the code has to be typed before the next reload.
-  }
+  kept.write(JSON.stringify(request))
 }
 
-/** What was asked for in this tab, or null. */
-export function readResetRequest(): ResetRequest | null {
+/** What was asked for in this tab, or null; null as well on the server and while React hydrates. */
+export function useResetRequest(): ResetRequest | null {
+  const text = kept.use()
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<ResetRequest> | null
-    return typeof kept?.email === 'string' && typeof kept.resetId === 'string' ? (kept as ResetRequest) : null
+    const request = JSON.parse(text ?? 'null') as Partial<ResetRequest> | null
+    return typeof request?.email === 'string' && typeof request.resetId === 'string' ? (request as ResetRequest) : null
   } catch {
     return null
   }

@@ -7,21 +7,23 @@ import { token as stored } from '../api/token.ts'
 import { paths } from '../router/paths.ts'
 import { useNavigate } from '../router/use-location.ts'
 import { toast } from '../ui/show-toast.ts'
+import { knownDevice } from './known-device.ts'
 import { takePendingAdd } from './pending-add.ts'
 import { checkUserQuery, keepCart } from './personal-queries.ts'
 import { keepUser } from './store.ts'
 
 /**
- * What happens after a successful login or signup: the token and the user are kept, the page goes to `/`, and an
+ * What happens after a successful login or signup: token, user and the device's own token are kept, the page goes to `/`, and an
  * add-to-cart that had been stopped for it is finished (CONTRACT §5).
  */
-export function useSignIn(): (answer: { token: string; user: User }) => void {
+export function useSignIn(): (answer: { token: string; deviceToken: string; user: User }) => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return ({ token, user }) => {
+  return ({ token, deviceToken, user }) => {
     // Taken first: a new session forgets it.
     const stopped = takePendingAdd(user._id)
     stored.write(token)
+    knownDevice.write(deviceToken)
     keepUser(user)
     queryClient.setQueryData(checkUserQuery().queryKey, user)
     navigate(paths.home)

@@ -12,7 +12,8 @@ const pressed = 'data-pressed'
 
 /**
  * Keeps what a visitor types, chooses, sends and presses in the server's page before React hydrates it: React hears
- * nothing of it, and sets a field back with the next change of its form. Forms that the server answers (`get`) go their way.
+ * nothing of it, and sets a field back with its next change. The fields of our own forms (`post`) keep what is typed by
+ * themselves; a form that the server answers (`get`) goes its way.
  */
 export function keepEarlyInput(root: HTMLElement): EarlyInput {
   const changed = new Map<Field, string>()
@@ -22,7 +23,7 @@ export function keepEarlyInput(root: HTMLElement): EarlyInput {
   root.addEventListener(
     'input',
     ({ target }) => {
-      if (!isField(target)) return
+      if (!isField(target) || keepsItself(target)) return
       // of radio buttons the last one counts
       changed.delete(target)
       changed.set(target, stateOf(target))
@@ -37,7 +38,7 @@ export function keepEarlyInput(root: HTMLElement): EarlyInput {
       // what the browser itself filled in after a reload
       lookForChanged(root, changed)
       const caretBack = keepCaret()
-      // one after the other: a form that keeps its fields in one state has taken up the one before
+      // one after the other: both ends of a price are one state
       for (const [field, value] of changed) {
         if (field.isConnected) setAgain(field, value)
         await null
@@ -123,9 +124,15 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox'
 }
 
+/** The fields of our own forms are uncontrolled: what is typed into them early stays. */
+function keepsItself(field: Field): boolean {
+  return field.form?.method === 'post'
+}
+
 /** A range stands on its own steps: its value may differ from the server's with nobody having touched it. */
 function isChanged(field: Field): boolean {
-  if (field.type === 'range' || (field.type === 'radio' && stateOf(field) === 'false')) return false
+  if (keepsItself(field) || field.type === 'range' || (field.type === 'radio' && stateOf(field) === 'false'))
+    return false
   return stateOf(field) !== valueFromServer(field)
 }
 

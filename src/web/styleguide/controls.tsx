@@ -5,13 +5,13 @@ import { Field, TextArea } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PauseButton } from '../ui/pause-button.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { RadioCard } from '../ui/radio-card.tsx'
 import { Select } from '../ui/select.tsx'
 import { Example, Examples, Section } from './section.tsx'
 
 const kinds: ButtonKind[] = ['signal', 'ink', 'outline', 'quiet', 'danger']
-const toggle = { show: 'Show', hide: 'Hide', showTitle: 'Show password', hideTitle: 'Hide password' }
 const states = [{ value: 'kl', label: 'Kerala' }]
 
 /** What one presses, fills in and chooses. */
@@ -48,7 +48,10 @@ export function Controls() {
             <Field label="PIN code" defaultValue="67" error="PIN code must be 6 digits" />
           </Example>
           <Example name="PasswordField">
-            <PasswordField label="Password" labels={toggle} />
+            <PasswordField label="Password" />
+          </Example>
+          <Example name="PhoneField">
+            <PhoneField label="Phone number" />
           </Example>
           <Example name="Select">
             <Select label="State" options={states} />

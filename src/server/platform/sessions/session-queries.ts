@@ -83,6 +83,16 @@ export function findSessions(db: Db, userId: string, now: Date): Promise<Session
     .execute()
 }
 
+/** When a session began; undefined where it has ended. */
+export async function findSessionStart(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 /** Ends one session. */
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()

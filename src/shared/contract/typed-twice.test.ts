@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { signupProblems } from './signup-problems.ts'
+import { ChangePasswordInput, SignupInput } from './accounts.ts'
+import { fieldProblems } from './field-problems.ts'
+import { typedTwice } from './typed-twice.ts'
 
 const good = {
   username: 'Anitha Nair',
@@ -8,6 +10,7 @@ const good = {
   password: 'Secret123',
   confirmPassword: 'Secret123',
 }
+const signupProblems = (form: typeof good) => fieldProblems(typedTwice(SignupInput, 'password'), form)
 
 describe('the signup form', () => {
   it('takes what fits, with and without an email', () => {
@@ -34,5 +37,13 @@ describe('the signup form', () => {
     expect(signupProblems({ ...good, confirmPassword: 'Secret124' })).toEqual({
       confirmPassword: 'Passwords do not match',
     })
+  })
+})
+
+it('a new password is compared with itself, also where another field is empty', () => {
+  const typed = { password: '', newPassword: 'Secret123', confirmPassword: 'Secret124' }
+  expect(fieldProblems(typedTwice(ChangePasswordInput, 'newPassword'), typed)).toEqual({
+    password: 'Please fill in this field',
+    confirmPassword: 'Passwords do not match',
   })
 })

@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react'
+import type { Address } from '../../shared/contract/addresses.ts'
+import { checkout } from '../../shared/copy/checkout.ts'
+import { limits } from '../../shared/limits.ts'
+import { type AddressProblems, isAddressField } from '../address/address-draft.ts'
+import { AddressFields } from '../address/address-fields.tsx'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { SaveAddressChoice } from './save-address-choice.tsx'
+import { SavedAddressChoice } from './saved-address-choice.tsx'
+
+interface DeliveryChoiceProps {
+  saved: readonly Address[]
+  draft: CheckoutDraft
+  problems: AddressProblems
+  onChange: (part: Partial<CheckoutDraft>, problems: AddressProblems) => void
+}
+
+/** Where to: a saved address, or one that is typed in (SPEC §4). */
+export function DeliveryChoice({ saved, draft, problems, onChange }: DeliveryChoiceProps) {
+  const type = (event: FormEvent) => {
+    const { name, value } = event.target as HTMLInputElement
+    if (!isAddressField(name)) return
+    onChange({ address: { ...draft.address, [name]: value } }, { ...problems, [name]: undefined })
+  }
+  return (
+    <section className="grid content-start gap-4 lg:row-span-2">
+      <h3 className="text-base">{checkout.deliverTo}</h3>
+      {saved.length > 0 && (
+        <SavedAddressChoice saved={saved} chosen={draft.savedId} onChoose={(savedId) => onChange({ savedId }, {})} />
+      )}
+      <fieldset
+        disabled={draft.savedId !== ''}
+        onChange={type}
+        className="grid gap-3 transition-opacity *:scroll-mb-48 disabled:opacity-55 disabled:max-lg:hidden"
+      >
+        <legend className="sr-only">{checkout.addressForm}</legend>
+        {draft.savedId !== '' && <p className="text-sm text-steel">{checkout.formDisabled}</p>}
+        <AddressFields initial={draft.address} errorOf={(field) => problems[field]} nameRequired />
+        <SaveAddressChoice
+          full={saved.length >= limits.savedAddresses}
+          checked={draft.save}
+          onChange={(save) => onChange({ save }, problems)}
+        />
+      </fieldset>
+    </section>
+  )
+}

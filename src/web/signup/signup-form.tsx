@@ -1,0 +1,52 @@
+import { SignupInput } from '../../shared/contract/accounts.ts'
+import { typedTwice } from '../../shared/contract/typed-twice.ts'
+import { signIn } from '../../shared/copy/sign-in.ts'
+import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { call } from '../api/call.ts'
+import { useSignIn } from '../session/use-sign-in.ts'
+import { AgreeNote } from '../site/agree-note.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { toast } from '../ui/show-toast.ts'
+import { useForm } from '../ui/use-form.ts'
+
+const copy = signIn.signup
+const rule = typedTwice(SignupInput, 'password')
+
+/** Checked on each change and again on submit; nothing is sent while anything is wrong (SPEC §5). */
+export function SignupForm() {
+  const signedIn = useSignIn()
+  const signup = useForm({
+    rule,
+    eachChange: true,
+    send: ({ confirmPassword: _, ...body }) => call('POST /user/register', { body }),
+    onSent: (answer) => {
+      signedIn(answer)
+      toast.success(answer.message || toasts.signedUp)
+    },
+    failed: fallbacks.signup,
+  })
+  return (
+    <Form {...signup.form} className="grid gap-4">
+      <FormAlert text={signup.refusal} />
+      <Field {...signup.field('username')} label={copy.name} autoComplete="name" required />
+      <PhoneField {...signup.field('phonenumber')} label={copy.phone} hint={copy.phoneHint} required />
+      <Field {...signup.field('email')} label={copy.email} hint={copy.emailHint} type="email" autoComplete="email" />
+      <PasswordField
+        {...signup.field('password')}
+        label={signIn.password}
+        hint={copy.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField {...signup.field('confirmPassword')} label={copy.confirm} autoComplete="new-password" />
+      <Button type="submit" wide pending={signup.pending}>
+        {signup.pending ? copy.pending : signIn.continue}
+      </Button>
+      <AgreeNote />
+    </Form>
+  )
+}
