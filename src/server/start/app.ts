@@ -28,6 +28,7 @@ import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
 import type { Shop } from '../platform/shop.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
+import { pageStyle } from '../ssr/built-pages.ts'
 import { registerPages } from '../ssr/register-pages.ts'
 import { healthRoutes } from './health-routes.ts'
 
@@ -43,7 +44,7 @@ declare module 'fastify' {
 
 /** The whole shop as a value: every route on the given dependencies. Starting it is another file. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
-  const headers = securityHeaders(shop.config)
+  const headers = securityHeaders(shop.config, pageStyle())
   const app = fastify({
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
