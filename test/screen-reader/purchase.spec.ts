@@ -66,11 +66,11 @@ test('a purchase is heard from the search to the confirmation', async ({ page, r
   reader.step('Enter: one more')
   await page.keyboard.press('Enter')
   await expect.poll(() => reader.spoken('2'), { message: 'the new quantity is heard', timeout: 30_000 }).toBe(1)
-  reader.step('Reading on with the arrow down')
+  reader.step('Reading on with the arrow down, and Tab to the way on')
   await readOn(reader, 'Down', 'when you pay online')
   await reader.hears('Order Summary', 'Subtotal', 'Delivery charges', 'Total', 'GST included')
 
-  reader.step('Tab to the way on')
+  // Who reads on may stand there already, so it belongs to the same step.
   await tabTo(reader, page, page.getByRole('button', { name: 'Proceed' }))
   await reader.hears('Proceed')
   reader.step('Enter: the window of address and payment')
