@@ -28,6 +28,7 @@ beforeEach(async () => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text())
   })
   await page.goto(`${shop.url}/healthz`)
+  await page.evaluate(trustScripts)
   await page.addScriptTag({ url: shop.shop.provider.checkoutScriptUrl })
 })
 afterEach(async () => {
@@ -219,4 +220,11 @@ async function focused(label: string): Promise<void> {
   await expect
     .poll(() => page.getByLabel(label, { exact: true }).evaluate((input) => input.matches(':focus')))
     .toBe(true)
+}
+
+/** Runs in the page: what the shop does before it loads the provider's script. */
+function trustScripts(): void {
+  type Policies = { createPolicy: (name: string, rules: Record<string, (text: string) => string>) => void }
+  const { trustedTypes } = window as unknown as { trustedTypes: Policies }
+  trustedTypes.createPolicy('default', { createHTML: (html) => html, createScriptURL: (address) => address })
 }

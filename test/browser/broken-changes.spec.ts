@@ -4,8 +4,6 @@ import { expect, takeToast, test } from './journey.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 import { type Work, works } from './works.ts'
 
-const noConnection = 'Unable to connect to server. Please check your internet connection.'
-
 for (const work of works) {
   test(`${work.name}: whatever goes wrong is said, what was typed stays, and nothing keeps turning`, async ({
     page,
@@ -21,7 +19,7 @@ for (const work of works) {
       [() => failCall(page, path, 500, 'A fault of ours, number 7'), 'A fault of ours, number 7'],
       [() => failCall(page, path, 500), fallback],
       [() => breakOff(page, path), fallback],
-      [() => cutCall(page, path), noConnection],
+      [() => cutCall(page, path), 'Unable to connect to server. Please check your internet connection.'],
     ] as const) {
       await breakIt()
       await work.act(page)

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { breakOff, cutCall, expectNothingTurning, failCall, holdCall, restoreCall } from './calls.ts'
+import { breakOff, cutCall, expectNothingTurning, failCall, holdCall, onCall, restoreCall } from './calls.ts'
 import { expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
@@ -122,6 +125,42 @@ for (const part of parts) {
     await expect(part.there(page)).toBeVisible()
   })
 }
+
+test('an answer that comes an hour late is taken: there is no timeout', async ({ page, request }) => {
+  await (await newShopper(request, [bearing])).signIn(page)
+  await page.addInitScript(() => {
+    const limit = AbortSignal.timeout
+    AbortSignal.timeout = (ms) => {
+      document.documentElement.dataset.limited = String(ms)
+      return limit.call(AbortSignal, ms)
+    }
+  })
+  await page.clock.install()
+  const late = await holdCall(page, '/cart/get-cart')
+  await open(page, '/cart')
+  await expect(page.getByText('Loading your cart').first()).toBeAttached()
+  await page.clock.fastForward('01:00:00')
+  await expect(page.getByText('Loading your cart').first()).toBeAttached()
+  late.release()
+  await expect(page.getByRole('list', { name: 'Items in your cart' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-limited')
+  expect(late.count()).toBe(1)
+})
+
+test('an answer that breaks off in the middle is as none', async ({ page, request, journey }) => {
+  journey.allow(/request failed: GET|console: /)
+  await (await newShopper(request, [bearing])).signIn(page)
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+    response.write('{"success":true,"data":', () => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await onCall(page, '/order/get-user-orders', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }))
+  await open(page, '/profile?tab=order-history')
+  await expect(page.getByText(noConnection).first()).toBeVisible()
+  server.close()
+})
 
 async function viaStrip(page: Page): Promise<void> {
   await open(page, '/terms')

@@ -17,6 +17,8 @@ test('quantities, and the question before an item goes', async ({ page, request 
   await open(page, '/cart')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Cart/)
   await expect(page.getByRole('main')).toContainText('1 item')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Coupon' }).getByLabel('Coupon code')).toBeVisible()
   await expect(line(page)).toContainText('Ball Beari…')
   await expect(line(page)).toContainText('ball-beari…')
   await expect(summary(page)).toContainText('Delivery charges₹59')

@@ -21,14 +21,23 @@ const PLAIN = [
 /** Where the Chromium of @sparticuz/chromium is unpacked. */
 export const UNPACKED = path.resolve('.cache/browser')
 
-/** The Chromium that this machine has: CHROMIUM_PATH, or an installed one. Undefined where npm's is needed. */
+/** The Chromium with a window that this machine has: CHROMIUM_PATH, or an installed one. */
 export function findInstalledBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH ?? INSTALLED.find((file) => existsSync(file))
 }
 
+/**
+ * The browser of the tests where it is not npm's, which is the same on every machine: CHROMIUM_PATH, or an installed one on
+ * systems that npm has none for.
+ */
+export function findOtherBrowser(): string | undefined {
+  const isNpms = process.platform === 'linux' && process.arch === 'x64'
+  return isNpms ? process.env.CHROMIUM_PATH : findInstalledBrowser()
+}
+
 /** How the browser is started. The arguments that @sparticuz/chromium names are not used: they switch web security off. */
 export function browserLaunch(): LaunchOptions {
-  const executablePath = findInstalledBrowser()
+  const executablePath = findOtherBrowser()
   // Chromium's own sandbox does not work for root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   if (executablePath) return { executablePath, args: [...PLAIN, ...sandbox] }

@@ -5,6 +5,21 @@ import { newShopper } from './shopper.ts'
 // A menu that comes up softly is clicked while it moves: the test's second try would scroll, and scrolling closes it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+test('the badge is 00.00 for an empty cart, and when logged out', async ({ page, request }) => {
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await open(page, '/terms')
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  await expect(cartBadge(page)).toHaveText('00.00')
+  await shopper.call('POST', '/cart/add-to-cart', { productId: 'ball-bearing-6204-2rs', quantity: 1 })
+  await open(page, '/terms')
+  await expect(cartBadge(page)).toHaveText('01.00')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(cartBadge(page)).toHaveText('00.00')
+})
+
 test('the badge of the cart is zero-padded below ten', async ({ page, request }) => {
   await open(page, '/terms')
   await expect(cartBadge(page)).toHaveText('00.00')

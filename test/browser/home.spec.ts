@@ -36,6 +36,19 @@ test('the hero moves on every two seconds until it is paused, and leads to the p
   await expect(page).toHaveURL(/\/products/)
 })
 
+test('the hero shows the banners that are for it, each a way to the products', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/banner')).json()
+  const meant = data.filter((banner: { bannerFor: string }) => banner.bannerFor === 'hero')
+  expect(meant.length).toBeLessThan(data.length)
+  await open(page, '/')
+  const slides = page.getByRole('region', { name: 'Featured' }).locator('li')
+  const shown = await slides.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+  expect(shown).toEqual(meant.map((banner: { alt: string }) => banner.alt))
+  const ways = await slides.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(ways).toHaveLength(meant.length)
+  for (const way of ways) expect(way).toMatch(/^\/products/)
+})
+
 test('offers take turns every five seconds, over and over', async ({ page }) => {
   await openWithStoppedClock(page)
   // Those whose turn it is not lie below it, inert.

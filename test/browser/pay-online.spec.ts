@@ -84,6 +84,16 @@ test('a payment script that is blocked changes nothing, and cash is still possib
   await expectConfirmed(page)
 })
 
+test('the provider’s window closes by itself 900 seconds after it was opened', async ({ page, request }) => {
+  await page.clock.install()
+  await atCheckout(page, request)
+  const window = await continueToPayment(page)
+  await page.clock.fastForward(800_000)
+  await expect(window).toBeVisible()
+  await page.clock.fastForward(101_000)
+  await expect(window).toHaveCount(0)
+})
+
 test('an answer to the verification that is lost ends in the order, not in a failure', async ({
   page,
   request,

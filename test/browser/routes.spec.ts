@@ -1,3 +1,4 @@
+import { onCall } from './calls.ts'
 import { expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
@@ -93,4 +94,17 @@ test('parts of the home page rise over the first 50 px that are scrolled into vi
   )
   expect(ranges.length).toBeGreaterThan(1)
   expect([...new Set(ranges)]).toEqual(['entry 0px to entry 50px'])
+})
+
+test('newest is what is asked for where nobody chose, and sent as -createdAt', async ({ page }) => {
+  const asked: (string | null)[] = []
+  await onCall(page, '/product/get-products', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('sort'))
+    return route.continue()
+  })
+  await open(page, '/terms')
+  await page.getByRole('navigation', { name: 'Categories' }).first().getByRole('link', { name: 'Welding' }).click()
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Newest')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['-createdAt']))
 })

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findInstalledBrowser, UNPACKED } from './find-browser.ts'
+import { findOtherBrowser, UNPACKED } from './find-browser.ts'
 
-/** Before the first journey: unpacks npm's Chromium where the machine has none, complete or not at all. */
+/** Before the first journey: unpacks npm's Chromium where the tests use it, complete or not at all. */
 export default async function unpackBrowser(): Promise<void> {
-  if (findInstalledBrowser() || existsSync(UNPACKED)) return
+  if (findOtherBrowser() || existsSync(UNPACKED)) return
   const draft = `${UNPACKED}-${process.pid}`
   mkdirSync(draft, { recursive: true })
   const before = { ...process.env }

@@ -17,17 +17,30 @@ export function pagesAreBuilt(): boolean {
   return existsSync(path.join(dist, 'ssr/entry-server.js')) && existsSync(path.join(clientFiles, 'index.html'))
 }
 
+const stylesheetLink = /<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/
+
+function readIndex(): string {
+  return readFileSync(path.join(clientFiles, 'index.html'), 'utf8')
+}
+
+/** The text of the one style element of every page; empty where nothing is built. */
+export function pageStyle(): string {
+  if (!pagesAreBuilt()) return ''
+  const [, stylesheet = ''] = readIndex().match(stylesheetLink) ?? []
+  return readFileSync(path.join(clientFiles, stylesheet), 'utf8')
+}
+
 /** The pages of the build. */
 export async function builtPages(): Promise<PageRenderer> {
   const { addressOf, missing, renderPage } = await import(pathToFileURL(path.join(dist, 'ssr/entry-server.js')).href)
-  const built = readFileSync(path.join(clientFiles, 'index.html'), 'utf8')
-  const [link = '', stylesheet = ''] = built.match(/<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/) ?? []
+  const built = readIndex()
+  const [link = ''] = built.match(stylesheetLink) ?? []
   const template = built
     .replace(link, '')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
   const manifest = readManifest()
   // In the page itself, as every round trip before the first paint is one too many: 11 KB of Brotli.
-  const styles = `<style>${readFileSync(path.join(clientFiles, stylesheet), 'utf8')}</style>`
+  const styles = `<style>${pageStyle()}</style>`
   const drawing = fontPreloads(manifest) + styles
   return {
     addressOf: async (path, search) => addressOf(path, search),

@@ -30,6 +30,7 @@ import { reviewsOf } from '../reviews/reviews-of.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
 import { tagsOfWriter } from '../reviews/tags-of-writer.ts'
 import { searchRoutes } from '../search/routes.ts'
+import { pageStyle } from '../ssr/built-pages.ts'
 import { registerPages } from '../ssr/register-pages.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { WholeShop } from './make-shop.ts'
@@ -61,7 +62,7 @@ export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
 }
 
 function makeServer(shop: WholeShop): FastifyInstance {
-  const headers = securityHeaders(shop.config)
+  const headers = securityHeaders(shop.config, pageStyle())
   const app = fastify({
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts'
 import type { OpenConnections } from '../platform/db/connect.ts'
 import { securityHeaderList } from '../platform/http/security-headers.ts'
 import { newId, newToken, randomBelow } from '../platform/randomness.ts'
+import { pageStyle } from '../ssr/built-pages.ts'
 import { openProvider } from './open-provider.ts'
 
 const BYTES_PER_MB = 1024 * 1024
@@ -41,7 +42,7 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
     freeDisk: () => freeDisk(config.dataDir),
     cache: createPublicCache({
       maxBytes: config.publicCacheMb * BYTES_PER_MB,
-      headers: securityHeaderList(config),
+      headers: securityHeaderList(config, pageStyle()),
       ...(announce && { announce }),
     }),
     log: makeLog(config),

@@ -17,7 +17,7 @@ interface CheckoutFooterProps {
   placing: ReturnType<typeof usePlaceOrder>
 }
 
-/** What is to be paid by the chosen method, the button that confirms, and why the last try was not taken. */
+/** What is to be paid by the chosen method, said once there is one; the button that confirms, and why the last try was not taken. */
 export function CheckoutFooter({ cart, method, formId, placing }: CheckoutFooterProps) {
   const confirm =
     method === 'online' ? checkout.confirmOnline : method === 'cod' ? checkout.confirmCod : checkout.confirm
@@ -26,8 +26,8 @@ export function CheckoutFooter({ cart, method, formId, placing }: CheckoutFooter
       <div className="basis-full has-[[role=alert]:empty]:hidden">
         <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
       </div>
-      <p aria-live="polite" className="grid">
-        <span className="text-xs text-steel">{method ? checkout.toPay : checkout.total}</span>
+      <p aria-live={method ? 'polite' : 'off'} className="grid">
+        <span className="text-xs text-steel">{method ? checkout.toPay : checkout.total}</span>{' '}
         <span className="figures wide text-xl font-bold">
           {formatRupees(method === 'online' ? cart.payOnline : cart.finalAmount)}
         </span>

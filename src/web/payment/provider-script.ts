@@ -56,7 +56,34 @@ export function loadProviderScript(url: string): Promise<Razorpay> {
   return loading
 }
 
+/** What the shop uses of the browser's trusted types, which not every browser has. */
+interface TrustedTypes {
+  defaultPolicy: object | null
+  createPolicy: (
+    name: 'default',
+    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>,
+  ) => void
+}
+
+/**
+ * Until somebody pays, no text becomes HTML or a script's address in our pages: the browser refuses it (the policy of the
+ * server). The provider's script writes HTML into them and loads more of its own scripts; of ours only `url` may be loaded.
+ */
+function trustProvider(url: string): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  const wanted = new URL(url, location.href)
+  trustedTypes.createPolicy('default', {
+    createHTML: (html) => html,
+    createScriptURL: (address) => {
+      const { href, origin } = new URL(address, location.href)
+      return href === wanted.href || origin !== location.origin ? address : null
+    },
+  })
+}
+
 function load(url: string): Promise<Razorpay> {
+  trustProvider(url)
   const script = document.createElement('script')
   script.src = url
   return new Promise<Razorpay>((resolve, reject) => {

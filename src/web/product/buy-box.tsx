@@ -41,7 +41,8 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
           >
             <RatingStars value={product.averageRating} label={copy.outOfFive(product.averageRating)} />
             <span className="figures">
-              {product.averageRating.toFixed(1)} · {copy.ratingsCount(product.totalRatings)}
+              <span aria-hidden="true">{product.averageRating.toFixed(1)} · </span>
+              {copy.ratingsCount(product.totalRatings)}
             </span>
           </JumpLink>
         )}

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Icon } from './icon.tsx'
 
 interface QuantityStepperProps {
@@ -13,17 +14,19 @@ interface QuantityStepperProps {
 
 const button = 'grid size-[44px] shrink-0 place-items-center enabled:hover:bg-paper-deep disabled:text-line-strong'
 
-/** One more, one less; a new quantity is announced. */
+/** One more, one less; a new quantity is announced. One that stands there when its page comes would be a number without a word. */
 export function QuantityStepper({ quantity, onMore, onFewer, noMore, noFewer, labels }: QuantityStepperProps) {
+  const [pressed, setPressed] = useState(false)
   return (
     <fieldset
       aria-label={labels.quantity}
+      onClickCapture={() => setPressed(true)}
       className="flex items-center overflow-hidden rounded-sm border border-line-strong"
     >
       <button type="button" aria-label={labels.fewer} disabled={noFewer} onClick={onFewer} className={button}>
         <Icon of={Minus} size={18} />
       </button>
-      <output aria-live="polite" className="figures min-w-10 text-center font-semibold">
+      <output aria-live={pressed ? 'polite' : 'off'} className="figures min-w-10 text-center font-semibold">
         {quantity}
       </output>
       <button type="button" aria-label={labels.more} disabled={noMore} onClick={onMore} className={button}>

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, FailureAnswer } from '../../../shared/contract/endpoint.ts'
 import type { Config } from '../config.ts'
+import { docsPolicy } from './security-headers.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -22,7 +23,7 @@ export async function openApi(app: FastifyInstance, { apiDocs }: Pick<Config, 'a
       return { schema: describeCall(endpoint), url }
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
 }
 
 function describeCall(endpoint: Endpoint): JsonSchema {

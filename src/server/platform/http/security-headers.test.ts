@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -10,6 +11,17 @@ test('with the sandbox, nothing but the shop’s own address is let in', () => {
   expect(headers['content-security-policy']).toContain("frame-src 'none'")
   expect(headers['permissions-policy']).toContain('payment=(self)')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+test('styles are the page’s own by its hash, and no text becomes HTML or a script', () => {
+  const policy = securityHeaders(readConfig({}), 'body{margin:0}')['content-security-policy']
+  const hash = createHash('sha256').update('body{margin:0}').digest('base64')
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'; style-src-attr 'unsafe-inline';`)
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+  expect(policy).not.toMatch(/style-src [^;]*unsafe/)
+  // what the provider's script writes is not known
+  expect(securityHeaders(readConfig(keys))['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
+  expect(securityHeaders(readConfig(keys))['content-security-policy']).toContain("require-trusted-types-for 'script'")
 })
 
 test('with Razorpay’s keys, its script and its window are let in, and its windows may talk', () => {

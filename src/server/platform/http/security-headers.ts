@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 
 type Settings = Pick<Config, 'razorpay' | 'dev' | 'publicUrl'>
@@ -5,12 +6,20 @@ type Settings = Pick<Config, 'razorpay' | 'dev' | 'publicUrl'>
 /**
  * Sent with every answer, cached or not (the same for everybody: no nonce). Where a real payment provider takes the
  * payments, its script and its window are let in; the sandbox needs nothing but the shop's own address. Only `npm run dev`
- * lets in the inline scripts and the socket of Vite's client.
+ * lets in the inline scripts and the socket of Vite's client. `pageStyle` is the one style element of every page, as text.
  */
-export function securityHeaders({ razorpay, dev, publicUrl }: Settings): Readonly<Record<string, string>> {
+export function securityHeaders(
+  { razorpay, dev, publicUrl }: Settings,
+  pageStyle = '',
+): Readonly<Record<string, string>> {
   const provider = razorpay ? providerOrigins(razorpay) : []
   return {
-    'content-security-policy': contentSecurityPolicy(provider, scriptOrigins(razorpay), dev),
+    'content-security-policy': [
+      ...contentSecurityPolicy(provider, scriptOrigins(razorpay), dev),
+      ...stylePolicy(pageStyle, dev || razorpay !== null),
+      // Vite's client writes HTML as text
+      ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    ].join('; '),
     // banks open their page for the one-time password as a window that talks to the provider's
     'cross-origin-opener-policy': razorpay ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -23,17 +32,36 @@ export function securityHeaders({ razorpay, dev, publicUrl }: Settings): Readonl
 }
 
 /** The same as the flat list that `writeHead` takes. */
-export function securityHeaderList(config: Settings): readonly string[] {
-  return Object.entries(securityHeaders(config)).flat()
+export function securityHeaderList(config: Settings, pageStyle?: string): readonly string[] {
+  return Object.entries(securityHeaders(config, pageStyle)).flat()
 }
 
-function contentSecurityPolicy(provider: string[], scripts: string[], dev: boolean): string {
+/** The description of the API: its page brings styles of its own. */
+export const docsPolicy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * Which styles are drawn: the page's own, by its hash, and the style attributes that React writes. Where others bring style
+ * elements too (Vite's client; the provider's script, of which no list is known), all are.
+ */
+function stylePolicy(pageStyle: string, others: boolean): string[] {
+  if (others) return ["style-src 'self' 'unsafe-inline'"]
+  const hash = createHash('sha256').update(pageStyle).digest('base64')
+  return [`style-src 'self' 'sha256-${hash}'`, "style-src-attr 'unsafe-inline'"]
+}
+
+function contentSecurityPolicy(provider: string[], scripts: string[], dev: boolean): string[] {
   const own = ["'self'", ...provider].join(' ')
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}${dev ? " 'unsafe-inline'" : ''}`,
-    // React writes style attributes, and the toasts bring one style element of their own
-    "style-src 'self' 'unsafe-inline'",
     `img-src ${own} data: blob:`,
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -43,7 +71,7 @@ function contentSecurityPolicy(provider: string[], scripts: string[], dev: boole
     "base-uri 'none'",
     `form-action ${own}`,
     "frame-ancestors 'none'",
-  ].join('; ')
+  ]
 }
 
 /** Whose scripts may run, on every page: exactly the provider's own, by name. */

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+
+/** How long a sentence may take, in milliseconds: on a busy machine the reader is far behind. */
+const patience = 45_000
+
+/** Hears what the screen reader says, from the file that desktop.sh has it written to. */
+export class Listener {
+  #file: string
+  #heard = 0
+  /** What was done and what was said then, a step each. */
+  readonly steps: { name: string; lines: string[] }[] = []
+
+  constructor(file: string) {
+    this.#file = file
+    this.#heard = this.#lines().length
+  }
+
+  /** A step of the walk: what is said from here on belongs to it. */
+  step(name: string): void {
+    this.#take()
+    this.steps.push({ name, lines: [] })
+  }
+
+  /** Waits until every one of the sentences has been said in this step, whatever else is said and in which order. */
+  async hears(...wanted: ({ within: number } | string)[]): Promise<void> {
+    const sentences = wanted.filter((each) => typeof each === 'string')
+    const timeout = wanted.find((each) => typeof each === 'object')?.within ?? patience
+    const missing = () => sentences.filter((sentence) => this.times(sentence) === 0)
+    try {
+      await expect.poll(missing, { timeout }).toEqual([])
+    } catch {
+      throw new Error(`never said: ${missing().join(' / ')}\nsaid: ${this.#step().join(' / ')}`)
+    }
+  }
+
+  /** How many utterances of this step hold the sentence. */
+  times(sentence: string): number {
+    return this.#step().filter((line) => line.includes(sentence)).length
+  }
+
+  /** How many utterances of this step are exactly these words. */
+  spoken(words: string): number {
+    return this.#step().filter((line) => line === words).length
+  }
+
+  /** How many utterances this step has. */
+  count(): number {
+    return this.#step().length
+  }
+
+  /** Waits until this step has more than `count` utterances; not for ever, as there may be nothing to say. */
+  async hearsMore(count: number): Promise<void> {
+    await expect
+      .poll(() => this.count(), { timeout: 5_000 })
+      .toBeGreaterThan(count)
+      .catch(() => undefined)
+  }
+
+  #step(): string[] {
+    this.#take()
+    return this.steps.at(-1)?.lines ?? []
+  }
+
+  #take(): void {
+    const lines = this.#lines()
+    this.steps.at(-1)?.lines.push(...lines.slice(this.#heard))
+    this.#heard = lines.length
+  }
+
+  /** Complete ones only: the last may still be being written. */
+  #lines(): string[] {
+    const lines = readFileSync(this.#file, 'utf8').split('\n').slice(0, -1)
+    return lines.map((line) => line.trim()).filter((line) => line !== '')
+  }
+}
