@@ -1,6 +1,6 @@
 import type { Mover } from '../domain/orders/order-status.ts'
 import { addPieces } from '../server/cart/cart-queries.ts'
-import { takeCartForOrder } from '../server/cart/load-cart-for-order.ts'
+import { takeCartForOrder } from '../server/cart/open-cart.ts'
 import { transitionOrder } from '../server/checkout/move/transition-order.ts'
 import { draftOrder } from '../server/checkout/place/draft-order.ts'
 import { recordOrder } from '../server/checkout/place/record-order.ts'
