@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { someOf } from '../how-often.ts'
 import { breakOff, cutCall, expectNothingTurning, failCall, failLate } from './calls.ts'
 import { expect, takeToast, test } from './journey.ts'
 import { newShopper, type Shopper } from './shopper.ts'
@@ -6,7 +7,7 @@ import { type Work, works } from './works.ts'
 
 const noConnection = 'Unable to connect to server. Please check your internet connection.'
 
-for (const work of works) {
+for (const work of someOf(works)) {
   test(`${work.name}: whatever goes wrong is said, what was typed stays, and nothing keeps turning`, async ({
     page,
     request,
@@ -40,7 +41,7 @@ for (const work of works) {
   })
 }
 
-for (const work of works.filter(({ visitor }) => !visitor)) {
+for (const work of someOf(works.filter(({ visitor }) => !visitor))) {
   test(`a 401 to ${work.name} signs out`, async ({ page, request, journey }) => {
     journey.allow(/answer 401/)
     await beginAs(work, page, await newShopper(request, work.products))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { someOf } from '../how-often.ts'
 import { breakOff, cutCall, expectNothingTurning, failCall, holdCall, restoreCall } from './calls.ts'
 import { expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
@@ -84,7 +85,7 @@ const parts: Part[] = [
   },
 ]
 
-for (const part of parts) {
+for (const part of someOf(parts)) {
   const { path, says } = part
   test(`${part.name} on its way: its place is kept, and nothing turns once it is there`, async ({ page, request }) => {
     await (await newShopper(request, [bearing])).signIn(page)
