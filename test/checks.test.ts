@@ -190,31 +190,6 @@ describe('the table of what was found', () => {
   })
 })
 
-describe('the lock file', () => {
-  const lockOf = (build: object) =>
-    write(
-      'package-lock.json',
-      JSON.stringify({ packages: { '': {}, 'node_modules/a': { version: '1.0.0', ...build } } }),
-    )
-
-  test('a package whose content nobody can verify is told', () => {
-    lockOf({ integrity: 'sha512-x' })
-    expect(houseRules()).toEqual({ status: 0, faults: '' })
-    for (const build of [{}, { os: ['darwin'] }, { optional: true }, { optional: true, os: ['linux'], cpu: ['x64'] }]) {
-      lockOf(build)
-      expect(houseRules()).toEqual({
-        status: 1,
-        faults: expect.stringContaining('node_modules/a has no integrity hash'),
-      })
-    }
-  })
-
-  test('a build for other machines, which are not served from here, may lack its hash', () => {
-    lockOf({ optional: true, os: ['darwin'], cpu: ['arm64'] })
-    expect(houseRules()).toEqual({ status: 0, faults: '' })
-  })
-})
-
 describe('npm run check', () => {
   test('a house in order passes', () => {
     expect(check()).toEqual({ status: 0, broken: [], output: expect.anything() })
