@@ -8,7 +8,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     globalSetup: ['test/global-setup.ts'],
-    testTimeout: 20_000,
+    // A busy machine makes a test slow, not wrong.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A test that says nothing about a failure is no test.
     passWithNoTests: false,

@@ -71,7 +71,17 @@ async function askAll(port: number, paths: string[], folder: string): Promise<(P
   return points
 }
 
-const head = ['page', '', 'largest paint ms', 'answers a press ms', 'blocked ms', 'shift', 'bytes', 'requests', 'Lighthouse: performance']
+const head = [
+  'page',
+  '',
+  'largest paint ms',
+  'answers a press ms',
+  'blocked ms',
+  'shift',
+  'bytes',
+  'requests',
+  'Lighthouse: performance',
+]
 const others = ['accessibility', 'best-practices', 'seo'] as const
 
 function rowsOf(figures: PageFigures[], points: (Points | undefined)[]): string[][] {

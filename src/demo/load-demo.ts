@@ -1,3 +1,4 @@
+import type { PayingShop } from '../server/payments/provider/paying-shop.ts'
 import { contentTag, listingTag, structureTag } from '../server/platform/cache/tags.ts'
 import { transact, type Work } from '../server/platform/db/transact.ts'
 import { storePictures } from '../server/platform/pictures/picture-queries.ts'
@@ -7,6 +8,7 @@ import { productRow, receiptsOf, structureRows, variantRows } from './catalogue-
 import { type DemoPictures, demoPictures } from './demo-pictures.ts'
 import { insertRows } from './insert-rows.ts'
 import { keepMasters } from './keep-masters.ts'
+import { beforeOrders, loadOrders } from './load-orders.ts'
 import { loadPeople } from './load-people.ts'
 import { type MasterPictures, noMasters } from './master-pictures.ts'
 import { type DemoShop, readDemo } from './read-demo.ts'
@@ -16,12 +18,13 @@ import { bannerRows, categoryBannerRows, couponRows, offerBannerRows } from './s
  * Fills an empty database with the demo shop of db/demo, all or nothing; pictures that are not among `masters` are drawn.
  * Throws StartFailure where its files are wrong.
  */
-export async function loadDemo(shop: Shop, masters: MasterPictures = noMasters): Promise<void> {
+export async function loadDemo(shop: PayingShop, masters: MasterPictures = noMasters): Promise<void> {
   const demo = readDemo()
   const pictures = demoPictures(demo, masters)
   await transact(shop, async (work) => {
-    await loadCatalogue(work, demo, pictures, shop.clock())
-    await loadPeople(shop, work.tx, demo)
+    await loadCatalogue(work, demo, pictures, beforeOrders(shop.clock()))
+    const shopperId = await loadPeople(shop, work.tx, demo)
+    await loadOrders(shop, work, shopperId)
     await loadSelling(shop, work, demo, pictures)
     await storePictures(work.tx, pictures.drawn())
     await keepMasters(work.tx, masters)
@@ -29,7 +32,7 @@ export async function loadDemo(shop: Shop, masters: MasterPictures = noMasters):
   })
 }
 
-async function loadCatalogue({ tx }: Work, demo: DemoShop, pictures: DemoPictures, now: Date): Promise<void> {
+async function loadCatalogue({ tx }: Work, demo: DemoShop, pictures: DemoPictures, openedAt: Date): Promise<void> {
   const structure = structureRows(demo, pictures)
   await insertRows(tx, 'categories', structure.categories)
   await insertRows(tx, 'subcategories', structure.subcategories)
@@ -50,7 +53,7 @@ async function loadCatalogue({ tx }: Work, demo: DemoShop, pictures: DemoPicture
   await receiveStock(
     tx,
     products.flatMap((each) => receiptsOf(each)),
-    now,
+    openedAt,
     'opening stock',
   )
 }

@@ -17,17 +17,19 @@ export const demoShopper = {
 /** When the people of the demo shop signed up: before they wrote anything. */
 const signedUp = momentOf('2025-11-20')
 
-/** The demo shopper, and the reviewers, who cannot log in, with what they wrote. */
-export async function loadPeople(shop: Shop, tx: Transaction<Database>, demo: DemoShop): Promise<void> {
+/** The demo shopper, whose id it gives, and the reviewers, who cannot log in, with what they wrote. */
+export async function loadPeople(shop: Shop, tx: Transaction<Database>, demo: DemoShop): Promise<string> {
   const { password, ...shopper } = demoShopper
   const reviewers = demo.reviewers.map((each, index) => reviewer(shop.newId(), each.name, index))
   const dates = { image: null, created_at: signedUp, updated_at: signedUp }
+  const shopperId = shop.newId()
   await insertRows(tx, 'users', [
-    { id: shop.newId(), ...shopper, password_hash: await hashPassword(password), ...dates },
+    { id: shopperId, ...shopper, password_hash: await hashPassword(password), ...dates },
     ...reviewers.map((each) => ({ ...each, ...dates })),
   ])
   const ids = new Map(reviewers.map((each) => [each.username, each.id]))
   await insertRows(tx, 'reviews', reviewRows(shop, demo, ids))
+  return shopperId
 }
 
 function reviewer(id: string, username: string, index: number) {

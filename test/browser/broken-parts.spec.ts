@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { someOf } from '../how-often.ts'
 import { breakOff, cutCall, expectNothingTurning, failCall, holdCall, onCall, restoreCall } from './calls.ts'
 import { expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
@@ -87,7 +88,7 @@ const parts: Part[] = [
   },
 ]
 
-for (const part of parts) {
+for (const part of someOf(parts)) {
   const { path, says } = part
   test(`${part.name} on its way: its place is kept, and nothing turns once it is there`, async ({ page, request }) => {
     await (await newShopper(request, [bearing])).signIn(page)

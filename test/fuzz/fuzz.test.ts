@@ -5,13 +5,14 @@ import { endpoints } from '../../src/shared/contract/endpoints.ts'
 import { openShop, type TestShop } from '../app.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
 import { checkAnswer } from '../call.ts'
+import { often } from '../how-often.ts'
 import { expectBooksInOrder } from '../races/ledger.ts'
 import { requestsTo, type WildRequest } from './requests.ts'
 import { makeSender, type RawAnswer } from './send-raw.ts'
 import { fillCart, stockTheShop } from './stock-the-shop.ts'
 
 // FUZZ_REQUESTS=10000 sends that many to each call; FUZZ_SEED repeats a run.
-const COUNT = Number(process.env.FUZZ_REQUESTS ?? 300)
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? often(300, 120))
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const AT_ONCE = 8
 const BATCH = 500

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openShop, type TestShop } from '../app.ts'
 import { makeCall } from '../call.ts'
+import { often } from '../how-often.ts'
 import { type Child, startChild } from '../processes/child.ts'
 import { Bank, type Webhook } from './bank.ts'
 import type { Heard, Line } from './line.ts'
@@ -10,7 +11,7 @@ import { judge } from './verdict.ts'
 import { comeToRest, hurriedRefunds, weather } from './world.ts'
 
 // `npm run prove -- --kills 100 --seed 1` sets these.
-const kills = Number(process.env.PROOF_KILLS ?? 6)
+const kills = Number(process.env.PROOF_KILLS ?? often(6, 2))
 const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000_000)
 const STORIES = 12
 const KILLS_PER_DATABASE = 12

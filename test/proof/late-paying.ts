@@ -38,11 +38,23 @@ type Payment = ReturnType<Paying['bank']['pay']>
 /** How the shop hears of a payment. */
 export const ways = {
   verify: (shopper: BuiltShopper, payment: Payment) => paying.verify(shopper, paying.bank.success(payment)),
-  webhook: (_: BuiltShopper, payment: Payment) => paying.deliver(paying.bank.webhook('payment.captured', { payment })),
+  webhook: async (_: BuiltShopper, payment: Payment) => {
+    const webhook = paying.bank.webhook('payment.captured', { payment })
+    const status = await paying.deliver(webhook)
+    await expect.poll(() => isLookedAt(webhook.id), { timeout: 30_000 }).toBe(true)
+    return status
+  },
   reconciliation: async () => {
     for (const minutes of [5, 60, 60, 60]) await paying.later(minutes * minute)
   },
 }
+/** A webhook is answered after a moment, whether it is handled by then or not. */
+async function isLookedAt(id: string): Promise<boolean> {
+  const events = paying.shop.db.selectFrom('webhook_events').select(['due_at', 'last_error']).where('id', '=', id)
+  const event = await events.executeTakeFirstOrThrow()
+  return event.due_at === null || event.last_error !== null
+}
+
 export const everyWay = Object.keys(ways) as (keyof typeof ways)[]
 
 export const reasonOf = async ({ id }: Payment) => (await paying.refundOf(id))?.reason ?? null

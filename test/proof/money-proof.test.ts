@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { often } from '../how-often.ts'
 import type { Figures } from './verdict.ts'
 import { World } from './world.ts'
 
 // `npm run prove -- --schedules 10000 --seed 1` sets these; without, as many as fit into a normal test run.
-const schedules = Number(process.env.PROOF_SCHEDULES ?? 240)
+const schedules = Number(process.env.PROOF_SCHEDULES ?? often(240, 90))
 const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000_000)
 const longest = process.env.PROOF_SCHEDULES ? Number.POSITIVE_INFINITY : 90_000
 const BATCH = 30

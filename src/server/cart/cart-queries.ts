@@ -112,12 +112,3 @@ export async function setCartCoupon(
 ): Promise<void> {
   await db.updateTable('carts').set({ coupon_id: couponId, updated_at: now }).where('user_id', '=', userId).execute()
 }
-
-/** Gives a locked cart another id: from now on it is another cart. */
-export async function renewCartId(
-  tx: Kysely<Database>,
-  { userId, cartId, next }: { userId: string; cartId: string; next: string },
-): Promise<void> {
-  const text = 'UPDATE carts SET cart_id = $3 WHERE user_id = $1 AND cart_id = $2'
-  await prepared(tx, { name: 'renew-cart-id', text, values: [userId, cartId, next] })
-}

@@ -89,3 +89,12 @@ export function lockCart(tx: Kysely<Database>, userId: string): Promise<CartRow[
 export function takeCart(tx: Kysely<Database>, userId: string, now: Date): Promise<CartRow[]> {
   return prepared(tx, { name: 'take-cart', text: takeText, values: [userId, now] })
 }
+
+/** Gives a locked cart another id: from now on it is another cart. */
+export async function renewCartId(
+  tx: Kysely<Database>,
+  { userId, cartId, next }: { userId: string; cartId: string; next: string },
+): Promise<void> {
+  const text = 'UPDATE carts SET cart_id = $3 WHERE user_id = $1 AND cart_id = $2'
+  await prepared(tx, { name: 'renew-cart-id', text, values: [userId, cartId, next] })
+}

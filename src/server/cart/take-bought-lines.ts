@@ -6,7 +6,7 @@ import type { CartLine } from './open-cart.ts'
 
 /**
  * Makes everybody who changes this cart wait until the transaction ends. A cart's lock is the first that is taken. Gives
- * the cart's id as it is now: whoever sells the cart changes it (sell-cart.ts).
+ * the cart's id as it is now: whoever sells the cart changes it (place/record-order.ts).
  */
 export async function lockCartRow(tx: Transaction<Database>, userId: string): Promise<string | null> {
   const locked = tx.selectFrom('carts').select('cart_id').where('user_id', '=', userId).forUpdate()

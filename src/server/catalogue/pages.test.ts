@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { often } from '../../../test/how-often.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -42,6 +43,6 @@ test('every product of a filter is on exactly one page', async () => {
       expect(seen).toHaveLength(total)
       expect(new Set(seen).size).toBe(total)
     }),
-    { numRuns: 40 },
+    { numRuns: often(40, 15) },
   )
 }, 60_000)

@@ -1,6 +1,6 @@
 import type { CartPrice } from '../../domain/pricing/price-cart.ts'
 import type { DeliveryAddress } from '../../shared/contract/orders.ts'
-import type { CartForOrder } from '../cart/load-cart-for-order.ts'
+import type { CartForOrder } from '../cart/open-cart.ts'
 
 /** Where an order goes, as it is kept with it. */
 export type OrderAddress = Omit<DeliveryAddress, 'houseNo'>

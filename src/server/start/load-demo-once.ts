@@ -2,10 +2,10 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { hasProducts } from '../catalogue/catalogue-queries.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import type { Config } from '../platform/config.ts'
 import { clientConfig } from '../platform/db/connect.ts'
 import type { OpenDatabase } from '../platform/db/open-database.ts'
-import type { Shop } from '../platform/shop.ts'
 
 const LOCK = 72_311_207
 
@@ -19,7 +19,7 @@ export function noteFirstStart({ demo, dataDir }: Config, { isNew }: Pick<OpenDa
  * those that have been rendered since. Processes that start at once on one database wait for each other.
  */
 export async function loadDemoOnce(
-  shop: Shop,
+  shop: PayingShop,
   { owner }: Pick<OpenDatabase, 'owner'>,
   onBegin: () => void,
 ): Promise<void> {

@@ -1,8 +1,16 @@
+import type { Transaction } from 'kysely'
 import { priceCart } from '../../../domain/pricing/price-cart.ts'
 import { supplyTo } from '../../../domain/tax/place-of-supply.ts'
-import type { CartForOrder } from '../../cart/load-cart-for-order.ts'
-import type { OrderDraft } from '../../orders/order-draft.ts'
+import type { DeliverTo } from '../../../shared/contract/addresses.ts'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { findAddress } from '../../accounts/address-queries.ts'
+import { presentAddress } from '../../accounts/present-user.ts'
+import { findUser } from '../../accounts/user-queries.ts'
+import type { CartForOrder } from '../../cart/open-cart.ts'
+import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/schema.ts'
 
 type Terms = Pick<Config, 'freeDeliveryFrom' | 'deliveryCharge' | 'shopState'>
 
@@ -20,4 +28,46 @@ export function draftOrder(
     supply: supplyTo(to.address.state, terms.shopState),
   })
   return { ...to, lines, coupon, price }
+}
+
+/**
+ * The address that a shopper chose, by the id of a saved one or in full; what it leaves open is the account's (the phone
+ * number, and a saved address's name). Throws `not_found` where the shopper has no such saved address.
+ */
+export async function resolveAddress(
+  tx: Transaction<Database>,
+  userId: string,
+  deliverTo: DeliverTo,
+): Promise<OrderAddress> {
+  const address = typeof deliverTo === 'string' ? await readSaved(tx, userId, deliverTo) : inFull(deliverTo)
+  if (address.phone !== '' && address.fullName !== '') return address
+  const user = await findUser(tx, userId)
+  return {
+    ...address,
+    phone: address.phone || (user?.phonenumber ?? ''),
+    fullName: address.fullName || (user?.username ?? ''),
+  }
+}
+
+async function readSaved(tx: Transaction<Database>, userId: string, id: string): Promise<OrderAddress> {
+  const saved = await findAddress(tx, userId, id)
+  if (!saved) throw new Failure('not_found', failures.addressNotFound)
+  const { _id, ...address } = presentAddress(saved)
+  return address
+}
+
+function inFull(given: Exclude<DeliverTo, string>): OrderAddress {
+  const { fullName, building, street, city, state, pincode } = given
+  const { label, landmark, phone } = given
+  return {
+    label: label ?? '',
+    fullName,
+    building,
+    street,
+    landmark: landmark ?? '',
+    city,
+    state,
+    pincode,
+    phone: phone ?? '',
+  }
 }

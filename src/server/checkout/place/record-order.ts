@@ -1,14 +1,17 @@
+import type { Kysely } from 'kysely'
 import { expectedDelivery } from '../../../domain/orders/expected-delivery.ts'
+import { renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { OrderDraft } from '../../orders/order-draft.ts'
 import { insertOrder, type NewOrder } from '../../orders/order-queries.ts'
 import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Work } from '../../platform/db/transact.ts'
 import { pipeline } from '../../platform/db/transaction.ts'
 import { sellHeldStock, takeStock } from '../../stock/stock-queries.ts'
-import { sellCart } from '../sell-cart.ts'
+import { moveOtherCheckouts, type Sale } from '../pay/checkout-queries.ts'
 
 /** How an order came to be: by the shopper's call, or by the system when a payment arrived. */
 type Recording = {
@@ -22,7 +25,7 @@ type Recording = {
 }
 
 /**
- * ConcurrencyLimit a draft into an order: written, stock taken, coupon counted, all in the caller's transaction, which has emptied
+ * Turns a draft into an order: written, stock taken, coupon counted, all in the caller's transaction, which has emptied
  * the cart or does so. The one way to become an order. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
  */
 export async function recordOrder(
@@ -42,6 +45,14 @@ export async function recordOrder(
   )
   if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
   return order
+}
+
+/**
+ * Marks a locked cart as sold, in the transaction of the sale: from then on it is another cart, so that no payment for the
+ * sold one becomes an order (settle/settle-payment.ts). An order keeps the id of its cart, and the database has each once.
+ */
+async function sellCart(tx: Kysely<Database>, { userId, cartId, next, lines }: Sale): Promise<void> {
+  await pipeline(renewCartId(tx, { userId, cartId, next }), moveOtherCheckouts(tx, { userId, cartId, next, lines }))
 }
 
 function moveStock(

@@ -5,6 +5,7 @@ import { openShop, type TestShop } from '../../../../test/app.ts'
 import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { sendReview } from '../../../../test/builders/review-form.ts'
+import { often } from '../../../../test/how-often.ts'
 import { limits } from '../../../shared/limits.ts'
 import { changePrice } from '../../catalogue/change-price.ts'
 import { adjustStock } from '../../stock/adjust-stock.ts'
@@ -113,7 +114,7 @@ test('after any writes each kept answer, JSON or page, is what would be computed
       const now = await everything(uncached)
       await vi.waitFor(async () => expect(await everything(other)).toEqual(now), { timeout: 10_000 })
     }),
-    { numRuns: 8 },
+    { numRuns: often(8, 4) },
   )
 }, 180_000)
 

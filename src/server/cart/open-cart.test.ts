@@ -7,7 +7,7 @@ import { transact } from '../platform/db/transact.ts'
 import { addToCart } from './add-to-cart.ts'
 import { setCartCoupon } from './cart-queries.ts'
 import { getCart } from './get-cart.ts'
-import { loadCartForOrder, takeCartForOrder } from './load-cart-for-order.ts'
+import { loadCartForOrder, takeCartForOrder } from './open-cart.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,13 +1,30 @@
 import type { Kysely } from 'kysely'
+import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts'
 import { countOrders } from '../../orders/order-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
+// What stands in the way of an order whose goods are there.
+
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
+
+/** Nobody pays more than they were shown. Throws `cart_changed` where `payable` is above it; less is no reason to ask again. */
+export function refuseDearer(payable: Paise, shownRupees: number | undefined): void {
+  if (shownRupees === undefined || payable <= paiseFromRupees(shownRupees)) return
+  throw new Failure('cart_changed', cartNotices.dearer(formatRupees(rupeesFromPaise(payable))))
+}
+
+/** Throws `cash_limit` for more cash than a shop may take for one sale (Income-tax Act 2025, s.186). */
+export function refuseCash(payable: Paise): void {
+  if (payable < paiseFromRupees(limits.cashBelowRupees)) return
+  throw new Failure('cash_limit', failures.cashLimit(formatRupees(limits.cashBelowRupees)))
+}
 
 /**
  * To be called with the cart locked, which makes the counts exact. Throws `too_many_requests` for the orders of a program,

@@ -1,0 +1,124 @@
+import type { Mover } from '../domain/orders/order-status.ts'
+import { addPieces } from '../server/cart/cart-queries.ts'
+import { takeCartForOrder } from '../server/cart/open-cart.ts'
+import { transitionOrder } from '../server/checkout/move/transition-order.ts'
+import { draftOrder } from '../server/checkout/place/draft-order.ts'
+import { recordOrder } from '../server/checkout/place/record-order.ts'
+import { markRefunded } from '../server/orders/order-queries.ts'
+import type { StoredOrder } from '../server/orders/stored-order.ts'
+import type { PayingShop } from '../server/payments/provider/paying-shop.ts'
+import type { Work } from '../server/platform/db/transact.ts'
+import type { OrderStatus } from '../shared/contract/orders.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days before the shop is loaded. */
+type DaysAgo = number
+
+interface PastOrder {
+  placed: DaysAgo
+  /** Pieces of each product, or of each variant by its own id. */
+  pieces: Record<string, number>
+  moves: [to: OrderStatus, at: DaysAgo, by?: Mover][]
+  /** When the cash of a returned order was paid back. */
+  paidBack?: DaysAgo
+}
+
+/** One of each kind that the order history can show, all by cash; the first first, for invoices are numbered as they come. */
+const pastOrders: PastOrder[] = [
+  {
+    placed: 34,
+    pieces: { 'leather-welding-gloves-14in': 2, 'welding-electrode-e6013--25mm': 1 },
+    moves: [...toTheDoor(33.8, 31.2), ['returned', 27.9]],
+    paidBack: 26,
+  },
+  {
+    placed: 17,
+    pieces: {
+      'safety-helmet-ratchet--yellow': 2,
+      'polycarbonate-safety-goggles--clear': 3,
+      'combination-plier-200mm': 1,
+    },
+    moves: toTheDoor(16.9, 14.2),
+  },
+  { placed: 9, pieces: { 'mcb-single-pole-c-curve--10a': 4 }, moves: [['cancelled', 8.9, 'shopper']] },
+  {
+    placed: 2.1,
+    pieces: { 'brass-ball-valve-full-bore--15mm': 2, 'cpvc-pipe-sdr11-3m--15mm': 6 },
+    moves: [
+      ['confirmed', 2],
+      ['packed', 1.8],
+      ['shipped', 1.1],
+    ],
+  },
+  { placed: 1, pieces: { 'grinding-wheel-dc-100x6': 10, 'hss-drill-bit--4mm': 5 }, moves: [] },
+]
+
+function toTheDoor(confirmed: DaysAgo, delivered: DaysAgo): PastOrder['moves'] {
+  return [
+    ['confirmed', confirmed],
+    ['packed', confirmed - 0.4],
+    ['shipped', confirmed - 1],
+    ['out_for_delivery', delivered + 0.3],
+    ['delivered', delivered],
+  ]
+}
+
+const address = {
+  label: 'Workshop',
+  fullName: 'Demo Shopper',
+  building: '14/212 Farook Buildings',
+  street: 'Beypore Road, Arakkinar',
+  landmark: 'Opposite the timber yard',
+  city: 'Kozhikode',
+  state: 'Kerala',
+  pincode: '673028',
+  phone: '9847000001',
+}
+
+/** When the goods must have come in: before the first order. */
+export function beforeOrders(now: Date): Date {
+  return earlier(now, 60)
+}
+
+/**
+ * What a shopper of the demo has ordered until today, placed and moved by the shop's own rules with its clock in the past,
+ * so that stock, invoices and books are those of real orders. Nobody is written to about them.
+ */
+export async function loadOrders(shop: PayingShop, work: Work, userId: string): Promise<void> {
+  const today = shop.clock()
+  for (const past of pastOrders) {
+    const on = (days: DaysAgo): PayingShop => ({ ...shop, clock: () => earlier(today, days) })
+    let order = await place(on(past.placed), work, userId, past.pieces)
+    for (const [to, at, by = 'owner'] of past.moves) order = await transitionOrder(on(at), work, order, to, by)
+    if (past.paidBack !== undefined) await markRefunded(work.tx, order.id, earlier(today, past.paidBack))
+    await work.tx.deleteFrom('outbox').where('event_key', 'like', `order:${order.id}:%`).execute()
+  }
+}
+
+async function place(shop: PayingShop, work: Work, userId: string, pieces: PastOrder['pieces']): Promise<StoredOrder> {
+  for (const [id, quantity] of Object.entries(pieces)) {
+    const [productId = ''] = id.split('--')
+    const added = await addPieces(
+      work.tx,
+      { userId, productId, variantId: id === productId ? null : id },
+      quantity,
+      shop.clock(),
+    )
+    if (!added) throw new Error(`the demo shopper cannot buy ${quantity} of ${id}`)
+  }
+  const cart = await takeCartForOrder(work.tx, userId, shop.clock())
+  const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'cod' })
+  const { cartId } = cart
+  return recordOrder(shop, work, draft, {
+    by: 'shopper',
+    paymentStatus: 'due',
+    idempotencyKey: null,
+    cartId,
+    heldBy: null,
+  })
+}
+
+function earlier(now: Date, days: DaysAgo): Date {
+  return new Date(now.getTime() - days * DAY_MS)
+}

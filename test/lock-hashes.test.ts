@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+// @ts-expect-error the scripts have no types
+import { checkLockHashes } from '../scripts/checks/lock-hashes.mjs'
+
+/** What the check says of a lock file with this one package. */
+function faultsOf(build: object): string[] {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'beypore-lock-'))
+  try {
+    const packages = { '': {}, 'node_modules/a': { version: '1.0.0', ...build } }
+    writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+    return checkLockHashes(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('a package whose content nobody can verify is told', () => {
+  expect(faultsOf({ integrity: 'sha512-x' })).toEqual([])
+  for (const build of [{}, { os: ['darwin'] }, { optional: true }, { optional: true, os: ['linux'], cpu: ['x64'] }]) {
+    expect(faultsOf(build)).toEqual([expect.stringContaining('node_modules/a has no integrity hash')])
+  }
+})
+
+test('a build for another machine may lack its hash until the registry has it', () => {
+  expect(faultsOf({ optional: true, os: ['darwin'], cpu: ['arm64'] })).toEqual([])
+})
+
+test('every package that is installed here has its hash', () => {
+  expect(checkLockHashes(path.join(import.meta.dirname, '..'))).toEqual([])
+})
