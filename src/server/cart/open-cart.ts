@@ -40,7 +40,7 @@ export interface OpenCart {
   refused: { id: string; code: string; reason: string } | null
 }
 
-/** ReadPool a cart's rows: which lines are still sold, and whether its coupon still holds now. */
+/** Reads a cart's rows: which lines are still sold, and whether its coupon still holds now. */
 export function openCart(rows: readonly CartRow[], now: Date): OpenCart {
   const lines: CartLine[] = []
   const gone: CartLine[] = []

@@ -7,7 +7,7 @@ import { clientFiles, pageModules, readManifest } from './built-pages.ts'
 const budget = 130 * 1000
 const pages = ['home/home-page', 'catalogue/products-page', 'product/product-page']
 
-// ReadPool the build: `npm test` makes it first, otherwise `npm run build`.
+// Reads the build: `npm test` makes it first, otherwise `npm run build`.
 it.each(pages)('the JavaScript of the first load of %s stays under 130,000 bytes of gzip', (page) => {
   const files = pageModules(readManifest(), [`src/web/${page}.tsx`])
   const sizes = files.map((file) => gzipSync(readFileSync(path.join(clientFiles, file)), { level: 9 }).length)

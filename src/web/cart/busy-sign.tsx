@@ -2,7 +2,7 @@ import { cart as copy } from '../../shared/copy/cart.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useCartBusy } from './use-cart-busy.ts'
 
-/** ConcurrencyLimit in the middle of the screen while a call of the cart is under way; it fades in, so that quick ones do not flicker. */
+/** Turns in the middle of the screen while a call of the cart is under way; it fades in, so that quick ones do not flicker. */
 export function BusySign() {
   if (!useCartBusy()) return null
   return (

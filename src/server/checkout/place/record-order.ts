@@ -22,7 +22,7 @@ type Recording = {
 }
 
 /**
- * ConcurrencyLimit a draft into an order: written, stock taken, coupon counted, all in the caller's transaction, which has emptied
+ * Turns a draft into an order: written, stock taken, coupon counted, all in the caller's transaction, which has emptied
  * the cart or does so. The one way to become an order. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
  */
 export async function recordOrder(

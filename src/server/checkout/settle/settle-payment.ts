@@ -20,7 +20,7 @@ import { recordOrder } from '../place/record-order.ts'
 export type Settlement = { orderId: string | null }
 
 /**
- * ConcurrencyLimit a captured payment into exactly one order, or into a refund where it cannot be one (CONTRACT §4). The one way in
+ * Turns a captured payment into exactly one order, or into a refund where it cannot be one (CONTRACT §4). The one way in
  * which money becomes an order: the browser's success, webhooks and reconciliation all come here, in any order and as
  * often as they like. Undefined where nothing was captured, or the provider's order is none of ours.
  */
