@@ -24,7 +24,7 @@ const TABLES = {
   stock: ['stock_items', 'stock_movements'],
 }
 
-/** ReadPool that join what several nouns own, because one query is worth it. Never writes. */
+/** Reads that join what several nouns own, because one query is worth it. Never writes. */
 const JOINED_READS = [
   // A cart is lines, prices, stock and coupon as they are at one moment (docs/decisions/005).
   'src/server/cart/cart-rows.ts',

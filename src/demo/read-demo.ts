@@ -23,7 +23,7 @@ export interface DemoShop {
 
 const demoFolder = path.resolve(import.meta.dirname, '../../db/demo')
 
-/** ReadPool and checks the demo shop's files. Throws StartFailure that names the file and the entry. */
+/** Reads and checks the demo shop's files. Throws StartFailure that names the file and the entry. */
 export function readDemo(folder: string = demoFolder): DemoShop {
   const products = listFiles(folder, 'products').flatMap((file) =>
     readEntries(folder, file, ProductEntry).map((each) => ({ ...each, category: path.basename(file, '.yaml') })),

@@ -18,7 +18,7 @@ const Card = z.object({
 const Upi = z.object({ method: z.literal('upi'), vpa: z.string().check(z.maxLength(100)) })
 const Means = z.discriminatedUnion('method', [Card, Upi])
 
-/** ReadPool the form of the sandbox's window. Only test cards and test UPI ids are taken: a real one is refused and forgotten. */
+/** Reads the form of the sandbox's window. Only test cards and test UPI ids are taken: a real one is refused and forgotten. */
 export function readInstrument(form: unknown, now: Date): Instrument {
   const read = Means.safeParse(form)
   if (!read.success) throw badField('method', 'The method field is required.')

@@ -4,7 +4,7 @@ export type Json = Record<string, unknown>
 /** A call to the bank, as it came. */
 export type Asked = { method: string; path: string[]; query: URLSearchParams; key: string | undefined; body: Json }
 
-/** ReadPool a call, whatever its body is. */
+/** Reads a call, whatever its body is. */
 export async function readCall(request: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)

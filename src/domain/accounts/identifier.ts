@@ -11,7 +11,7 @@ export function normalEmail(written: string): string {
 }
 
 /**
- * ReadPool the login form's first field: a phone number may have +91, 91, a leading 0, spaces and hyphens; everything else
+ * Reads the login form's first field: a phone number may have +91, 91, a leading 0, spaces and hyphens; everything else
  * is taken for an email address.
  */
 export function readIdentifier(written: string): Identifier {

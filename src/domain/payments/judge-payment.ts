@@ -8,16 +8,19 @@ export type RefundReason =
   | 'second_payment'
   | 'ordered_otherwise'
   | 'refunded_by_provider'
+  | 'address_gone'
   | 'order_cancelled'
   | 'order_returned'
 
 /**
  * What of a checkout decides. `expired`: its hold is over. `withdrawn`: its hold was ended for another order of its cart.
- * `soldBy`: how its cart was ordered meanwhile; null: it was not.
+ * `soldBy`: how its cart was ordered meanwhile; null: it was not. `addressGone`: where it was to go is kept no more, because
+ * the person was erased or it is long ago.
  */
 export interface CheckoutToPay {
   status: 'open' | 'settled' | 'expired' | 'withdrawn'
   soldBy: 'cod' | 'online' | null
+  addressGone: boolean
   amount: Paise
   currency: string
 }
@@ -45,5 +48,6 @@ export function judgePayment(checkout: CheckoutToPay, payment: CapturedPayment):
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) {
     return { to: 'refund', reason: 'amount_differs' }
   }
+  if (checkout.addressGone) return { to: 'refund', reason: 'address_gone' }
   return { to: checkout.status === 'open' ? 'order' : 'order_if_stock' }
 }

@@ -110,6 +110,24 @@ describe('the email address', () => {
     expect((await logIn(email, 'Grinder7Monsoon')).body.user.emailConfirmedAt).toEqual(expect.any(String))
   })
 
+  test('is not confirmed, nor the account opened, by a code that was mailed to another one while it was changed', async () => {
+    const { email, token, user } = await signUp(shop)
+    const others = `owner-of-${email}`
+    await ask(token)
+    const { resetId } = (await shop.call('POST', '/user/forgot-password', { body: { email } })).body
+    const mails = await readSentMails(shop.shop)
+    const [toConfirm, toReset] = [/confirm/, /password/].map(
+      (subject) =>
+        mails.find((mail) => mail.to.includes(email) && subject.test(mail.subject))?.text.match(/\b\d{6}\b/)?.[0],
+    )
+    // as it is where the change comes between the look at the account and the keeping of the code
+    await shop.db.updateTable('users').set({ email: others }).where('id', '=', user._id).execute()
+    expect((await confirm(token, toConfirm ?? '')).status).toBe(400)
+    const body = { resetId, email: others, code: toReset, password: 'Grinder7Monsoon' }
+    expect((await shop.call('POST', '/user/reset-password', { body })).status).toBe(400)
+    expect((await shop.call('GET', '/user/check-user', { token })).body.user.emailConfirmedAt).toBeNull()
+  })
+
   test('of an account without one cannot be confirmed', async () => {
     const { token } = await signUp(shop, { email: '' })
     expect((await ask(token)).status).toBe(400)

@@ -13,9 +13,12 @@ import { dropCode, takeCodeTry } from './one-time-code-queries.ts'
 import { showUser } from './present-user.ts'
 import { confirmEmail, findUser } from './user-queries.ts'
 
-/** Only who is signed in can ask for it or try it, so the account itself is the request. */
-export function emailRequestHash(userId: string): Buffer {
-  return hashToken(`confirm-email ${userId}`)
+/**
+ * Only who is signed in can ask for it or try it, so the account itself is the request. A code says nothing about another
+ * address than the one that it was mailed to, also where the account changes it while the mail is written.
+ */
+export function emailRequestHash(userId: string, email: string): Buffer {
+  return hashToken(`confirm-email ${userId} ${email}`)
 }
 
 /** Asks for a code by mail to the account's own address. Throws `bad_input` where it has none, `too_many_requests`. */
@@ -32,12 +35,12 @@ export async function requestEmailCode(shop: Shop, userId: string, { ip }: Calle
 
 /** The code came back: the address is this shopper's. Throws `wrong_code`. */
 export async function confirmOwnEmail(shop: Shop, userId: string, input: { code: string }): Promise<User> {
-  const requestHash = emailRequestHash(userId)
+  const user = await findUser(shop.db, userId)
+  const email = user?.email ?? ''
+  const requestHash = emailRequestHash(userId, email)
   const code = await takeCodeTry(shop.db, requestHash, shop.clock())
   const right = await checkPassword(code?.code_hash, input.code)
-  const user = await findUser(shop.db, userId)
-  if (!code || !right || !user?.email) throw wrongCode()
-  const { email } = user
+  if (!code || !right) throw wrongCode()
   return transact(shop, async ({ tx }) => {
     if (!(await dropCode(tx, requestHash, code.code_hash))) throw wrongCode()
     if (!(await confirmEmail(tx, userId, email, shop.clock()))) throw wrongCode()

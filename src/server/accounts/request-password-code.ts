@@ -7,6 +7,14 @@ import type { Shop } from '../platform/shop.ts'
 import { codeTallies } from './code-tallies.ts'
 
 /**
+ * What a code is kept under: the request and the address that it was mailed to. It opens no account that had taken another
+ * address by the time the code was written.
+ */
+export function resetRequestHash(resetId: string, email: string): Buffer {
+  return hashToken(`reset-password ${resetId} ${email}`)
+}
+
+/**
  * Asks for a one-time code by mail. Gives the id of this request, which the code has to come back with: others who try
  * codes for the same account have requests of their own. Whether the account exists is only looked up when the mail is
  * written, so answer and time are the same for all. Throws `too_many_requests`.
@@ -22,7 +30,7 @@ export async function requestPasswordCode(
   await queueMail(shop.db, shop, {
     kind: 'password_code',
     eventKey: `password_code:${shop.newId()}`,
-    payload: { email, requestHash: hashToken(resetId).toString('hex') },
+    payload: { email, requestHash: resetRequestHash(resetId, email).toString('hex') },
   })
   return resetId
 }

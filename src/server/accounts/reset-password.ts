@@ -6,7 +6,6 @@ import { transact } from '../platform/db/transact.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { refuseFull, takeTry, tally } from '../platform/rate-limits/rate-limit.ts'
 import { countOneLess } from '../platform/rate-limits/rate-limit-queries.ts'
-import { hashToken } from '../platform/sessions/authenticate.ts'
 import { limitedNetwork } from '../platform/sessions/caller-network.ts'
 import { endSessions } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -16,6 +15,7 @@ import { checkPassword, hashPassword } from './hash-password.ts'
 import { dropCode, dropCodes, takeCodeTry } from './one-time-code-queries.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
+import { resetRequestHash } from './request-password-code.ts'
 import { changePassword, confirmEmail, findUser, type UserRow } from './user-queries.ts'
 
 /**
@@ -23,7 +23,7 @@ import { changePassword, confirmEmail, findUser, type UserRow } from './user-que
  * address, so that is confirmed. Throws `wrong_code`, `too_many_requests`.
  */
 export async function resetPassword(shop: Shop, input: ResetPasswordInput, caller: Caller): Promise<void> {
-  const requestHash = hashToken(input.resetId)
+  const requestHash = resetRequestHash(input.resetId, normalEmail(input.email))
   const { user, codeHash } = await checkCode(shop, input, requestHash, caller)
   refuseGuessable(input.password, user)
   const passwordHash = await hashPassword(input.password)

@@ -26,7 +26,7 @@ export async function writeEmailCodeMail(
 ): Promise<Mail | undefined> {
   const user = await findUser(shop.db, userId)
   if (user?.email !== email) return undefined
-  return codeMail(shop, user, { email, requestHash: emailRequestHash(userId) }, accountCopy.emailCodeMail)
+  return codeMail(shop, user, { email, requestHash: emailRequestHash(userId, email) }, accountCopy.emailCodeMail)
 }
 
 async function codeMail(

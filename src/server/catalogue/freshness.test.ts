@@ -24,7 +24,7 @@ const read = async (path: string) => (await shop.call('GET', path)).body
 const everything = () =>
   Promise.all([`/product/get-product/${productId}`, ...lists.map((query) => `/product/get-products${query}`)].map(read))
 
-/** ReadPool everything into the cache, changes something, and compares what is answered then with an empty cache's answer. */
+/** Reads everything into the cache, changes something, and compares what is answered then with an empty cache's answer. */
 async function expectFreshAfter(change: () => Promise<unknown>) {
   const before = await everything()
   await change()

@@ -132,7 +132,7 @@ const Settings = z.object({
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
 
-/** ReadPool and checks every setting. Throws StartFailure with one line that names what is wrong. An empty value counts as unset. */
+/** Reads and checks every setting. Throws StartFailure with one line that names what is wrong. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev = false } = {}): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = Settings.safeParse(given)

@@ -14,7 +14,7 @@ export interface PageAddress {
 /** Path and query; a proxy's client may write scheme and host before them (RFC 9112 §3.2.2). */
 const parts = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#?)/i
 
-/** ReadPool the target of a request, such as `/products/?page=2`. */
+/** Reads the target of a request, such as `/products/?page=2`. */
 export function readPageAddress(target: string): PageAddress {
   const [, written = '', search = '', hash] = parts.exec(target) ?? []
   // the URL standard resolves dot segments and backslashes, and encodes what no path may hold

@@ -17,7 +17,7 @@ export function stopOnSignals(shutDown: () => Promise<void>): StopOnce {
   const stop = async (status: number) => {
     if (begun) return
     begun = true
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    setTimeout(() => process.exit(status || 1), LONGEST_STOP_MS).unref()
     await shutDown()
     process.exit(status)
   }

@@ -32,6 +32,8 @@ test.each([
   'a\u200b@corp.example',
   'a\u202e@corp.example',
   'a@corp',
+  'victim@ｃorp.example',
+  'ｖictim@corp.example',
 ])('%j is none', (email) => expect(emailShape.test(email)).toBe(false))
 
 test('a hostile address costs no time', () => {

@@ -5,10 +5,11 @@ export const lettersAndSpaces = /^[\p{L}\p{M} ]*$/u
 
 /**
  * What an email address looks like: the letters, digits and signs that stand there without quotes, dots only between them; a
- * domain of letters, digits and hyphens. Whatever mail programs would read as a list, a comment or a name does not fit.
+ * domain of letters, digits and hyphens. Whatever mail programs would read as a list, a comment or a name does not fit. Nor
+ * do full-width letters and digits, which stand for the plain ones: one mailbox would have many accounts.
  */
 export const emailShape =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u
+  /^(?!.*[\uff01-\uff5e])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u
 
 /**
  * What paints over other text or hides in it: characters that turn the direction or take no room, and piles of marks.

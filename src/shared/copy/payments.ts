@@ -19,6 +19,7 @@ export const payments = {
     coupon_used_up: 'Your coupon was used up when your payment arrived. The whole amount goes back to you.',
     second_payment: 'This order was paid already. The second payment goes back to you.',
     ordered_otherwise: 'You had ordered this cart in another way. The online payment goes back to you.',
+    address_gone: 'Your payment arrived when its delivery address was kept no more. The whole amount goes back to you.',
     refunded_by_provider: 'Your payment was given back to you.',
     order_cancelled: 'The order was cancelled. Your payment goes back to you.',
     order_returned: 'The order was returned. Your payment goes back to you.',

@@ -57,8 +57,15 @@ function writeUser(user: Session['user']): void {
 function userIn(text: string | null): Session['user'] {
   try {
     const { user, isLoggedIn }: Session['user'] = JSON.parse(text ?? '').state.user
-    return isLoggedIn && Array.isArray(user?.address) ? { user, isLoggedIn } : signedOut
+    return isLoggedIn && isUser(user) ? { user, isLoggedIn } : signedOut
   } catch {
     return signedOut
   }
+}
+
+/** One of another form, as another version may have kept it, is none: the header would break on every page. */
+function isUser(user: User | null): boolean {
+  const isText = (value: unknown) => typeof value === 'string'
+  const texts = [user?._id, user?.username, user?.phonenumber]
+  return texts.every(isText) && user?.address.every((address) => Object.values(address).every(isText)) === true
 }

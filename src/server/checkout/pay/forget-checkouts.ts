@@ -1,10 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
+import type { StoredCheckout } from './checkout-queries.ts'
 
 /** Of the address only the state stays. Prices and lines stay too: the audit reads them. */
 const withoutPerson = sql`
-  draft = jsonb_set(draft, '{address}', jsonb_build_object('state', draft #> '{address,state}')),
-  status = CASE status WHEN 'expired' THEN 'withdrawn' ELSE status END`
+  draft = jsonb_set(draft, '{address}', jsonb_build_object('state', draft #> '{address,state}'))`
+
+/** Whether the person was taken out: what is paid for it can be sent nowhere, and goes back (domain/payments). */
+export function isForgotten({ draft }: StoredCheckout): boolean {
+  return (draft.address as Partial<typeof draft.address>).building === undefined
+}
 
 /**
  * Takes the person out of a shopper's checkouts, none of which is open. A payment that still comes for one goes back. Gives

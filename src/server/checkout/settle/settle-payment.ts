@@ -13,6 +13,7 @@ import { queueRefund } from '../../payments/queue-refund.ts'
 import { transact, type Work } from '../../platform/db/transact.ts'
 import { endCheckout, findCheckoutByProviderOrder, lockCheckout, type StoredCheckout } from '../pay/checkout-queries.ts'
 import { withdrawTwin } from '../pay/close-checkout.ts'
+import { isForgotten } from '../pay/forget-checkouts.ts'
 import { deleteHolds } from '../pay/hold-queries.ts'
 import { recordOrder } from '../place/record-order.ts'
 
@@ -20,7 +21,7 @@ import { recordOrder } from '../place/record-order.ts'
 export type Settlement = { orderId: string | null }
 
 /**
- * ConcurrencyLimit a captured payment into exactly one order, or into a refund where it cannot be one (CONTRACT §4). The one way in
+ * Turns a captured payment into exactly one order, or into a refund where it cannot be one (CONTRACT §4). The one way in
  * which money becomes an order: the browser's success, webhooks and reconciliation all come here, in any order and as
  * often as they like. Undefined where nothing was captured, or the provider's order is none of ours.
  */
@@ -75,7 +76,8 @@ async function settleFirst(
 /** By what the shopper was told, and by whether the checkout's cart is still the one that the shopper has. */
 async function judge({ tx }: Work, checkout: StoredCheckout, payment: ProviderPayment): Promise<Verdict> {
   const sold = await findOrderOfCart(tx, checkout.cart_id ?? '')
-  return judgePayment({ ...checkout, soldBy: sold?.payment_method ?? null }, payment)
+  const addressGone = isForgotten(checkout)
+  return judgePayment({ ...checkout, soldBy: sold?.payment_method ?? null, addressGone }, payment)
 }
 
 type Outcome = { orderId: string } | { reason: RefundReason }

@@ -9,7 +9,7 @@ export type Migration = { number: number; name: string; checksum: string; sql: s
 /** The project's own migrations. */
 const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../../../db/migrations')
 
-/** ReadPool `0001_name.sql` … in order. Throws StartFailure on a name that is not one, or a number used twice. */
+/** Reads `0001_name.sql` … in order. Throws StartFailure on a name that is not one, or a number used twice. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const migrations = names.sort().map((name) => readMigration(folder, name))

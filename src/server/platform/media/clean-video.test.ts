@@ -105,3 +105,8 @@ test('whatever bytes come, the answer is a refusal or a video, never a fault of 
     { numRuns: 500 },
   )
 })
+
+test('media data in thousands of boxes is refused: each chunk was looked for in all of them, for half a minute', async () => {
+  const empty = Buffer.from([0, 0, 0, 8, ...Buffer.from('mdat')])
+  await expect(clean(Buffer.concat([buildMp4(), ...Array(5000).fill(empty)]), 'mp4')).rejects.toEqual(broken)
+})

@@ -4,6 +4,8 @@ import { type Box, childOf } from './mp4-box.ts'
 
 /** Samples and chunks of a minute of film, with room: hostile tables may not keep us busy. */
 const entriesMax = 100_000
+/** A film has its media data in one box, seldom in a few. Each chunk is looked for in all of them. */
+const dataBoxesMax = 100
 
 /**
  * A player finds the film through its tables: every chunk must lie in the media data, and the samples must fill half of it
@@ -16,6 +18,7 @@ export async function checkSamples(file: FileHandle, top: Box[], tracks: Box[]):
     if (!top.some((box) => childOf([box], 'moof', 'traf', 'trun'))) throw new BrokenMedia('fragments without samples')
     return
   }
+  if (data.length > dataBoxesMax) throw new BrokenMedia('media data in too many boxes')
   let bytes = 0
   for (const track of tracks) {
     const tables = childOf(track.inside, 'mdia', 'minf', 'stbl')?.inside ?? []

@@ -7,7 +7,7 @@ const YOUNG_MS = 1_000
 /** What a running PostgreSQL writes about itself into its folder. */
 export type PostmasterFile = { pid: number; port: number; ready: boolean }
 
-/** ReadPool postmaster.pid; null where there is none, or it is being written. */
+/** Reads postmaster.pid; null where there is none, or it is being written. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')

@@ -58,6 +58,7 @@ export interface PaymentTables {
       | 'second_payment'
       | 'ordered_otherwise'
       | 'refunded_by_provider'
+      | 'address_gone'
     status: 'queued' | 'pending' | 'processed' | 'stopped'
     idempotency_key: string
     provider_refund_id: string | null
