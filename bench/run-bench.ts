@@ -127,7 +127,7 @@ function measureMixed(tools: Tools): Promise<boolean> {
 
 /** Says what is measured and decides nothing: docs/decisions/055 does. */
 async function measureSearch({ options }: Tools): Promise<boolean> {
-  const effort = options.quick ? { rounds: 2, calls: 16 } : { rounds: 5, calls: 64 }
+  const effort = options.quick ? { rounds: 2, calls: 16 } : { rounds: 3, calls: 32 }
   const { rows, remarks } = await compareSearch(effort)
   console.log(`\n\n${layOutTable(rows)}\n\n${remarks.join('\n')}`)
   const what = 'Scale demo, embedded database, 16 callers in one process, each question once'

@@ -54,28 +54,44 @@ const columns = [
   'what',
 ]
 
-/** The shop's search and lists beside PostgreSQL's own, at each size: rows of a table, and remarks. */
-export async function compareSearch(effort: Effort): Promise<{ rows: string[][]; remarks: string[] }> {
-  const rows = [columns]
-  const remarks = [`Load average of the machine before the run: ${os.loadavg()[0]?.toFixed(1)}.`]
+/** Rows of a table with their head, and remarks. */
+interface Comparison {
+  rows: string[][]
+  remarks: string[]
+}
+
+/** The shop's search and lists beside PostgreSQL's own, at each size. */
+export async function compareSearch(effort: Effort): Promise<Comparison> {
+  const all: Comparison = { rows: [columns], remarks: [] }
   for (const products of SIZES) {
-    const dataDir = path.resolve(await largeDataDir(products))
-    const database = await openShopDatabase(dataDir)
-    try {
-      const sizes = await makeRivalTables(database.owner)
-      remarks.push(`${products} products: ours ${sizes.ours} MB on disk, PostgreSQL's ${sizes.theirs} MB.`)
-      const shop = makeShop(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), database)
-      const catalogue = await readCatalogue(shop, products)
-      remarks.push(...(await compareHits(shop, catalogue)))
-      for (const job of jobs) {
-        rows.push(await compareJob(shop, catalogue, job, effort, readDatabasePid(dataDir)))
-        console.log(rows.at(-1)?.join('  '))
-      }
-    } finally {
-      await database.close()
-    }
+    const { rows, remarks } = await compareAt(products, effort)
+    all.rows.push(...rows)
+    all.remarks.push(...remarks)
   }
-  return { rows, remarks }
+  return all
+}
+
+async function compareAt(products: number, effort: Effort): Promise<Comparison> {
+  const dataDir = path.resolve(await largeDataDir(products))
+  const database = await openShopDatabase(dataDir)
+  try {
+    const sizes = await makeRivalTables(database.owner)
+    const shop = makeShop(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), database)
+    const catalogue = await readCatalogue(shop, products)
+    const remarks = [
+      `${products} products: ours ${sizes.ours} MB on disk, PostgreSQL's ${sizes.theirs} MB. Load average ${os.loadavg()[0]?.toFixed(0)}.`,
+      ...(await compareHits(shop, catalogue)),
+    ]
+    const rows: string[][] = []
+    for (const job of jobs) {
+      const row = await compareJob(shop, catalogue, job, effort, readDatabasePid(dataDir))
+      console.log(row.join('  '))
+      rows.push(row)
+    }
+    return { rows, remarks }
+  } finally {
+    await database.close()
+  }
 }
 
 function openShopDatabase(dataDir: string): Promise<OpenDatabase> {

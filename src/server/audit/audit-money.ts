@@ -2,6 +2,7 @@ import type { Paise } from '../../shared/money/money.ts'
 import type { Shop } from '../platform/shop.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyAtAGlance, moneyChecks, moneyFigures, moneyWaiting } from './money-checks.ts'
+import { searchChecks } from './search-checks.ts'
 
 /** What an audit found: the rules, with what breaks them; the figures; what waits too long without breaking a rule. */
 export type Audit = {
@@ -23,7 +24,7 @@ export async function auditMoney({ pool, clock }: Pick<Shop, 'pool' | 'clock'>):
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const checks: Audit['checks'] = []
-    for (const { rule, faults } of [...moneyChecks, ...invoiceChecks]) {
+    for (const { rule, faults } of [...moneyChecks, ...invoiceChecks, ...searchChecks]) {
       const { rows } = await client.query<Found>(`${faults} LIMIT ${NAMED}`)
       checks.push({ rule, faults: rows.map(({ what }) => what) })
     }
