@@ -58,7 +58,9 @@ function checkDoors(house, sources) {
   const arrows = sources.filter(({ isTest }) => !isTest).flatMap((source) => arrowsOf(house, source))
   return arrows.flatMap(({ file, line, to, target }) => {
     const doors = DOORS[`${house}/${to}`]
-    return doors && !doors.includes(target) ? [`${file}:${line} imports ${target}: others import ${doors.join(' or ')}`] : []
+    return doors && !doors.includes(target)
+      ? [`${file}:${line} imports ${target}: others import ${doors.join(' or ')}`]
+      : []
   })
 }
 

@@ -20,7 +20,8 @@ export const searchChecks: readonly MoneyCheck[] = [
     rule: 'the postings have every product that has a term, and no other',
     faults: `
       WITH had AS (
-        SELECT term, no / 32768 AS part, count(*) AS products FROM product_search, unnest(terms) AS term GROUP BY 1, 2
+        SELECT term, part, count(*) AS products
+        FROM (SELECT unnest(terms) AS term, no / 32768 AS part FROM product_search) t GROUP BY 1, 2
       ), wrong AS MATERIALIZED (
         SELECT coalesce(h.term, k.term) AS term, coalesce(h.part, k.part) AS part, k.bits & k.bits AS bits
         FROM had h FULL JOIN search_postings k ON k.term = h.term AND k.part = h.part
