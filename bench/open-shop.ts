@@ -84,7 +84,8 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-function readDatabasePid(dataDir: string): number {
+/** The postmaster of the embedded database in a DATA_DIR; 0: none. */
+export function readDatabasePid(dataDir: string): number {
   const file = path.join(dataDir, 'postgres/cluster/postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
 }

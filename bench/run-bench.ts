@@ -15,6 +15,7 @@ import { memoryOf, memoryOfFamily } from './process-figures.ts'
 import { type Remark, remarkLines, remarksOfDemo, remarksOfLarge, remarksOfMixed } from './remarks.ts'
 import { barHolds, layOutTable, rowsOf } from './report.ts'
 import { type Section, writeSection } from './results.ts'
+import { compareSearch } from './search/compare-search.ts'
 import { startWorker, type Worker } from './worker.ts'
 import { prepareWorld, type World } from './world.ts'
 
@@ -34,7 +35,7 @@ interface Tools {
 /** What a part of a run gave: false where a bar is missed. */
 type Run = (tools: Tools) => Promise<boolean>
 
-const runs: Record<Part, Run> = { demo: measureDemo, large: measureLarge, mixed: measureMixed }
+const runs: Record<Part, Run> = { demo: measureDemo, large: measureLarge, mixed: measureMixed, search: measureSearch }
 
 /** `npm run bench`: gives the exit status, 1 where a bar is missed. */
 export async function runBench(words: string[]): Promise<number> {
@@ -122,6 +123,17 @@ function measureMixed(tools: Tools): Promise<boolean> {
       await shop.close()
     }
   })
+}
+
+/** Says what is measured and decides nothing: docs/decisions/055 does. */
+async function measureSearch({ options }: Tools): Promise<boolean> {
+  const effort = options.quick ? { rounds: 2, calls: 16 } : { rounds: 3, calls: 32 }
+  const { rows, remarks } = await compareSearch(effort)
+  console.log(`\n\n${layOutTable(rows)}\n\n${remarks.join('\n')}`)
+  const what = 'Scale demo, embedded database, 16 callers in one process, each question once'
+  if (!options.quick)
+    writeSection({ part: 'search', title: 'Search beside PostgreSQL’s own', what }, effort, rows, remarks)
+  return true
 }
 
 function choose({ options }: Tools, from: Operation[]): Operation[] {

@@ -38,6 +38,8 @@ const JOINED_READS = [
   'src/server/search/product-page-queries.ts',
   // A search knows the words of the categories.
   'src/server/search/posting-queries.ts',
+  // It is made anew from the products, by their numbers.
+  'src/server/search/rebuild-queries.ts',
   // A session is opened only while the password is the one that was checked.
   'src/server/platform/sessions/session-queries.ts',
   // A payment that goes back is explained by what was to be bought with it.
@@ -49,6 +51,7 @@ const JOINED_READS = [
   // The audit compares everybody's books.
   'src/server/audit/money-checks.ts',
   'src/server/audit/invoice-checks.ts',
+  'src/server/audit/search-checks.ts',
   // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',

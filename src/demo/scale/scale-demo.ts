@@ -15,7 +15,8 @@ import { machineFamilies } from './machine-families.ts'
 import { type ScaleProduct, scaleProduct } from './scale-rows.ts'
 
 const families = [...machineFamilies, ...hardwareFamilies]
-const BATCH = 4000
+/** A statement of it takes a second, and may take fifteen: also where the machine has other work. */
+const BATCH = 2000
 
 /** How many products can be made up. */
 export const scaleMax = families.reduce((sum, family) => sum + sizeOf(family), 0)

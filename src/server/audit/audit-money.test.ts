@@ -8,6 +8,7 @@ import { runCommand } from '../owner/run-command.ts'
 import { auditMoney } from './audit-money.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyChecks } from './money-checks.ts'
+import { searchChecks } from './search-checks.ts'
 
 let paying: Paying
 let paid: { shopper: { userId: string }; orderId: string }
@@ -67,7 +68,7 @@ describe('the audit', () => {
     const audit = await auditMoney(paying.shop.shop)
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
-    expect(audit.checks).toHaveLength(moneyChecks.length + invoiceChecks.length)
+    expect(audit.checks).toHaveLength(moneyChecks.length + invoiceChecks.length + searchChecks.length)
   })
 
   it('finds the demo shop in order', async () => {

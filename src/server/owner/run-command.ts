@@ -7,6 +7,7 @@ import { ordersCommand } from './orders-command.ts'
 import { personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { refundsCommand } from './refunds-command.ts'
+import { searchCommand } from './search-command.ts'
 import { stockCommand } from './stock-command.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -20,6 +21,7 @@ const commands = new Map<string, Command>([
   ['coupon', couponCommand],
   ['refunds', refundsCommand],
   ['person', personCommand],
+  ['search', searchCommand],
   ['audit', auditCommand],
   ['logout', logoutCommand],
 ])

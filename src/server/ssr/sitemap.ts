@@ -6,7 +6,7 @@ import { makeAnswer } from '../platform/cache/cached-answer.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import { readPublic } from '../platform/http/serve-public.ts'
 import type { Shop } from '../platform/shop.ts'
-import { countParts, idsOfPart } from '../search/list-ids.ts'
+import { countParts, idsOfPart } from '../search/search.ts'
 
 const xml = 'application/xml; charset=utf-8'
 /** The protocol allows 50,000 addresses in one file: so few are read and written in milliseconds. */

@@ -1,0 +1,66 @@
+import { presentProduct } from '../../src/server/catalogue/present-product.ts'
+import { type ProductRow, productColumns, productJoins } from '../../src/server/catalogue/product-row.ts'
+import { listingTag } from '../../src/server/platform/cache/tags.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
+import type { listProducts } from '../../src/server/search/list-products.ts'
+import { filterOf } from '../../src/server/search/product-filter.ts'
+import type { ProductQuery } from '../../src/shared/contract/catalogue.ts'
+
+/** What a list or a search gives. */
+export type Found = Awaited<ReturnType<typeof listProducts>>
+
+const forwards = {
+  newest: 'o.created_at DESC, o.id',
+  low: 'o.selling_price, o.id',
+  high: 'o.selling_price DESC, o.id DESC',
+}
+const backwards = { newest: 'o.created_at, o.id DESC', low: forwards.high, high: forwards.low }
+
+/** How a list is written: each order, and the same from the other end. */
+export function orderOf({ sort }: ProductQuery, fromTheEnd = false): string {
+  const order = sort === 'price-low' ? 'low' : sort === 'price-high' ? 'high' : 'newest'
+  return (fromTheEnd ? backwards : forwards)[order]
+}
+
+/** A list by PostgreSQL alone: the total kept for each filter until a list changes, pages by OFFSET from the nearer end. */
+export async function rivalList(shop: Shop, query: ProductQuery): Promise<Found> {
+  const { where, values } = whereOf(query)
+  const total = await shop.cache.recall(`rival ${where} ${values.join('|')}`, async () => {
+    const text = `SELECT count(*)::int AS total FROM rival_products o WHERE ${where}`
+    const { rows } = await shop.reads.query<{ total: number }>({ name: nameOf(text), text, values })
+    return { value: rows[0]?.total ?? 0, bytes: 300, tags: [listingTag] }
+  })
+  const before = (query.page - 1) * query.limit
+  const limit = Math.min(query.limit, total - before)
+  if (limit <= 0) return { products: [], totalProducts: total }
+  const fromTheEnd = before > total / 2
+  const offset = fromTheEnd ? total - before - limit : before
+  const place = `OFFSET $${values.length + 1} LIMIT $${values.length + 2}`
+  const text = `SELECT ${productColumns} FROM (SELECT o.id, o.created_at, o.selling_price FROM rival_products o
+      WHERE ${where} ORDER BY ${orderOf(query, fromTheEnd)} ${place}) AS o
+    JOIN products p ON p.id = o.id ${productJoins} ORDER BY ${orderOf(query)}`
+  const { rows } = await shop.reads.query<ProductRow>({ name: nameOf(text), text, values: [...values, offset, limit] })
+  return { products: rows.map(presentProduct), totalProducts: total }
+}
+
+/** Each combination of filters is a prepared statement of its own. */
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `rival-${names.size}`
+  names.set(text, name)
+  return name
+}
+
+function whereOf(query: ProductQuery): { where: string; values: unknown[] } {
+  const { terms, minPrice, maxPrice } = filterOf(query, () => false)
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const parts = terms.map((term) => {
+    const id = term.slice(2)
+    if (term.startsWith('l:')) return `o.label_ids @> ARRAY[${given(id)}::text]`
+    return `${term.startsWith('c:') ? 'o.category_id' : 'o.subcategory_id'} = ${given(id)}`
+  })
+  if (minPrice > 0) parts.push(`o.selling_price >= ${given(minPrice)}`)
+  if (maxPrice < Number.POSITIVE_INFINITY) parts.push(`o.selling_price <= ${given(maxPrice)}`)
+  return { where: parts.join(' AND ') || 'true', values }
+}

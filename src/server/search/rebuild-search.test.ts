@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../test/app.ts'
+import { buildProduct } from '../../../test/builders/build-product.ts'
+import { auditMoney } from '../audit/audit-money.ts'
+import { runCommand } from '../owner/run-command.ts'
+import { UsageFailure } from '../owner/usage.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ demo: true })
+})
+afterAll(() => shop.close())
+
+const all = async (from: string, order: string) =>
+  (await shop.pool.query(`SELECT * FROM ${from} ORDER BY ${order}`)).rows
+const kept = async () => ({
+  products: (await all('product_search', 'no')).map((row) => ({ ...row, terms: row.terms.toSorted() })),
+  postings: await all('search_postings WHERE bit_count(bits) > 0', 'term, part'),
+})
+const found = async (q: string) => (await shop.call('GET', `/product/get-products?q=${q}`)).body.data.totalProducts
+
+test('search rebuild makes of a doctored search the one that there was, and shoppers see it at once', async () => {
+  const { productId } = await buildProduct(shop.shop, { name: 'Sisal Buff' })
+  const before = await kept()
+  const bearings = await found('bearing')
+  await shop.pool.query(`UPDATE search_postings SET bits = ~bits;
+    UPDATE product_search SET name = 'nothing', terms = '{}' WHERE no % 2 = 0;
+    DELETE FROM product_search WHERE no % 3 = 0; DELETE FROM search_terms WHERE term LIKE '%bearing%';
+    DELETE FROM product_numbers WHERE id = '${productId}'`)
+  shop.shop.cache.clear()
+  expect(await found('bearing')).not.toBe(bearings)
+  expect(await runCommand(shop.shop, ['search', 'rebuild'])).toContain(`have ${before.products.length} products`)
+  expect(await found('bearing')).toBe(bearings)
+  expect(await found('sisal')).toBe(1)
+  const after = await kept()
+  const withoutOwn = ({ products }: typeof after) => products.filter(({ id }) => id !== productId)
+  expect(withoutOwn(after)).toEqual(withoutOwn(before))
+  expect(after.postings.map(({ term, part }) => [term, part])).toEqual(
+    before.postings.map(({ term, part }) => [term, part]),
+  )
+  expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
+})
+
+test('search without a word that it knows says what there is', async () => {
+  await expect(runCommand(shop.shop, ['search'])).rejects.toThrow(UsageFailure)
+  await expect(runCommand(shop.shop, ['search', 'rebuild', 'twice'])).rejects.toThrow(UsageFailure)
+})
