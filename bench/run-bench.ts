@@ -130,7 +130,8 @@ async function measureSearch({ options }: Tools): Promise<boolean> {
   const effort = options.quick ? { rounds: 2, calls: 16 } : { rounds: 3, calls: 32 }
   const { rows, remarks } = await compareSearch(effort)
   console.log(`\n\n${layOutTable(rows)}\n\n${remarks.join('\n')}`)
-  const what = 'Scale demo, embedded database, 16 callers in one process, each question once'
+  const what =
+    'Scale demo, embedded database, 16 callers in one process, each question once, percentiles of all rounds together'
   if (!options.quick)
     writeSection({ part: 'search', title: 'Search beside PostgreSQL’s own', what }, effort, rows, remarks)
   return true

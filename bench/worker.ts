@@ -20,7 +20,9 @@ export function startWorker<Job extends object, Result>(file: string): Worker<Jo
       child.send(job)
       return answer
     },
-    stop: () => child.disconnect(),
+    stop: () => {
+      if (child.connected) child.disconnect()
+    },
   }
 }
 
