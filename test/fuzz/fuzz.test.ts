@@ -38,6 +38,7 @@ const unreachable = new Set<Endpoint>([
   endpoints.paymentVerify,
   endpoints.resetPassword,
   endpoints.changePassword,
+  endpoints.closeAccount,
   endpoints.confirmEmail,
   endpoints.endSession,
 ])
@@ -67,10 +68,13 @@ function faultOf(endpoint: Endpoint, wild: WildRequest, { status, text, broken }
   }
 }
 
+/** Whoever gets one of these may be signed out by it, also by a wrong method at its path. */
+const signOut = new Set<Endpoint>([endpoints.logout, endpoints.sessions, endpoints.endSession, endpoints.endSessions])
+
 /** Whoever logs out needs to be signed in again; who has placed thousands of orders does not ask for them all each time. */
 async function tokenFor(endpoint: Endpoint): Promise<string> {
   const [token, another] = knownValues('token')
-  if (endpoint === endpoints.logout || endpoint === endpoints.endSessions) return (await buildShopper(shop.shop)).token
+  if (signOut.has(endpoint)) return (await buildShopper(shop.shop)).token
   return String(endpoint === endpoints.userOrders ? another : token)
 }
 
