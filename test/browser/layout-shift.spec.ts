@@ -78,9 +78,11 @@ test('nothing moves when what a link leads to comes late', async ({ page }) => {
 test('what moves is noticed', async ({ page }) => {
   await throttle(page)
   await open(page, '/terms')
-  await page.evaluate(() =>
-    document.body.prepend(Object.assign(document.createElement('div'), { innerHTML: '<br>'.repeat(9) })),
-  )
+  await page.evaluate(() => {
+    const wedge = document.createElement('div')
+    wedge.style.height = '14rem'
+    document.body.prepend(wedge)
+  })
   await expect.poll(async () => (await shifts(page)).sum).toBeGreaterThan(MOST)
 })
 

@@ -23,12 +23,12 @@ export function keepEarlyInput(root: HTMLElement): EarlyInput {
   root.addEventListener(
     'input',
     ({ target }) => {
+      // a press that is followed by a change was not the last word
+      press.forget()
       if (!isField(target) || keepsItself(target)) return
       // of radio buttons the last one counts
       changed.delete(target)
       changed.set(target, stateOf(target))
-      // a press that is followed by a change was not the last word
-      press.forget()
     },
     { signal: early.signal },
   )
