@@ -57,7 +57,9 @@ function overflows(window: Element): string[] {
 
 /** With text of twice the size neither the page nor its header is wider than the window. */
 async function expectRoom(page: Page, path: string): Promise<void> {
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
   const [width = 0, headerEnd = 0] = await page.evaluate(() => {
     const header = [...document.querySelectorAll('header *')].map((each) => each.getBoundingClientRect().right)
     return [document.documentElement.scrollWidth, Math.ceil(Math.max(...header))]

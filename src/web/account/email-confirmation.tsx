@@ -23,7 +23,7 @@ export function EmailConfirmation({ email, confirmed }: { email: string; confirm
   return (
     <>
       <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 break-words">{email}</span>
+        <span className="min-w-0 wrap-anywhere">{email}</span>
         <Badge tone={confirmed ? 'good' : 'plain'}>{confirmed ? copy.confirmed : copy.notConfirmed}</Badge>
       </p>
       {!confirmed && (

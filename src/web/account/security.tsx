@@ -10,7 +10,7 @@ const copy = account.security
 /** How one gets into the account, and who is in it: email, password, devices. */
 export function Security({ user }: { user: User }) {
   return (
-    <section aria-labelledby="security" className="mt-10 grid max-w-xl gap-6 border-t border-line pt-6">
+    <section aria-labelledby="security" className="mt-10 grid max-w-xl grid-cols-1 gap-6 border-t border-line pt-6">
       <h3 id="security" className="text-lg">
         {copy.title}
       </h3>
@@ -31,7 +31,7 @@ export function Security({ user }: { user: User }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid grid-cols-1 justify-items-start gap-2">
       <h4 className="text-base font-semibold">{title}</h4>
       {children}
     </div>

@@ -8,8 +8,13 @@ import { useHydrated } from '../session/use-hydrated.ts'
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')
   const isAlive = useHydrated()
-  const [served] = useState(isAlive ? null : json)
-  if (json !== served) return null
+  const [served, setServed] = useState(isAlive ? null : json)
+  if (served === null) return null
+  if (json !== served) {
+    // for good: the element is gone, also where one goes back to what it said
+    setServed(null)
+    return null
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
