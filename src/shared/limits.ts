@@ -33,6 +33,12 @@ export const limits = {
   cartLinesMax: 100,
   couponCodeMax: 32,
   reviewTextMax: 2000,
+  ticketTextMax: 4000,
+  orderNumberMax: 32,
+  /** A complaint is answered within so many hours after it came (Consumer Protection (E-Commerce) Rules 2020, r. 4(5)). */
+  ticketAnswerHours: 48,
+  /** Within two years one may complain to a consumer commission (Consumer Protection Act 2019, s. 69): so long a solved one is kept. */
+  ticketKeptYears: 2,
   reviewImageBytes: 5 * 1024 * 1024,
   reviewVideoBytes: 30 * 1024 * 1024,
   /** Of a photograph that the owner puts in: straight from a camera. */
@@ -125,6 +131,12 @@ export const rates = {
   /** Coupon codes that do not exist. */
   wrongCoupon: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },
+  /** Complaints by account; and from one network, signed in or not. */
+  ticket: { most: 5, minutes: hour },
+  ticketOfNetwork: { most: 20, minutes: hour },
+  ticketOfNetworkDaily: { most: 60, minutes: day },
+  /** Mails to the shop about complaints that came: a flood of them is kept, but does not fill its mailbox. */
+  ticketNotice: { most: 30, minutes: hour },
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },
 } as const

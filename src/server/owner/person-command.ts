@@ -5,6 +5,7 @@ import { erasePerson } from '../person/erase-person.ts'
 import { exportPerson } from '../person/export-person.ts'
 import { findPerson, type Person } from '../person/find-person.ts'
 import { findReviewsBy } from '../reviews/review-queries.ts'
+import { deleteTickets } from '../support/person-ticket-queries.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
@@ -22,7 +23,7 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
   return action === 'show' ? show(shop, person) : erase(shop, person)
 }
 
-async function show(shop: PayingShop, { user, subscriptions }: Person): Promise<string> {
+async function show(shop: PayingShop, { user, subscriptions, tickets }: Person): Promise<string> {
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -33,11 +34,14 @@ async function show(shop: PayingShop, { user, subscriptions }: Person): Promise<
     for (const review of await findReviewsBy(shop.db, user.id)) facts.push(['Review', `of ${review.product_id}`])
   }
   for (const { name, email, phone } of subscriptions) facts.push(['Newsletter', `${name}, ${email}, ${phone}`])
+  for (const { number, state, created_at } of tickets)
+    facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
   return layOut(facts)
 }
 
-async function erase(shop: PayingShop, { user, subscriptions }: Person): Promise<string> {
+async function erase(shop: PayingShop, { user, subscriptions, tickets }: Person): Promise<string> {
   if (user) await erasePerson(shop, user)
   for (const { email, phone } of subscriptions) await deleteSubscribers(shop.db, { email, phone })
+  await deleteTickets(shop.db, tickets)
   return 'The person is erased. Invoices stay as the tax law wants them.'
 }

@@ -20,6 +20,7 @@ export const failureStatus = {
   already_reviewed: 409,
   order_state: 409,
   payment_refunded: 409,
+  ticket_state: 409,
   in_progress: 409,
   too_large: 413,
   wrong_type: 415,
