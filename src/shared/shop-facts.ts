@@ -1,5 +1,6 @@
 import { company, type Seller } from './copy/company.ts'
 import { shop } from './copy/shop-identity.ts'
+import { deliveryZones } from './delivery-zones.ts'
 
 /** What the shop takes for a delivery, in rupees. */
 export interface DeliveryTerms {
@@ -21,11 +22,12 @@ export interface ShopFacts extends Seller {
   hours: string
   officer: { name: string; designation: string; email: string }
   delivery: DeliveryTerms
+  zones: typeof deliveryZones
 }
 
 /** Gathers them from where they are set: the only place that knows. */
 export function shopFacts(seller: Seller, delivery: DeliveryTerms): ShopFacts {
   const { name, tagline, phone, phoneLink, whatsapp, email, hours } = shop
   const officer = company.grievanceOfficer
-  return { ...seller, name, tagline, phone, phoneLink, whatsapp, email, hours, officer, delivery }
+  return { ...seller, name, tagline, phone, phoneLink, whatsapp, email, hours, officer, delivery, zones: deliveryZones }
 }

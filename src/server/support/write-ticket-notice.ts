@@ -1,6 +1,6 @@
 import { support } from '../../shared/copy/support.ts'
-import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { shopFacts } from '../../shared/shop-facts.ts'
+import { deliveryTerms } from '../platform/delivery-terms.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -26,7 +26,7 @@ export async function writeTicketNotice(shop: Shop, { ticketId }: { ticketId: st
     [copy.solveBy, solveBy],
   ]
   return {
-    to: grievanceAddress(shop),
+    to: shopFacts(shop.config.seller, deliveryTerms(shop.config)).officer.email,
     subject: copy.subject(number, answerBy),
     ...letter([
       { heading: copy.heading },
@@ -34,10 +34,4 @@ export async function writeTicketNotice(shop: Shop, { ticketId }: { ticketId: st
       ...paragraphs(complaint.text),
     ]),
   }
-}
-
-function grievanceAddress({ config }: Shop): string {
-  const { deliveryCharge, freeDeliveryFrom, seller } = config
-  const delivery = { charge: rupeesFromPaise(deliveryCharge), freeFrom: rupeesFromPaise(freeDeliveryFrom) }
-  return shopFacts(seller, delivery).officer.email
 }

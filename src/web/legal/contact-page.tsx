@@ -1,0 +1,26 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { contact, contactShop } from '../../shared/copy/contact-shop.ts'
+import { useShopFacts } from '../site/use-shop-facts.ts'
+import { ContactWay } from '../ui/contact-way.tsx'
+import { LegalDocument } from './legal-document.tsx'
+
+/** How to reach the shop, and who it is by law. */
+export default function ContactPage() {
+  const facts = useShopFacts()
+  const { phone, phoneLink, whatsapp, email, hours } = facts
+  return (
+    <LegalDocument text={contactShop(facts)} page="contact">
+      <ul className="mt-6 grid max-w-xl grid-cols-[minmax(0,1fr)] gap-3">
+        <ContactWay href={phoneLink} icon={Phone} title={contact.phone} text={`${phone} · ${hours}`} />
+        <ContactWay
+          href={`https://wa.me/${whatsapp}`}
+          icon={MessageCircle}
+          title={contact.whatsapp}
+          text={contact.whatsappText}
+          away
+        />
+        <ContactWay href={`mailto:${email}`} icon={Mail} title={contact.mail} text={email} />
+      </ul>
+    </LegalDocument>
+  )
+}
