@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { InvoiceTables } from './schema/invoices.ts'
+import type { OfficeTables } from './schema/office.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
@@ -12,4 +13,5 @@ export interface Database
     SellingTables,
     PaymentTables,
     InvoiceTables,
-    SandboxTables {}
+    SandboxTables,
+    OfficeTables {}
