@@ -1,4 +1,4 @@
-import { formatDate } from '../ui/format-date.ts'
+import { formatDate } from '../../ui/format-date.ts'
 
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { contact, contactShop } from '../../shared/copy/contact-shop.ts'
+import { ContactWay } from '../site/contact-way.tsx'
 import { useShopFacts } from '../site/use-shop-facts.ts'
-import { ContactWay } from '../ui/contact-way.tsx'
 import { LegalDocument } from './legal-document.tsx'
 
 /** How to reach the shop, and who it is by law. */

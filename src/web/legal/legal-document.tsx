@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type LegalSection, type LegalText, legal } from '../../shared/copy/legal-text.ts'
-import { Link } from '../router/link.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { LegalTableView } from './legal-table.tsx'
 
 type Page = keyof typeof legal.others

@@ -1,0 +1,53 @@
+import { toasts } from '../shared/copy/toasts.ts'
+
+interface FailureParts {
+  /** HTTP status; 0 where no answer came. */
+  status: number
+  /** The contract's stable word, '' where the answer had none. */
+  code: string
+  /** The server's sentence for a person, '' where it gave none. */
+  message: string
+  /** What is wrong with each field of a form. */
+  errors?: Record<string, string>
+  /** How many pieces are left, with `out_of_stock`. */
+  available?: number
+}
+
+/** A call that did not succeed: refused by the server, or not answered at all. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: Record<string, string>
+  readonly available: number | undefined
+  constructor(parts: FailureParts) {
+    super(parts.message)
+    this.name = 'ApiFailure'
+    this.status = parts.status
+    this.code = parts.code
+    this.errors = parts.errors ?? {}
+    this.available = parts.available
+  }
+}
+
+/** The call or its answer belonged to a session that has ended. Whoever sits there now is told nothing of it. */
+export class PastSession extends ApiFailure {
+  constructor() {
+    super({ status: 0, code: 'past_session', message: '' })
+  }
+}
+
+/** No answer came (SPEC §8). */
+export function noConnection(): ApiFailure {
+  return new ApiFailure({ status: 0, code: 'no_connection', message: toasts.noConnection })
+}
+
+/** What to tell the shopper about a failed call: the server's message, else `fallback` (SPEC §8); '' of a past session. */
+export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof PastSession) return ''
+  return error instanceof ApiFailure && error.message ? error.message : fallback
+}
+
+/** Whether the call failed with this HTTP status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiFailure && error.status === status
+}

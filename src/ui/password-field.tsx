@@ -1,0 +1,36 @@
+import { type InputHTMLAttributes, useId, useState } from 'react'
+import { signIn } from '../shared/copy/sign-in.ts'
+import { Field } from './field.tsx'
+
+interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(field: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  return (
+    <Field
+      required
+      {...field}
+      id={id}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <button
+          type="button"
+          aria-controls={id}
+          title={shown ? signIn.hidePassword : signIn.showPassword}
+          onClick={() => setShown(!shown)}
+          className="min-h-11 min-w-16 rounded-sm px-3 text-sm font-semibold text-teal hover:underline"
+        >
+          {shown ? signIn.hide : signIn.show}
+        </button>
+      }
+    />
+  )
+}

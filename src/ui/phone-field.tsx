@@ -1,0 +1,30 @@
+import type { ClipboardEvent, ComponentProps } from 'react'
+import { pastedPhone } from '../shared/contract/pasted-phone.ts'
+import { signIn } from '../shared/copy/sign-in.ts'
+import { Field } from './field.tsx'
+
+/** A phone number of 10 digits; pasted with +91, a leading 0 or spaces it becomes one. */
+export function PhoneField(field: Omit<ComponentProps<typeof Field>, 'before' | 'type'>) {
+  return (
+    <Field
+      {...field}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      before={
+        <span className="figures border-r border-line px-3 font-medium text-steel">{signIn.signup.countryCode}</span>
+      }
+      onPaste={pasteDigits}
+    />
+  )
+}
+
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
+  const phone = pastedPhone(event.clipboardData.getData('text'))
+  if (!phone) return
+  event.preventDefault()
+  const input = event.currentTarget
+  // React hears of it as of typing, which it would not where the value itself was set
+  input.setRangeText(phone, 0, input.value.length, 'end')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
