@@ -122,7 +122,6 @@ test('who is signed in finds the fields filled in, with the order that it is abo
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
-  await page.goBack()
   await expect(page).toHaveURL('/grievance')
   for (const field of [form.name, form.order, form.text]) await expect(field).toHaveValue('')
   await open(page, '/grievance')

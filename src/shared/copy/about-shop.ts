@@ -1,19 +1,22 @@
-import { limits } from '../limits.ts'
 import type { ShopFacts } from '../shop-facts.ts'
-import type { LegalText } from './legal-text.ts'
+import { type LegalText, listed } from './legal-text.ts'
 
 /** Who the shop is and how it sells. Nothing stands here that it does not do. */
 export const aboutShop = (facts: ShopFacts): LegalText => ({
   title: 'About us',
-  description: `${facts.name}: who we are, where we are and how we sell. ${facts.tagline}.`,
-  intro: `${facts.tagline}. We sell over the internet what we have on our own shelves.`,
+  description: `${facts.name}: who we are, where we are and how we sell. ${sentence(facts.tagline)}`,
+  intro: `${sentence(facts.tagline)}We sell over the internet what we have on our own shelves.`,
   sections: [
     {
       id: 'who',
       title: 'Who we are',
       content: [
-        `${facts.name} is run by ${facts.legalName}. Everything in the shop is sold by us, from our own stock; nobody else sells here.`,
-        [`Address: ${facts.address}, ${facts.state}, India`, `GSTIN: ${facts.gstin}`, `Open: ${facts.hours}`],
+        `${facts.name} is run by ${facts.seller.legalName || facts.name}. Everything in the shop is sold by us, from our own stock; nobody else sells here.`,
+        [
+          `Address: ${listed(facts.seller.address, facts.seller.state, 'India')}`,
+          ...(facts.seller.gstin ? [`GSTIN: ${facts.seller.gstin}`] : []),
+          ...(facts.hours.text ? [`Open: ${facts.hours.text}`] : []),
+        ],
         { links: [{ to: '/contact', label: 'How to reach us' }] },
       ],
     },
@@ -25,7 +28,7 @@ export const aboutShop = (facts: ShopFacts): LegalText => ({
           'Every price has the GST in it, and nothing is sold above its MRP. The cart shows the whole amount with its parts before you order; nothing is added afterwards.',
           'Stock is counted live: what can be put into the cart lies in our store.',
           'Every order gets a GST invoice with HSN codes.',
-          `You pay in cash when the goods arrive, or online by card or UPI with ${limits.onlineDiscountPercent}% off.`,
+          paying(facts),
           'We deliver to every state and union territory of India.',
         ],
         {
@@ -52,9 +55,18 @@ export const aboutShop = (facts: ShopFacts): LegalText => ({
       id: 'wrong',
       title: 'When something goes wrong',
       content: [
-        `Tell us: by phone, mail or WhatsApp. If that does not help, ${facts.officer.name}, our grievance officer, answers for the shop: a complaint gets a number at once.`,
+        `Tell us: by phone, mail or WhatsApp. If that does not help, ${facts.officer.name}, ${facts.officer.designation}, answers for the shop: a complaint gets a number at once.`,
         { links: [{ to: '/grievance', label: 'Make a complaint' }] },
       ],
     },
   ],
 })
+
+function sentence(text: string): string {
+  return text && `${text}. `
+}
+
+function paying({ cash, onlineDiscountPercent: percent }: ShopFacts): string {
+  const online = percent > 0 ? `online by card or UPI with ${percent}% off` : 'online by card or UPI'
+  return cash.allowed ? `You pay in cash when the goods arrive, or ${online}.` : `You pay ${online}.`
+}

@@ -14,7 +14,7 @@ export const grievance = {
     email: 'Email Address',
     emailHint: 'We send the number and our answer there.',
     order: 'Order number',
-    orderHint: 'Where it is about an order. It begins with BMS-.',
+    orderHint: 'Where it is about an order. It stands on its confirmation and in your account.',
     text: 'What went wrong?',
     textHint: 'What happened, and what would put it right?',
     send: 'Send the complaint',
@@ -24,7 +24,6 @@ export const grievance = {
   },
   follow: 'You have a number already? See how it stands',
   officer: 'Grievance officer',
-  officerWays: 'Or directly',
   steps: {
     title: 'What happens then',
     list: [

@@ -43,3 +43,8 @@ export const legal = {
     privacy: 'Privacy notice',
   },
 } as const
+
+/** Parts of a sentence that were set, with commas. */
+export function listed(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ')
+}

@@ -1,5 +1,5 @@
 import type { ShopFacts } from '../shop-facts.ts'
-import type { LegalText } from './legal-text.ts'
+import { type LegalText, listed } from './legal-text.ts'
 import { termsSection } from './terms-section.ts'
 
 /** How to cancel, return and get one's money back: the rules are those of the terms of sale. */
@@ -21,7 +21,7 @@ export const returnsTerms = (facts: ShopFacts): LegalText => ({
       title: 'How to return something',
       content: [
         [
-          `Tell us the order number and what is wrong: ${facts.phone}, ${facts.email}, or on WhatsApp. A photograph helps.`,
+          `Tell us the order number and what is wrong${reached(facts)}. A photograph helps.`,
           'We tell you how the goods come back to us, and have them picked up where the fault is ours.',
           'When they have reached us, your order says “Returned”, the refund begins, and a credit note comes by mail if you gave us an address.',
         ],
@@ -34,9 +34,14 @@ export const returnsTerms = (facts: ShopFacts): LegalText => ({
       id: 'help',
       title: 'Not settled?',
       content: [
-        `${facts.officer.name}, our grievance officer, looks at it: within 48 hours you have an answer.`,
+        `${listed(facts.officer.name, facts.officer.designation)}, looks at it: within 48 hours you have an answer.`,
         { links: [{ to: '/grievance', label: 'Make a complaint' }] },
       ],
     },
   ],
 })
+
+function reached({ phone, email, whatsapp }: ShopFacts): string {
+  const ways = listed(phone, email, whatsapp && 'or on WhatsApp')
+  return ways && `: ${ways}`
+}

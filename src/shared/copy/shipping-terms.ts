@@ -1,7 +1,6 @@
-import { limits } from '../limits.ts'
 import { formatRupees } from '../money/format-rupees.ts'
 import type { ShopFacts } from '../shop-facts.ts'
-import type { LegalText } from './legal-text.ts'
+import type { LegalSection, LegalText } from './legal-text.ts'
 import { termsSection } from './terms-section.ts'
 
 /** What delivery costs, where it goes and how long it takes, as the shop's settings and its rules say. */
@@ -27,14 +26,7 @@ export const shippingTerms = (facts: ShopFacts): LegalText => ({
       ],
     },
     { ...termsSection(facts, 'delivery'), title: 'What we promise' },
-    {
-      id: 'paying',
-      title: 'Paying at the door',
-      content: [
-        `You may pay in cash when the goods are handed over, where the order is below ${formatRupees(limits.cashBelowRupees)}: the law allows no more. Paying online has no such limit, and takes ${limits.onlineDiscountPercent}% off.`,
-        'There is no charge for cash on delivery.',
-      ],
-    },
+    ...paying(facts),
     {
       id: 'following',
       title: 'Following your order',
@@ -54,4 +46,16 @@ function costs({ delivery: { charge, freeFrom } }: ShopFacts): string {
 function zoneRows({ zones }: ShopFacts): string[][] {
   const named = zones.named.map(({ states, days }) => [states.join(', '), String(days)])
   return [...named, ['The rest of India', String(zones.elsewhereDays)]]
+}
+
+function paying({ cash, onlineDiscountPercent: percent }: ShopFacts): LegalSection[] {
+  if (!cash.allowed) return []
+  const limit = formatRupees(cash.belowRupees)
+  const content = [
+    `You may pay in cash when the goods are handed over, where the order is below ${limit}. There is no charge for that.`,
+    percent > 0
+      ? `Paying online has no such limit, and takes ${percent}% off the total.`
+      : 'Paying online has no such limit.',
+  ]
+  return [{ id: 'paying', title: 'Paying at the door', content }]
 }

@@ -1,5 +1,3 @@
-import type { TicketState } from '../contract/support.ts'
-
 /** What a person who complained is written about. */
 export type TicketNews = 'received' | 'answered' | 'solved'
 
@@ -37,9 +35,4 @@ export const support = {
     answerBy: 'To be answered by',
     solveBy: 'To be settled by',
   },
-  states: {
-    open: 'To be answered',
-    answered: 'Answered',
-    solved: 'Solved',
-  } satisfies Record<TicketState, string>,
 } as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { telephone } from '../../shared/copy/contact-shop.ts'
 import { grievance } from '../../shared/copy/grievance.ts'
-import { legal } from '../../shared/copy/legal-text.ts'
+import { legal, listed } from '../../shared/copy/legal-text.ts'
 import type { ShopFacts } from '../../shared/shop-facts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -56,7 +57,7 @@ function useSessionsLeft(userId: string | null): number {
 
 const link = 'inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4 md:min-h-8'
 
-function Officer({ facts: { officer, phone, phoneLink, hours, legalName, address, state } }: { facts: ShopFacts }) {
+function Officer({ facts: { officer, hours, seller } }: { facts: ShopFacts }) {
   return (
     <section aria-labelledby="officer">
       <h2 id="officer" className="mb-2 text-xl">
@@ -65,16 +66,20 @@ function Officer({ facts: { officer, phone, phoneLink, hours, legalName, address
       <address className="grid justify-items-start not-italic">
         <p className="font-semibold">{officer.name}</p>
         <p className="text-steel">{officer.designation}</p>
-        <a href={`mailto:${officer.email}`} className={link}>
-          {officer.email}
-        </a>
-        <a href={phoneLink} className={`${link} figures`}>
-          {phone}
-        </a>
+        {officer.email && (
+          <a href={`mailto:${officer.email}`} className={link}>
+            {officer.email}
+          </a>
+        )}
+        {officer.phone && (
+          <a href={telephone(officer.phone)} className={`${link} figures`}>
+            {officer.phone}
+          </a>
+        )}
         <p className="mt-1 text-sm text-steel">
-          {hours}
+          {hours.text}
           <br />
-          {legalName}, {address}, {state}, India
+          {listed(seller.legalName, seller.address, seller.state, 'India')}
         </p>
       </address>
     </section>

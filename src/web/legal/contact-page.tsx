@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { contact, contactShop } from '../../shared/copy/contact-shop.ts'
+import { listed } from '../../shared/copy/legal-text.ts'
 import { ContactWay } from '../site/contact-way.tsx'
 import { useShopFacts } from '../site/use-shop-facts.ts'
 import { LegalDocument } from './legal-document.tsx'
@@ -11,15 +12,17 @@ export default function ContactPage() {
   return (
     <LegalDocument text={contactShop(facts)} page="contact">
       <ul className="mt-6 grid max-w-xl grid-cols-[minmax(0,1fr)] gap-3">
-        <ContactWay href={phoneLink} icon={Phone} title={contact.phone} text={`${phone} · ${hours}`} />
-        <ContactWay
-          href={`https://wa.me/${whatsapp}`}
-          icon={MessageCircle}
-          title={contact.whatsapp}
-          text={contact.whatsappText}
-          away
-        />
-        <ContactWay href={`mailto:${email}`} icon={Mail} title={contact.mail} text={email} />
+        {phone && <ContactWay href={phoneLink} icon={Phone} title={contact.phone} text={listed(phone, hours.text)} />}
+        {whatsapp && (
+          <ContactWay
+            href={`https://wa.me/${whatsapp}`}
+            icon={MessageCircle}
+            title={contact.whatsapp}
+            text={contact.whatsappText}
+            away
+          />
+        )}
+        {email && <ContactWay href={`mailto:${email}`} icon={Mail} title={contact.mail} text={email} />}
       </ul>
     </LegalDocument>
   )

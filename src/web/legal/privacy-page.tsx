@@ -4,5 +4,5 @@ import { LegalDocument } from './legal-document.tsx'
 
 /** The privacy notice (CONTRACT §5). */
 export default function PrivacyPage() {
-  return <LegalDocument text={privacy(useShopFacts())} page="privacy" />
+  return <LegalDocument text={privacy(useShopFacts().seller)} page="privacy" />
 }

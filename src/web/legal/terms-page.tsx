@@ -4,5 +4,5 @@ import { LegalDocument } from './legal-document.tsx'
 
 /** The terms of sale, with returns, cancellation, shipping and the grievance officer (CONTRACT §5). */
 export default function TermsPage() {
-  return <LegalDocument text={terms(useShopFacts())} page="terms" />
+  return <LegalDocument text={terms(useShopFacts().seller)} page="terms" />
 }
