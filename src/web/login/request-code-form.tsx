@@ -1,6 +1,7 @@
 import { RequestCodeInput } from '../../shared/contract/accounts.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
 import { call } from '../api/call.ts'
+import { knownDevice } from '../session/known-device.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -23,7 +24,10 @@ interface RequestCodeFormProps {
 export function RequestCodeForm({ email, onSent, onHaveCode }: RequestCodeFormProps) {
   const request = useForm({
     rule: RequestCodeInput,
-    send: async (typed) => ({ ...typed, ...(await call('POST /user/forgot-password', { body: typed })) }),
+    send: async (typed) => {
+      const body = { ...typed, deviceToken: knownDevice.read() ?? undefined }
+      return { ...typed, ...(await call('POST /user/forgot-password', { body })) }
+    },
     onSent: ({ email: asked, resetId, message }) => {
       toast.success(message)
       onSent({ email: asked, resetId })
