@@ -39,7 +39,7 @@ export function GrievanceForm({ user }: { user: User | null }) {
     <Form {...complaint.form} onChange={keep} aria-labelledby="complaint" className="grid gap-4">
       <FormAlert text={complaint.alert} />
       <Field {...complaint.field('name')} label={copy.name} autoComplete="name" required defaultValue={begun.name} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <PhoneField {...complaint.field('phone')} label={copy.phone} hint={copy.phoneHint} defaultValue={begun.phone} />
         <Field
           {...complaint.field('email')}

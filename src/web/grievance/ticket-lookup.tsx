@@ -34,7 +34,7 @@ export function TicketLookup({ problem, number = '' }: { problem?: string; numbe
       <p className="mb-4 text-steel">{copy.intro}</p>
       <Form {...lookup.form} className="grid gap-4">
         <FormAlert text={lookup.alert ?? problem} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
             {...lookup.field('number')}
             label={copy.number}
