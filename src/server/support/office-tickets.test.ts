@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { readSentMails } from '../../../test/builders/read-mails.ts'
+import { atTerminal } from '../commands/at-terminal.ts'
 import { transact } from '../platform/db/transact.ts'
 import { keepHouse } from '../start/keep-house.ts'
 import { answerTicket } from './answer-ticket.ts'
@@ -120,6 +121,7 @@ describe('the list', () => {
 test('two years after it is solved a complaint is forgotten; one that waits never', async () => {
   const [solved, waiting] = [await open(), await open()]
   await solve(solved.number, 'Done')
+  await inHistory(solved.number)
   shop.advance(729 * 24 * hour)
   await keepHouse(shop.shop)
   expect(await look(solved)).toMatchObject({ state: 'solved' })
@@ -127,5 +129,22 @@ test('two years after it is solved a complaint is forgotten; one that waits neve
   await keepHouse(shop.shop)
   const gone = await shop.call('GET', `/support/tickets/${solved.number}?key=${solved.key}`)
   expect(gone.status).toBe(404)
+  expect(await spokenOf()).toBe(0)
   expect(await look(waiting)).toMatchObject({ state: 'open' })
 })
+
+/** As a command about a complaint keeps what it changed. */
+async function inHistory(number: string): Promise<void> {
+  const { id } = await shop.db.selectFrom('tickets').select('id').where('number', '=', number).executeTakeFirstOrThrow()
+  await atTerminal(shop.shop, 'person.export', { text: 'Spoken of' }, async ({ about, changed }) => {
+    about({ kind: 'ticket', id, name: 'Spoken of' })
+    changed('ticket', id, { text: '' }, { text: 'Spoken of' })
+  })
+  expect(await spokenOf()).toBeGreaterThan(0)
+}
+
+async function spokenOf(): Promise<number> {
+  const text = `SELECT count(*)::int AS n FROM (SELECT t::text FROM commands t UNION ALL SELECT t::text FROM changes t) all_of_it (row)
+    WHERE row LIKE '%Spoken of%'`
+  return (await shop.pool.query<{ n: number }>(text)).rows[0]?.n ?? 0
+}

@@ -21,9 +21,3 @@ export function findTicketsOf(db: Db, { userId, email, phone }: Complainant): Pr
     .orderBy('created_at')
     .execute()
 }
-
-/** Deletes these, with what was answered. */
-export async function deleteTickets(db: Db, tickets: readonly Pick<TicketRow, 'id'>[]): Promise<void> {
-  const ids = tickets.map(({ id }) => id)
-  if (ids.length > 0) await db.deleteFrom('tickets').where('id', 'in', ids).execute()
-}

@@ -84,7 +84,12 @@ export function findMessages(db: Db, ticketIds: readonly string[]): Promise<Tick
     .execute()
 }
 
-/** Deletes what was solved before this moment. */
-export async function forgetOldTickets(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('tickets').where('solved_at', '<', before).execute()
+/** Some of what was solved before this moment. */
+export function findOldTickets(db: Db, before: Date, limit: number): Promise<Pick<TicketRow, 'id'>[]> {
+  return db.selectFrom('tickets').select('id').where('solved_at', '<', before).limit(limit).execute()
+}
+
+/** Deletes these, with what was answered. */
+export async function deleteTickets(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('tickets').where('id', 'in', ids).execute()
 }
