@@ -66,6 +66,13 @@ export const limits = {
   /** Browsers of one account that strangers' wrong passwords do not keep out. */
   devicesMax: 20,
   oneTimeCodeMinutes: 10,
+  /** Sessions of the back office: on one's own device, and on a computer that several people use. */
+  staffSessionMs: 14 * 24 * 3_600_000,
+  staffIdleMs: 12 * 3_600_000,
+  staffSharedSessionMs: 12 * 3_600_000,
+  staffSharedIdleMs: 30 * 60_000,
+  /** What is dangerous wants a factor that was shown within this time. */
+  staffStepUpMs: 5 * 60_000,
   oneTimeCodeTries: 5,
   /** Cash orders on their way at once, of an account that never had a delivery: who begins orders once or twice. */
   openCashOrdersOfNewcomer: 5,

@@ -21,6 +21,8 @@ export type Config = {
   databaseConnections: number | null
   /** The shop's outside address, without a slash at its end. */
   publicUrl: string
+  /** Where the back office answers, without a slash at its end: its host serves nothing of the shop. */
+  officeUrl: string
   /** null: the built-in sandbox takes payments. */
   razorpay: RazorpaySettings | null
   paymentWindowSeconds: number
@@ -109,6 +111,7 @@ const Settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   PUBLIC_URL: z.optional(address('https', 'http')),
+  OFFICE_URL: z.optional(address('https', 'http')),
   RAZORPAY_KEY_ID: z.optional(word),
   RAZORPAY_KEY_SECRET: z.optional(word),
   RAZORPAY_WEBHOOK_SECRET: z.optional(word),
@@ -148,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
     databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
     publicUrl,
+    officeUrl: readOfficeUrl(settings, publicUrl),
     razorpay,
     paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -165,6 +169,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     apiDocs: settings.API_DOCS === 'on',
     dev,
   }
+}
+
+/** The back office has a host of its own: what runs on the shop's pages is never the owner (OWASP ASVS 5.0, 3.5.4). */
+function readOfficeUrl({ OFFICE_URL, PORT }: z.infer<typeof Settings>, publicUrl: string): string {
+  const officeUrl = withoutSlash(OFFICE_URL ?? `http://office.localhost:${PORT}`)
+  const { hostname, protocol, pathname } = new URL(officeUrl)
+  if (hostname === new URL(publicUrl).hostname) {
+    throw new StartFailure('OFFICE_URL must name another host than PUBLIC_URL, such as https://office.shop.example.')
+  }
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  if (protocol === 'http:' && !isLocal) {
+    throw new StartFailure(
+      'OFFICE_URL must begin with https:// unless its host is on this machine, as office.localhost is.',
+    )
+  }
+  if (pathname !== '/') throw new StartFailure('OFFICE_URL must be a host without a path.')
+  return officeUrl
 }
 
 /** A host as it is written in an address: IPv6 in brackets. */

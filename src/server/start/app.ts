@@ -15,6 +15,7 @@ import { paymentRoutes } from '../checkout/payment-routes.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { newsletterRoutes } from '../newsletter/routes.ts'
+import { officeDoor } from '../office/office-host.ts'
 import { personRoutes } from '../person/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
 import { endIdleConnections, makeHttpServer } from '../platform/http/http-server.ts'
@@ -35,6 +36,7 @@ import { registerPages } from '../ssr/register-pages.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { WholeShop } from './make-shop.ts'
+import { buildOffice } from './office-app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,7 +50,9 @@ declare module 'fastify' {
 
 /** The whole shop as a value: every route on the given dependencies. Starting it is another file. */
 export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
-  const app = makeServer(shop)
+  const office = await buildOffice(shop)
+  const app = makeServer(shop, office)
+  app.addHook('preClose', () => office.close())
   warnOfUntrustedProxy(app, shop.config.trustProxy)
   // personal answers; public ones are compressed once, in the cache
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
@@ -62,8 +66,9 @@ export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
   return app
 }
 
-function makeServer(shop: WholeShop): FastifyInstance {
+function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
   const headers = securityHeaders(shop.config, pageStyle())
+  const isForOffice = officeDoor(shop.config)
   const app = fastify({
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,7 +82,8 @@ function makeServer(shop: WholeShop): FastifyInstance {
     // public answers are bytes in memory: they leave before the framework begins
     serverFactory: (handler) =>
       makeHttpServer((request, response) => {
-        if (!shop.cache.serve(request, response)) handler(request, response)
+        if (isForOffice(request)) office.routing(request, response)
+        else if (!shop.cache.serve(request, response)) handler(request, response)
       }),
   })
   app.addHook('preClose', async () => endIdleConnections(app.server))

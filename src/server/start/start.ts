@@ -88,6 +88,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   watchEventLoop()
   if (config.demo !== 'off') pictures.begin()
   say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
+  say(`Back office: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
 }
 
 /** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */
