@@ -13,6 +13,7 @@ import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import type { WholeShop } from './make-shop.ts'
 
 declare module 'fastify' {
@@ -57,4 +58,5 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 /** Every noun's calls for the people of the shop. */
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
+  ticketOfficeRoutes(office, shop)
 }

@@ -17,6 +17,14 @@ interface CommandKind {
 
 /** Every command of the back office and the terminal by its name: a staff write without one is refused by the database. */
 export const commands = {
+  'ticket.answer': {
+    did: 'Complaint answered',
+    back: { by: 'none', because: 'The person has the answer: write another one.' },
+  },
+  'ticket.solve': {
+    did: 'Complaint solved',
+    back: { by: 'none', because: 'The person has been told: write to them.' },
+  },
   'staff.add': { did: 'Person invited', back: { by: 'command', name: 'staff.off' } },
   'staff.off': { did: 'Person removed', back: { by: 'command', name: 'staff.on' } },
   'staff.on': { did: 'Person let in again', back: { by: 'command', name: 'staff.off' } },
