@@ -25,6 +25,9 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   undo: { full: 'omcpa', pin: 'omcpa' },
   exportHistory: { full: 'oa', pin: '', stepUp: true },
   fetchHistoryExport: { full: 'oa', pin: '' },
+  tickets: { full: 'omc', pin: 'omc' },
+  answerTicket: { full: 'om', pin: '' },
+  solveTicket: { full: 'om', pin: '' },
 }
 
 /** Calls that write and are no command, each with its reason: they leave nothing in the history. */

@@ -14,6 +14,7 @@ import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { allWaysBack } from './all-ways-back.ts'
 import type { WholeShop } from './make-shop.ts'
 
@@ -60,4 +61,5 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
   historyRoutes(office, shop, allWaysBack(shop))
+  ticketOfficeRoutes(office, shop)
 }

@@ -50,6 +50,14 @@ export const commands = {
   },
   'history.undo': { did: 'Taken back', back: { by: 'fields' } },
   'history.export': { did: 'History exported', back: { by: 'none', because: 'It has been read' } },
+  'ticket.answer': {
+    did: 'Complaint answered',
+    back: { by: 'none', because: 'The person has the answer: write another one.' },
+  },
+  'ticket.solve': {
+    did: 'Complaint solved',
+    back: { by: 'none', because: 'The person has been told: write to them.' },
+  },
   'staff.add': { did: 'Person invited', back: { by: 'command', name: 'staff.off' } },
   'staff.off': { did: 'Person removed', back: { by: 'command', name: 'staff.on' } },
   'staff.on': { did: 'Person let in again', back: { by: 'command', name: 'staff.off' } },
