@@ -7,7 +7,20 @@ import { importsOf } from './source-files.mjs'
  */
 const SERVER = [
   ['platform'],
-  ['staff', 'commands', 'office', 'settings', 'support', 'accounts', 'content', 'newsletter', 'coupons', 'stock'],
+  [
+    'staff',
+    'commands',
+    'office',
+    'sign-in',
+    'people',
+    'settings',
+    'support',
+    'accounts',
+    'content',
+    'newsletter',
+    'coupons',
+    'stock',
+  ],
   ['catalogue', 'search'],
   ['cart', 'reviews'],
   ['orders', 'invoices', 'payments'],

@@ -20,6 +20,8 @@ export interface StaffCommand {
   ip: string
   requestId: string
   undoes?: string
+  /** Fields of the answer's `data` that are kept nowhere: to the same command again they are null. */
+  givenOnce?: readonly string[]
 }
 
 /**
@@ -56,7 +58,13 @@ export async function asStaff<T extends object>(
       ...(command.undoes !== undefined && { undoes: command.undoes }),
     }
     const answer = await runCommandWork(shop, unit, head, work)
-    await keepAnswer(unit.tx, command.id, answer)
+    await keepAnswer(unit.tx, command.id, withoutSecrets(answer, command.givenOnce))
     return answer
   })
+}
+
+function withoutSecrets(answer: object, givenOnce: readonly string[] = []): object {
+  if (givenOnce.length === 0) return answer
+  const { data } = answer as { data: object }
+  return { ...answer, data: { ...data, ...Object.fromEntries(givenOnce.map((name) => [name, null])) } }
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
@@ -38,6 +38,11 @@ export function unseal(config: Pick<Config, 'dataDir'>, place: string, sealed: B
   } catch {
     return undefined
   }
+}
+
+/** A secret token that belongs to `place`: the same each time, and nothing of it is in the database. */
+export function derivedToken(config: Pick<Config, 'dataDir'>, place: string): string {
+  return Buffer.from(hkdfSync('sha256', officeKey(config), '', place, keyBytes)).toString('base64url')
 }
 
 /** The key of this shop's DATA_DIR, made where there is none. Throws where the file holds something else. */

@@ -4,6 +4,7 @@ import { forgetOldCheckouts } from '../checkout/pay/forget-checkouts.ts'
 import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
 import { sweepTemporary } from '../platform/media/sweep-temporary.ts'
 import { sweepUploads } from '../platform/media/sweep-uploads.ts'
+import { forgetOldSignIns } from '../sign-in/forget-old-sign-ins.ts'
 import type { WholeShop } from './make-shop.ts'
 
 const dayMs = 86_400_000
@@ -16,6 +17,7 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'old checkouts', () => forgetAllOldCheckouts(shop, before))
   await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
+  await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))
   await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
 }
 

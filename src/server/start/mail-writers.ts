@@ -6,6 +6,7 @@ import { writeOrderMail } from '../orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../payments/mail/write-payment-mail.ts'
 import type { MailKinds } from '../platform/mail/mail-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
+import { writeInvitation, writeStaffNews } from '../sign-in/staff-mail.ts'
 
 /** Who has confirmed an address gets news about money and goods of theirs always. */
 const isAlwaysSent = (shop: Shop, to: string) => isConfirmedEmail(shop.db, to)
@@ -16,5 +17,7 @@ export const mailKinds: MailKinds = {
   email_code: { write: writeEmailCodeMail },
   account_news: { write: writeAccountMail },
   order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
+  staff_news: { write: writeStaffNews, isAlwaysSent: async () => true },
+  staff_invitation: { write: writeInvitation },
   payment_news: { write: writePaymentMail, isAlwaysSent },
 }

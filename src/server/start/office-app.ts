@@ -8,10 +8,13 @@ import { limits } from '../../shared/limits.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
+import { peopleRoutes } from '../people/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
+import { ownSignInRoutes } from '../sign-in/own-routes.ts'
+import { signInRoutes } from '../sign-in/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import type { WholeShop } from './make-shop.ts'
 
@@ -57,4 +60,7 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 /** Every noun's calls for the people of the shop. */
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
+  signInRoutes(office, shop)
+  ownSignInRoutes(office, shop)
+  peopleRoutes(office, shop)
 }

@@ -1,6 +1,12 @@
+import { ownSignIn } from './own-sign-in.ts'
+import { people } from './people.ts'
 import { officeSession } from './session.ts'
+import { officeSignInCalls } from './sign-in.ts'
 
 /** Every call of the back office by its name: one table for its server, its screens and the tests. The storefront never sees it. */
 export const officeEndpoints = {
   ...officeSession,
+  ...officeSignInCalls,
+  ...ownSignIn,
+  ...people,
 }
