@@ -20,7 +20,7 @@ export async function setPin(
     throw new Failure('bad_input', officeSignIn.pinGuessable, { errors: { pin: officeSignIn.pinGuessable } })
   }
   const person = await lockStaff(work.tx, staff.id)
-  await setFactors(work.tx, staff.id, { pin_hash: await hashPassword(pin), pin_tries: 0 })
+  await setFactors(work.tx, staff.id, { pin_hash: await hashPassword(pin, staff.id), pin_tries: 0 })
   await factorChanged(shop, work, staff, { caller, before: { pin: person?.pin_hash != null }, after: { pin: true } })
 }
 

@@ -47,7 +47,7 @@ export async function joinByLink(
   }
   refuseGuessable(input.password, { username: input.name, email: person.email })
   const totp = input.totp && confirmTotp(shop, person.id, input.totp)
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await hashPassword(input.password, person.id)
   const joined = await transact(shop, (unit) =>
     runCommandWork(shop, unit, joinHead(shop, person, input, door), async (work) => {
       const link = await takeLink(work.tx, hashToken(input.token), shop.clock())

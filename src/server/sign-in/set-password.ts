@@ -15,6 +15,6 @@ export async function setPassword(
   { password, caller }: { password: string; caller: Caller },
 ): Promise<void> {
   refuseGuessable(password, { username: staff.name, email: staff.email })
-  await setFactors(work.tx, staff.id, { password_hash: await hashPassword(password) })
+  await setFactors(work.tx, staff.id, { password_hash: await hashPassword(password, staff.id) })
   await factorChanged(shop, work, staff, { caller, before: {}, after: {} })
 }

@@ -5,7 +5,7 @@ import { guessSteps, guessTallies } from '../accounts/guess-tallies.ts'
 import { checkPassword, hashPassword, isOutdated } from '../accounts/hash-password.ts'
 import { transact } from '../platform/db/transact.ts'
 import { fingerprint, refuseFull } from '../platform/rate-limits/rate-limit.ts'
-import type { Tally } from '../platform/rate-limits/rate-limit-queries.ts'
+import { limitedNetwork } from '../platform/sessions/caller-network.ts'
 import type { Shop } from '../platform/shop.ts'
 import { countRecoveryCodes } from '../staff/recovery-code-queries.ts'
 import { findBrowser, isKnownBrowserOf } from '../staff/staff-browser-queries.ts'
@@ -29,12 +29,16 @@ export interface LetIn {
 export async function signInByPassword(shop: Shop, input: PasswordSignIn, door: AtDoor): Promise<LetIn> {
   const email = staffEmail(input.email)
   const person = await findStaffByEmail(shop.db, email)
-  const tallies = await doorTallies(shop, person?.id ?? fingerprint(`staff ${email}`), person, door)
+  const account = `staff-${person?.id ?? fingerprint(email)}`
+  const device = await knownBrowser(shop, person, door)
+  const tallies = guessTallies(shop, { account, ip: door.caller.ip, device })
+  // strangers share their network's part of the line
+  const share = device ? account : (limitedNetwork(shop, door.caller.ip)[0] ?? account)
   const steps = guessSteps(shop, tallies)
   const isRight = await guarded(shop, person, door, async () => {
     await refuseFull(shop, tallies)
     // the try is taken back when all is right, not when the password alone is
-    return checkPassword(person?.password_hash, input.password, { before: steps.before, right: async () => {} })
+    return checkPassword(person?.password_hash, input.password, share, { before: steps.before, right: async () => {} })
   })
   const letIn = isRight && person?.active ? await takeCode(shop, person, input.code, door) : undefined
   if (!person || !letIn) {
@@ -60,15 +64,13 @@ async function takeCode(shop: Shop, person: StaffRow, code: string, door: AtDoor
 }
 
 /** A browser in which the person has signed in before has a count of its own: strangers' guesses do not keep it out. */
-async function doorTallies(
+async function knownBrowser(
   shop: Shop,
-  account: string,
   person: StaffRow | undefined,
-  { caller, browser }: AtDoor,
-): Promise<Tally[]> {
+  { browser }: AtDoor,
+): Promise<string | undefined> {
   const known = person && (await findBrowser(shop.db, browser.token))
-  const device = known && (await isKnownBrowserOf(shop.db, known.id, person.id)) ? known.id : undefined
-  return guessTallies(shop, { account: `staff-${account}`, ip: caller.ip, device })
+  return known && (await isKnownBrowserOf(shop.db, known.id, person.id)) ? known.id : undefined
 }
 
 const hourMs = 3_600_000
@@ -93,5 +95,5 @@ async function guarded<T>(
 
 async function renewHash(shop: Shop, { id, password_hash }: StaffRow, password: string): Promise<void> {
   if (password_hash === null || !isOutdated(password_hash)) return
-  await setFactors(shop.db, id, { password_hash: await hashPassword(password) })
+  await setFactors(shop.db, id, { password_hash: await hashPassword(password, id) })
 }

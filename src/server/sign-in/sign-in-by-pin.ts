@@ -28,7 +28,7 @@ export async function signInByPin(
     throw new Failure('not_allowed', officeSignIn.notEnrolled)
   }
   const taken = await takePinTry(shop.db, staffId, limits.staffPinTries)
-  const right = await checkPassword(taken?.hash, pin)
+  const right = taken !== undefined && (await checkPassword(taken.hash, pin, browser.id))
   const person = await findStaff(shop.db, staffId)
   if (!person || !right) {
     noteAtDoor(door.caller, 'staff_refused', { staffId: person?.id, by: 'pin' })

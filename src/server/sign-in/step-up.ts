@@ -60,7 +60,7 @@ async function isShown(
   if (input.password !== undefined) {
     const ways = await stepUpWays(shop, staff)
     const steps = { before, right: async () => {} }
-    const right = await checkPassword(person.password_hash, input.password, steps)
+    const right = await checkPassword(person.password_hash, input.password, staff.id, steps)
     return right && ways.password ? renewStaffSession(shop.db, shop, staff.sessionId) : undefined
   }
   return transact(shop, async ({ tx }) => {
