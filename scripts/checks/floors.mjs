@@ -60,7 +60,7 @@ const DOORS = { 'server/search': ['src/server/search/search.ts', 'src/server/sea
 /** The floors of src/back-office. Screens know nothing of each other. */
 const BACK_OFFICE = [
   ['api'],
-  ['parts'],
+  ['parts', 'factors'],
   ['shell'],
   {
     apart: true,
