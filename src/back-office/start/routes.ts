@@ -9,7 +9,10 @@ export interface ScreenRoute extends Route {
 }
 
 /** Every screen. Each is a file of its own that is loaded when it is needed. */
-export const routes: readonly ScreenRoute[] = [screen('/', '../today/today-screen.tsx', 'signed-in')]
+export const routes: readonly ScreenRoute[] = [
+  screen('/', '../today/today-screen.tsx', 'signed-in'),
+  screen('/history', '../history/history-screen.tsx', 'history.see'),
+]
 
 function screen(path: string, file: string, needs: ScreenRoute['needs']): ScreenRoute {
   const open = files[file]
