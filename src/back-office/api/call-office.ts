@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import type { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
 import { ApiFailure, noConnection } from '../../ui/api-failure.ts'
 import { askPerson, type SessionAsk } from './session-asks.ts'
@@ -69,6 +70,7 @@ async function callOnce<Name extends OfficeCallName>(
     code: typeof answer.code === 'string' ? answer.code : '',
     message: typeof answer.message === 'string' ? answer.message : '',
     ...(isFields(answer.errors) && { errors: answer.errors }),
+    ...(answer.code === 'edit_conflict' && { conflict: answer.conflict as EditConflict }),
   })
 }
 

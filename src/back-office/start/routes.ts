@@ -17,6 +17,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/my-sign-in', '../account/my-sign-in-screen.tsx', 'signed-in'),
   screen('/join', '../sign-in/join-screen.tsx', 'signed-out'),
   screen('/switch', '../sign-in/switch-screen.tsx', 'signed-out'),
+  screen('/history', '../history/history-screen.tsx', 'history.see'),
 ]
 
 function screen(path: string, file: string, needs: ScreenRoute['needs']): ScreenRoute {
