@@ -7,7 +7,19 @@ import { importsOf } from './source-files.mjs'
  */
 const SERVER = [
   ['platform'],
-  ['staff', 'commands', 'office', 'settings', 'support', 'accounts', 'content', 'newsletter', 'coupons', 'stock'],
+  [
+    'alerts',
+    'staff',
+    'commands',
+    'office',
+    'settings',
+    'support',
+    'accounts',
+    'content',
+    'newsletter',
+    'coupons',
+    'stock',
+  ],
   ['catalogue', 'search'],
   ['cart', 'reviews'],
   ['orders', 'invoices', 'payments'],
@@ -51,7 +63,7 @@ const BACK_OFFICE = [
   ['shell'],
   {
     apart: true,
-    rooms: ['sign-in', 'today', 'orders', 'history', 'staff', 'settings', 'health', 'tickets', 'account'],
+    rooms: ['sign-in', 'today', 'orders', 'history', 'staff', 'settings', 'health', 'tickets', 'account', 'alerts'],
   },
   ['start'],
 ]

@@ -16,6 +16,7 @@ const TABLES = {
   coupons: ['coupons', 'coupon_uses'],
   invoices: ['invoices', 'credit_notes', 'invoice_series'],
   staff: ['staff', 'staff_sessions'],
+  alerts: ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
   commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
@@ -57,6 +58,9 @@ const JOINED_READS = [
   // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',
+  // An order calls until it is seen or moved: whether it still waits, and what is said of it.
+  'src/server/alerts/order-alert-queries.ts',
+  'src/server/alerts/push-note-queries.ts',
 ]
 
 /** What knows no noun of the shop, and the loader that fills every table of an empty one. */

@@ -67,6 +67,16 @@ export const limits = {
   staffSharedIdleMs: 30 * 60_000,
   /** What is dangerous wants a factor that was shown within this time. */
   staffStepUpMs: 5 * 60_000,
+  /** Streams of news open at once in one session: one for each browser that shares it, and one that has not noticed its end. */
+  liveStreams: 3,
+  /** A stream says so often that it lives, and is ended where its session has. */
+  liveHeartbeatMs: 20_000,
+  /** Without a stream a screen asks anew so often. */
+  livePollMs: 30_000,
+  /** Browsers of one person that take push. */
+  pushDevices: 10,
+  /** After so long an alert that did not get to a browser is of no use any more. */
+  pushLifeMs: 4 * 3_600_000,
   oneTimeCodeTries: 5,
   /** Cash orders on their way at once, of an account that never had a delivery: who begins orders once or twice. */
   openCashOrdersOfNewcomer: 5,
@@ -131,6 +141,8 @@ export const rates = {
   mailDaily: { most: 30, minutes: day },
   /** Coupon codes that do not exist. */
   wrongCoupon: { most: 20, minutes: hour },
+  /** Test alerts of one person. */
+  testAlert: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },

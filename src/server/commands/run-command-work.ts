@@ -1,4 +1,5 @@
 import type { CommandName } from '../../shared/office/commands.ts'
+import { topicOfEntity } from '../../shared/office/topics.ts'
 import type { Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { beginCommand, writeCommand } from './command-queries.ts'
@@ -76,7 +77,17 @@ export async function runCommandWork<T>(
   })
   if (!subject) throw new Error(`the command ${head.name} does not say what it is about`)
   await writeCommand(unit.tx, asRow(head, subject, shop.clock()), changes)
+  tellOf(unit, head.id, changes)
   return result
+}
+
+/** Who has the record or the history open hears of it. */
+function tellOf({ news }: Work, commandId: string, changes: readonly Change[]): void {
+  news({ topic: 'history', id: commandId })
+  for (const { entity, entity_id: id } of changes) {
+    const topic = topicOfEntity[entity]
+    if (topic) news({ topic, id })
+  }
 }
 
 function asRow(head: CommandHead, { kind, id, name = '' }: Subject, at: Date) {

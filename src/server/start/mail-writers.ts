@@ -1,6 +1,7 @@
 import { writeAccountMail } from '../accounts/queue-account-mail.ts'
 import { isConfirmedEmail } from '../accounts/user-queries.ts'
 import { writeCodeMail, writeEmailCodeMail } from '../accounts/write-code-mail.ts'
+import { writeAlertMail } from '../alerts/write-alert-mail.ts'
 import { attachInvoice } from '../invoices/attach-invoice.ts'
 import { writeOrderMail } from '../orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../payments/mail/write-payment-mail.ts'
@@ -16,5 +17,7 @@ export const mailKinds: MailKinds = {
   email_code: { write: writeEmailCodeMail },
   account_news: { write: writeAccountMail },
   order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
+  // whoever is told chose it, and can end it
+  staff_alert: { write: writeAlertMail, isAlwaysSent: async () => true },
   payment_news: { write: writePaymentMail, isAlwaysSent },
 }

@@ -5,6 +5,8 @@ import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { alertRoutes } from '../alerts/routes.ts'
+import { liveRoute } from '../office/live-route.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
@@ -57,4 +59,6 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 /** Every noun's calls for the people of the shop. */
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
+  liveRoute(office, shop)
+  alertRoutes(office, shop)
 }

@@ -20,6 +20,19 @@ export const commands = {
   'staff.add': { did: 'Person invited', back: { by: 'command', name: 'staff.off' } },
   'staff.off': { did: 'Person removed', back: { by: 'command', name: 'staff.on' } },
   'staff.on': { did: 'Person let in again', back: { by: 'command', name: 'staff.off' } },
+  'alerts.change': {
+    did: 'Alerts chosen',
+    back: { by: 'none', because: 'Everybody chooses their own alerts, on the screen Alerts.' },
+  },
+  'alerts.device_on': {
+    did: 'Push turned on in a browser',
+    back: { by: 'none', because: 'It is turned off in that browser, or on the screen Alerts.' },
+  },
+  'alerts.device_off': {
+    did: 'Push turned off in a browser',
+    back: { by: 'none', because: 'Only the browser itself can turn it on again.' },
+  },
+  'alerts.test': { did: 'Test alert sent', back: { by: 'none', because: 'What was sent cannot be called back.' } },
 } as const satisfies Record<string, CommandKind>
 
 export type CommandName = keyof typeof commands

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -72,4 +72,18 @@ export async function noteError({ db }: Shop, id: number, error: string): Promis
 export async function dropOldMails({ db, clock }: Shop, kinds: readonly string[]): Promise<void> {
   const before = new Date(clock().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('outbox').where('sent_at', '<', before).where('kind', 'in', kinds).execute()
+}
+
+/** When the last mail of this kind whose payload has these fields left; undefined: none has of late. */
+export async function lastSentMail(db: Kysely<Database>, kind: string, fields: object): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom('outbox')
+    .select('sent_at')
+    .where('kind', '=', kind)
+    .where('sent_at', 'is not', null)
+    .where(sql<boolean>`payload @> ${JSON.stringify(fields)}::jsonb`)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.sent_at ?? undefined
 }
