@@ -1,5 +1,9 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
 import type { PushAnswer, PushRequest, SendPush } from '../src/server/alerts/push/send-push.ts'
+import { officeAlerts } from '../src/shared/contract/office/alerts.ts'
+import type { Role } from '../src/shared/office/permissions.ts'
+import type { TestShop } from './app.ts'
+import { type BuiltStaff, buildStaff } from './office.ts'
 
 /** A message as a browser shows it. */
 export type Shown = { title: string; body: string; path: string }
@@ -57,5 +61,31 @@ export function pushService(): {
     if (next instanceof Error) throw next
     return { status: 201, retryAfterSeconds: null, ...next }
   }
-  return { send, taken, answer: (answer) => void (next = answer) }
+  return {
+    send,
+    taken,
+    answer: (answer) => {
+      next = answer
+    },
+  }
+}
+
+/** Somebody who has turned push on in a browser. */
+export type StaffWithBrowser = BuiltStaff & {
+  browser: TestBrowser
+  deviceId: string
+  /** What was pushed there, of what this service took. */
+  shownIn: (service: { taken: PushRequest[] }) => Shown[]
+}
+
+/** A person with these roles and a browser that takes push. */
+export async function withBrowser(shop: TestShop, roles: Role[]): Promise<StaffWithBrowser> {
+  const person = await buildStaff(shop, roles)
+  const browser = subscribeBrowser()
+  const { endpoint, p256dh, auth } = browser
+  const added = await person.call(officeAlerts.addPushDevice, { body: { endpoint, p256dh, auth } })
+  if (added.status !== 200) throw new Error(`turning push on answered ${added.status}: ${added.body.message}`)
+  const shownIn = ({ taken }: { taken: PushRequest[] }) =>
+    taken.filter((each) => each.endpoint === endpoint).map((each) => browser.read(each))
+  return { ...person, browser, shownIn, deviceId: added.body.data.devices[0]?._id ?? '' }
 }

@@ -61,3 +61,5 @@ CREATE TABLE order_alerts (
   seen_by text REFERENCES staff ON DELETE SET NULL
 );
 CREATE INDEX order_alerts_due ON order_alerts (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX order_alerts_unseen ON order_alerts (order_id) WHERE seen_at IS NULL;
+CREATE INDEX outbox_staff_alerts ON outbox (sent_at DESC) WHERE kind = 'staff_alert';

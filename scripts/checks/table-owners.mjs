@@ -17,6 +17,7 @@ const TABLES = {
   invoices: ['invoices', 'credit_notes', 'invoice_series'],
   staff: ['staff', 'staff_sessions'],
   alerts: ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
+  health: ['health_problems'],
   commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
@@ -61,6 +62,8 @@ const JOINED_READS = [
   // An order calls until it is seen or moved: whether it still waits, and what is said of it.
   'src/server/alerts/order-alert-queries.ts',
   'src/server/alerts/push-note-queries.ts',
+  // Health looks at what waits, wherever it does.
+  'src/server/health/health-queries.ts',
 ]
 
 /** What knows no noun of the shop, and the loader that fills every table of an empty one. */

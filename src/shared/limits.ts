@@ -47,6 +47,14 @@ export const limits = {
   uploadBytesPerDay: 60 * 1024 * 1024,
   /** With less free disk nothing is taken: PostgreSQL needs it for orders. */
   uploadFreeDiskBytes: 512 * 1024 * 1024,
+  /** With less free disk somebody should make room. */
+  scarceDiskBytes: 2 * 1024 * 1024 * 1024,
+  /** A backup is made every day; an older one is late. */
+  backupAgeMs: 30 * 3_600_000,
+  /** So far may the clocks of two machines differ. */
+  clockSecondsApart: 5,
+  /** What has been wrong for so long is told to who wants to know. */
+  problemToldMs: 5 * 60_000,
   jsonBodyBytes: 64 * 1024,
   sessionDays: 30,
   /** So long after the login its password counts as given where phone number or email change. */

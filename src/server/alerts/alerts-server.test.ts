@@ -4,9 +4,8 @@ import { placeOrder } from '../../../test/builders/place-order.ts'
 import { readSentMails } from '../../../test/builders/read-mails.ts'
 import { openStream } from '../../../test/live.ts'
 import { type BuiltStaff, buildStaff, inCommand } from '../../../test/office.ts'
-import { pushService, subscribeBrowser } from '../../../test/push-service.ts'
+import { pushService, withBrowser } from '../../../test/push-service.ts'
 import { officeAlerts } from '../../shared/contract/office/alerts.ts'
-import type { Role } from '../../shared/office/permissions.ts'
 import { moveOrder } from '../checkout/move/move-order.ts'
 import { noteOrderSeen } from './note-order-seen.ts'
 import { sendAlerts } from './start-alerts.ts'
@@ -24,28 +23,16 @@ afterEach(async () => {
   for (const table of ['outbox', 'push_notes', 'order_alerts'] as const) await shop.db.deleteFrom(table).execute()
 })
 
-const { myAlerts, changeAlerts, addPushDevice, removePushDevice, testAlert } = officeAlerts
+const { myAlerts, changeAlerts } = officeAlerts
 const minutes = (count: number) => shop.advance(count * 60_000)
-
-/** Somebody with a browser that takes push, and what was pushed there. */
-async function withBrowser(roles: Role[], options: Parameters<typeof buildStaff>[2] = {}) {
-  const person = await buildStaff(shop, roles, options)
-  const browser = subscribeBrowser()
-  const { endpoint, p256dh, auth } = browser
-  const added = await person.call(addPushDevice, { body: { endpoint, p256dh, auth } })
-  expect(added.status, added.body.message).toBe(200)
-  const shownIn = ({ taken }: ReturnType<typeof pushService>) =>
-    taken.filter((each) => each.endpoint === endpoint).map((each) => browser.read(each))
-  return { ...person, browser, shownIn, deviceId: added.body.data.devices[0]?._id ?? '' }
-}
 
 const wish = (person: BuiltStaff, kind: string, way: string, wanted: boolean) =>
   person.call(changeAlerts, { body: { wishes: [{ kind, way, wanted }] } })
 
 describe('a new order', () => {
   it('is pushed and mailed to who wants it, once, without a word about the shopper', async () => {
-    const owner = await withBrowser(['owner'])
-    const packer = await withBrowser(['packer'])
+    const owner = await withBrowser(shop, ['owner'])
+    const packer = await withBrowser(shop, ['packer'])
     await wish(packer, 'new_order', 'push', true)
     const service = pushService()
     const { order } = await placeOrder(shop)
@@ -71,7 +58,7 @@ describe('a new order', () => {
   })
 
   it('goes out encrypted, signed, urgent and for four hours', async () => {
-    await withBrowser(['owner'])
+    await withBrowser(shop, ['owner'])
     const service = pushService()
     await placeOrder(shop)
     await sendAlerts(shop.shop, service.send)
@@ -95,7 +82,7 @@ describe('a new order', () => {
   })
 
   it('counts those that wait', async () => {
-    const owner = await withBrowser(['owner'])
+    const owner = await withBrowser(shop, ['owner'])
     const service = pushService()
     await placeOrder(shop)
     await placeOrder(shop)
@@ -106,8 +93,8 @@ describe('a new order', () => {
 
 describe('an order that nobody opens', () => {
   it('calls the manager after 15 minutes and the owner after 30, and nobody else and no more', async () => {
-    const [owner, manager] = [await withBrowser(['owner']), await withBrowser(['manager'])]
-    const counter = await withBrowser(['counter'])
+    const [owner, manager] = [await withBrowser(shop, ['owner']), await withBrowser(shop, ['manager'])]
+    const counter = await withBrowser(shop, ['counter'])
     const service = pushService()
     const { order } = await placeOrder(shop)
     const calls = async () => {
@@ -131,7 +118,7 @@ describe('an order that nobody opens', () => {
   })
 
   it('calls nobody once somebody opened it', async () => {
-    const owner = await withBrowser(['owner'])
+    const owner = await withBrowser(shop, ['owner'])
     const service = pushService()
     const { order } = await placeOrder(shop)
     await sendAlerts(shop.shop, service.send)
@@ -145,7 +132,7 @@ describe('an order that nobody opens', () => {
   })
 
   it('calls nobody once it was moved', async () => {
-    const owner = await withBrowser(['owner'])
+    const owner = await withBrowser(shop, ['owner'])
     const service = pushService()
     const { order } = await placeOrder(shop)
     await sendAlerts(shop.shop, service.send)
@@ -172,7 +159,7 @@ describe('an order that nobody opens', () => {
 
 describe('what reaches nobody', () => {
   it('waits for the end of quiet hours, and is not sent where the order was seen meanwhile', async () => {
-    const owner = await withBrowser(['owner'])
+    const owner = await withBrowser(shop, ['owner'])
     const service = pushService()
     const here = new Date(shop.shop.clock().getTime() + 330 * 60_000)
     const clock = (moved: number) => new Date(here.getTime() + moved * 60_000).toISOString().slice(11, 16)
@@ -188,7 +175,7 @@ describe('what reaches nobody', () => {
   })
 
   it('is tried again while it is of use, later where the service wants it, and then forgotten', async () => {
-    const owner = await withBrowser(['owner'])
+    const owner = await withBrowser(shop, ['owner'])
     const service = pushService()
     await placeOrder(shop)
     service.answer(new Error('no route'))
@@ -217,7 +204,7 @@ describe('what reaches nobody', () => {
   })
 
   it.each([404, 410])('a browser that has ended it is forgotten (%i)', async (status) => {
-    const owner = await withBrowser(['owner'])
+    const owner = await withBrowser(shop, ['owner'])
     const service = pushService()
     await placeOrder(shop)
     service.answer({ status })
@@ -226,7 +213,7 @@ describe('what reaches nobody', () => {
   })
 
   it('is who has left, or does not want it', async () => {
-    const [leaving, silent] = [await withBrowser(['owner']), await withBrowser(['manager'])]
+    const [leaving, silent] = [await withBrowser(shop, ['owner']), await withBrowser(shop, ['manager'])]
     await wish(silent, 'new_order', 'push', false)
     const service = pushService()
     await placeOrder(shop)
@@ -235,83 +222,5 @@ describe('what reaches nobody', () => {
     )
     await sendAlerts(shop.shop, service.send)
     expect(service.taken).toEqual([])
-  })
-})
-
-describe('what one chooses', () => {
-  it('is one’s own, of the kinds that one may see, and begins with what the roles bring', async () => {
-    const [owner, packer] = [await buildStaff(shop, ['owner']), await buildStaff(shop, ['packer'])]
-    const all = await owner.call(myAlerts)
-    expect(all.body.data.kinds).toEqual([
-      { kind: 'new_order', wanted: { sound: true, mail: true, push: true } },
-      { kind: 'waiting_order', wanted: { mail: true, push: true } },
-      { kind: 'problem', wanted: { mail: true, push: true } },
-    ])
-    expect(all.body.data.pushKey).toMatch(/^B[\w-]{86}$/)
-    await wish(owner, 'new_order', 'mail', false)
-    expect((await owner.call(myAlerts)).body.data.kinds[0]?.wanted).toEqual({ sound: true, mail: false, push: true })
-    const [own, ...others] = (await packer.call(myAlerts)).body.data.kinds
-    expect([own, others]).toEqual([{ kind: 'new_order', wanted: { sound: true, mail: false, push: false } }, []])
-  })
-
-  it.each([
-    ['a way that the kind has not', { wishes: [{ kind: 'problem', way: 'sound', wanted: true }] }],
-    ['a kind that there is not', { wishes: [{ kind: 'rain', way: 'mail', wanted: true }] }],
-    ['no time', { quiet: { from: '25:00', until: '07:00' } }],
-    ['more than asked for', { quiet: null, staffId: 'another' }],
-  ])('refuses %s', async (_, body) => {
-    const owner = await buildStaff(shop, ['owner'])
-    expect((await owner.call(changeAlerts, { body })).status).toBe(400)
-  })
-
-  it.each([
-    ['another host', { endpoint: 'https://169.254.169.254/x' }],
-    ['a key that is no point', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
-    ['a short key', { auth: 'AAAA' }],
-    ['an endless address', { endpoint: `https://fcm.googleapis.com/${'x'.repeat(1000)}` }],
-  ])('takes no browser with %s', async (_, wrong) => {
-    const owner = await buildStaff(shop, ['owner'])
-    const { read: _read, ...right } = subscribeBrowser()
-    expect((await owner.call(addPushDevice, { body: { ...right, ...wrong } })).status).toBe(400)
-    expect((await owner.call(myAlerts)).body.data.devices).toEqual([])
-  })
-
-  it('takes ten browsers, and a browser from who had it before', async () => {
-    const [one, other] = [await withBrowser(['packer']), await buildStaff(shop, ['packer'])]
-    for (let count = 0; count < 10; count += 1) {
-      const { read: _, ...body } = subscribeBrowser()
-      expect((await other.call(addPushDevice, { body })).status).toBe(200)
-    }
-    const { read: _, ...body } = one.browser
-    expect((await other.call(addPushDevice, { body })).status).toBe(400)
-    const [first] = (await other.call(myAlerts)).body.data.devices
-    await other.call(removePushDevice, { params: { id: first?._id ?? '' } })
-    expect((await other.call(addPushDevice, { body })).status).toBe(200)
-    expect((await one.call(myAlerts)).body.data.devices).toEqual([])
-  })
-
-  it('ends in one’s own browsers only, and keeps no key in the history', async () => {
-    const [one, other] = [await withBrowser(['packer']), await buildStaff(shop, ['owner'])]
-    const params = { id: one.deviceId }
-    expect((await other.call(removePushDevice, { params })).status).toBe(404)
-    expect((await one.call(removePushDevice, { params })).body.data.devices).toEqual([])
-    const history = JSON.stringify(await shop.db.selectFrom('commands').select(['name', 'input']).execute())
-    expect(history).toContain('alerts.device_on')
-    expect(history).not.toContain(one.browser.endpoint)
-    expect(history).not.toContain(one.browser.auth)
-  })
-
-  it('is tried out: a test reaches the own browsers and the own mail, and says so', async () => {
-    const owner = await withBrowser(['owner'])
-    const service = pushService()
-    for (const way of ['push', 'mail']) await owner.call(testAlert, { body: { way } })
-    await sendAlerts(shop.shop, service.send)
-    expect(owner.shownIn(service)).toEqual([
-      { title: 'This is a test', body: 'Alerts reach you here.', path: '/alerts' },
-    ])
-    const mails = await readSentMails(shop.shop)
-    expect(mails.map(({ to }) => to)).toContain(`${owner.staffId}@office.example`)
-    const { devices, mail } = (await owner.call(myAlerts)).body.data
-    expect([devices[0]?.lastSentAt, mail.lastSentAt]).toEqual([expect.any(String), expect.any(String)])
   })
 })

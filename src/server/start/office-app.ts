@@ -6,6 +6,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { alertRoutes } from '../alerts/routes.ts'
+import { healthOfficeRoutes } from '../health/routes.ts'
 import { liveRoute } from '../office/live-route.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
@@ -61,4 +62,5 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
   liveRoute(office, shop)
   alertRoutes(office, shop)
+  healthOfficeRoutes(office, shop)
 }

@@ -4,6 +4,7 @@ import { demoShopper } from '../../demo/load-people.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { startAlerts } from '../alerts/start-alerts.ts'
 import { startReconciler } from '../checkout/settle/start-reconciler.ts'
+import { startHealthWatch } from '../health/watch-health.ts'
 import { OFFICE_CHANNEL, openInvalidation } from '../platform/cache/cache-invalidation.ts'
 import { type Config, readConfig, urlHost } from '../platform/config.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -84,7 +85,12 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   await loadDemoOnce(shop, database, () => say('Demo shop: loading the catalogue'))
   goOn()
   await tellOfTrying(shop, say)
-  atOnce.push(startMailer(shop, mailKinds).stop, startReconciler(shop).stop, startAlerts(shop).stop)
+  atOnce.push(
+    startMailer(shop, mailKinds).stop,
+    startReconciler(shop).stop,
+    startAlerts(shop).stop,
+    startHealthWatch(shop).stop,
+  )
   const port = await listen(app, config)
   atOnce.push(startSandbox(shop).stop, startHousekeeping(shop).stop)
   watchEventLoop()

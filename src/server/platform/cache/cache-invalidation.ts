@@ -5,7 +5,7 @@ import { openNoticeLine } from './notice-line.ts'
 
 /** Stale public answers, by their tags. */
 const STALE = 'beypore_stale'
-/** News for open back offices, as texts. */
+/** News for open back offices, as texts; its line is called the same, and each open shop has one. */
 export const OFFICE_CHANNEL = 'beypore_office'
 const RETRY_MS = 500
 /** Between two notices of a busy process: what is announced meanwhile goes in one, instead of a commit for each sale. */
@@ -35,7 +35,7 @@ export type Invalidation = {
  */
 export function openInvalidation(target: Target, channel = STALE): Invalidation {
   const sender = randomUUID()
-  const line = openNoticeLine(target)
+  const line = channel === STALE ? openNoticeLine(target) : openNoticeLine(target, channel)
   const ending = new AbortController()
   const waiting = new Set<string>()
   let sending: Promise<void> | null = null

@@ -10,7 +10,7 @@ export type OutboxRow = Selectable<Database['outbox']>
 /** Between two tries, by how many there were; the last one repeats. Longer than any attempt can take. */
 const gapMinutes = [1, 2, 5, 15, 60, 180, 360]
 /** After about three days a mail stays unsent, with its last error. */
-const triesMax = 18
+export const triesMax = 18
 const keptDays = 30
 
 /**
