@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
 import { ApiFailure, noConnection } from '../../ui/api-failure.ts'
+import { isAttended } from './attended.ts'
 
 type Endpoints = typeof officeEndpoints
 type Calls = { [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K] }
@@ -37,6 +38,7 @@ export async function callOffice<Name extends OfficeCallName>(
     method,
     headers: {
       'x-office': '1',
+      ...(!isAttended() && { 'x-unattended': '1' }),
       ...(command !== undefined && { 'x-command': command }),
       ...(method !== 'GET' && !isForm && { 'content-type': 'application/json' }),
     },

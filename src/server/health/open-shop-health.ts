@@ -19,7 +19,7 @@ export const openShopHealth: readonly HealthCheck[] = [
     look: async ({ config }, now) => {
       const urls = [...new Set([config.publicUrl, config.officeUrl])].filter((url) => !isOnThisMachine(url))
       if (urls.length === 0) return { state: 'ok', text: certificate.none }
-      const found = await Promise.all(urls.map((url) => judge(url, now)))
+      const found = await Promise.all(urls.map((url) => judgeCertificate(url, now)))
       return worstOf(
         found.filter(({ state }) => state !== 'ok'),
         found[0]?.text ?? '',
@@ -46,11 +46,12 @@ export const openShopHealth: readonly HealthCheck[] = [
   },
 ]
 
-async function judge(url: string, now: Date): Promise<Finding> {
+/** How the certificate of an outside address is; `read` is how it is seen. */
+export async function judgeCertificate(url: string, now: Date, read = readCertificate): Promise<Finding> {
   const { protocol, hostname } = new URL(url)
   const { todo } = certificate
   if (protocol === 'http:') return { state: 'bad', text: certificate.plain(url), todo: certificate.plainTodo }
-  const seen = await readCertificate(url).catch(() => null)
+  const seen = await read(url).catch(() => null)
   if (!seen) return { state: 'bad', text: certificate.unreachable(hostname), todo: certificate.unreachableTodo }
   if (seen.refusedBecause) return { state: 'bad', text: certificate.refused(hostname, seen.refusedBecause), todo }
   const days = Math.floor((seen.validUntil.getTime() - now.getTime()) / dayMs)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 
 const timeoutMs = 4_000
@@ -14,8 +15,9 @@ export function readCertificate(url: string): Promise<SeenCertificate> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     // a bad certificate is to be looked at, not turned away from; nothing is sent over this connection
-    const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false }
-    const socket = connect(options, () => {
+    const where = { host: hostname, port: Number(port || 443), rejectUnauthorized: false }
+    // an address of numbers is no name that a server may be asked for
+    const socket = connect(isIP(hostname) ? where : { ...where, servername: hostname }, () => {
       const certificate: PeerCertificate = socket.getPeerCertificate()
       const reason = socket.authorized ? null : String(socket.authorizationError)
       socket.destroy()

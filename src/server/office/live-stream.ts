@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { anyTopic } from '../../shared/contract/office/live.ts'
-import { type News, topics } from '../../shared/office/topics.ts'
+import { anyTopic, type News, topics } from '../../shared/office/topics.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 
 /** A browser that takes nothing any more is not waited for: it opens another stream and loads everything anew. */

@@ -18,6 +18,9 @@ export const topics = {
 
 export type Topic = keyof typeof topics
 
+/** Instead of a topic: some news were missed, anything may have changed. */
+export const anyTopic = '*'
+
 /** That a record changed. */
 export interface News {
   topic: Topic

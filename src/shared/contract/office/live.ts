@@ -1,9 +1,6 @@
 import { success } from '../endpoint.ts'
 import { officeBase, staffEndpoint } from './staff-endpoint.ts'
 
-/** That anything may have changed: some news were missed. */
-export const anyTopic = '*'
-
 /**
  * The stream of news, as server-sent events whose data is `{topic, id, version?}`; the topics are office/topics. It is no call
  * among the others (endpoints.ts): it does not end by itself.

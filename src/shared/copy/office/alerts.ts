@@ -73,6 +73,7 @@ export const alertsCopy = {
   new: {
     order: { title: 'New order', many: (count: number) => `${count} new orders wait` },
     waiting: { title: 'An order waits', many: (count: number) => `${count} orders wait` },
+    arrived: 'A new order came in',
     openedByNobody: 'Nobody has opened it yet.',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     cod: 'cash on delivery',
