@@ -29,7 +29,7 @@ function WayChoice({ kind, way, wanted }: { kind: AlertKind; way: AlertWay; want
   const { mutate, isPending, variables } = useChangeAlerts()
   const chosen = isPending ? (variables.wishes?.[0]?.wanted ?? wanted) : wanted
   return (
-    <label className="flex min-h-11 min-w-24 items-center gap-2 rounded-sm border border-line-strong px-3 text-sm font-medium has-checked:border-teal has-checked:bg-teal-wash">
+    <label className="flex min-h-11 min-w-22 items-center gap-2 rounded-sm border border-line-strong px-3 text-sm font-medium has-checked:border-teal has-checked:bg-teal-wash">
       <input
         type="checkbox"
         className="size-5 accent-teal"

@@ -13,17 +13,20 @@ import { PushPanel } from './push-panel.tsx'
 import { QuietPanel } from './quiet-panel.tsx'
 import { SoundPanel } from './sound-panel.tsx'
 
+/** That a mail has left is told by nobody. */
+const lookMs = 10_000
+
 /** What one is told, and how. */
 export default function AlertsScreen() {
-  const { data, error, refetch, isFetching } = useQuery(alertsQuery)
+  const { data, error, refetch, isFetching } = useQuery({ ...alertsQuery, refetchInterval: lookMs })
   const alerts = data?.data
   return (
     <>
       <ScreenHead title={copy.title} text={copy.intro} />
       {alerts ? (
-        <div className="grid gap-4 sm:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
           <AlertChoices kinds={alerts.kinds} />
-          <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 md:grid-cols-2">
             <SoundPanel />
             <PushPanel devices={alerts.devices} pushKey={alerts.pushKey} />
             <MailPanel mail={alerts.mail} />

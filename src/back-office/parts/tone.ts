@@ -33,12 +33,20 @@ function set(on: boolean): void {
 
 /** Browsers play nothing before somebody has pressed something on the page. */
 function wake(): void {
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume().then(tellAll)
+  if (!context) {
+    context = new AudioContext()
+    context.onstatechange = tellAll
+  }
+  if (context.state === 'suspended') void context.resume()
+  tellAll()
 }
 
 /** The first press or key anywhere on the page counts. */
 function wakeWithFirstPress(): void {
+  if (navigator.userActivation?.hasBeenActive) {
+    wake()
+    return
+  }
   const once = { once: true, capture: true }
   window.addEventListener('pointerdown', wake, once)
   window.addEventListener('keydown', wake, once)
