@@ -41,6 +41,7 @@ const WEB = [
       'account',
       'cart',
       'catalogue',
+      'grievance',
       'home',
       'legal',
       'login',

@@ -13,6 +13,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/', '../today/today-screen.tsx', 'signed-in'),
   screen('/alerts', '../alerts/alerts-screen.tsx', 'signed-in'),
   screen('/health', '../health/health-screen.tsx', 'health.see'),
+  screen('/tickets', '../tickets/tickets-screen.tsx', 'tickets.see'),
 ]
 
 function screen(path: string, file: string, needs: ScreenRoute['needs']): ScreenRoute {

@@ -7,6 +7,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { alertRoutes } from '../alerts/routes.ts'
 import { healthOfficeRoutes } from '../health/routes.ts'
+import { historyRoutes } from '../history/history-routes.ts'
 import { liveRoute } from '../office/live-route.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
@@ -16,6 +17,8 @@ import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
+import { allWaysBack } from './all-ways-back.ts'
 import type { WholeShop } from './make-shop.ts'
 
 declare module 'fastify' {
@@ -63,4 +66,6 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   liveRoute(office, shop)
   alertRoutes(office, shop)
   healthOfficeRoutes(office, shop)
+  historyRoutes(office, shop, allWaysBack(shop))
+  ticketOfficeRoutes(office, shop)
 }

@@ -2,8 +2,8 @@ import { success } from '../endpoint.ts'
 import { officeBase, staffEndpoint } from './staff-endpoint.ts'
 
 /**
- * The stream of news, as server-sent events whose data is `{topic, id, version?}`; the topics are office/topics. It is no call
- * among the others (endpoints.ts): it does not end by itself.
+ * The stream of news, as server-sent events whose data is `{topic, id, version?}`; the topics are office/topics. It does not end
+ * by itself: a browser opens it as an EventSource.
  */
 export const live = staffEndpoint({
   method: 'GET',
