@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import type { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
 import { ApiFailure, noConnection } from '../../ui/api-failure.ts'
+import { isAttended } from './attended.ts'
 import { askPerson, type SessionAsk } from './session-asks.ts'
 
 type Endpoints = typeof officeEndpoints
@@ -55,6 +56,7 @@ async function callOnce<Name extends OfficeCallName>(
     method,
     headers: {
       'x-office': '1',
+      ...(!isAttended() && { 'x-unattended': '1' }),
       ...(command !== undefined && { 'x-command': command }),
       ...(method !== 'GET' && !isForm && { 'content-type': 'application/json' }),
     },
