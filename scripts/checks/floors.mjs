@@ -8,10 +8,12 @@ import { importsOf } from './source-files.mjs'
 const SERVER = [
   ['platform'],
   [
-    'alerts',
     'staff',
     'commands',
     'office',
+    'sign-in',
+    'people',
+    'alerts',
     'settings',
     'support',
     'accounts',
@@ -60,7 +62,7 @@ const DOORS = { 'server/search': ['src/server/search/search.ts', 'src/server/sea
 /** The floors of src/back-office. Screens know nothing of each other. */
 const BACK_OFFICE = [
   ['api'],
-  ['parts'],
+  ['parts', 'factors'],
   ['shell'],
   {
     apart: true,

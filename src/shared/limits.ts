@@ -95,6 +95,20 @@ export const limits = {
   staffSharedIdleMs: 30 * 60_000,
   /** What is dangerous wants a factor that was shown within this time. */
   staffStepUpMs: 5 * 60_000,
+  staffPasswordMin: 12,
+  /** A one-time link that the terminal gives, and one that the owner sends. */
+  staffTerminalLinkMs: 15 * 60_000,
+  staffInvitationMs: 24 * 3_600_000,
+  /** What a passkey has to sign, and a secret for the app that makes codes, wait so long for their answer. */
+  staffChallengeMs: 5 * 60_000,
+  staffTotpOfferMs: 30 * 60_000,
+  staffRecoveryCodes: 10,
+  staffPasskeysMax: 20,
+  staffPinTries: 5,
+  staffSessionsMax: 20,
+  /** A browser that nobody of the shop used for so long is a stranger again. */
+  staffBrowserDays: 400,
+  staffReasonMax: 300,
   /** Streams of news open at once in one session: one for each browser that shares it, and one that has not noticed its end. */
   liveStreams: 3,
   /** A stream says so often that it lives, and is ended where its session has. */
@@ -159,6 +173,8 @@ export const rates = {
   guessOfNetwork: { most: 300, minutes: 15 },
   /** Wrong passwords of somebody who is signed in, where the password is asked again. */
   guessSignedIn: { most: 10, minutes: 15 },
+  /** Sign-ins by passkey that one network begins. */
+  staffChallenge: { most: 120, minutes: 15 },
   /** Codes by mail to one address for one network; and for all, or for one known device: 5 tries each, so 100 of a million a day. */
   code: { most: 5, minutes: hour },
   codeAnywhere: { most: 10, minutes: hour },

@@ -9,6 +9,7 @@ import { personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { searchCommand } from './search-command.ts'
+import { staffCommand } from './staff-command.ts'
 import { stockCommand } from './stock-command.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -26,6 +27,7 @@ const commands = new Map<string, Command>([
   ['audit', auditCommand],
   ['health', healthCommand],
   ['logout', logoutCommand],
+  ['staff', staffCommand],
 ])
 
 /** Runs one command of the owner's terminal. Gives what to print. Throws UsageFailure, or the use case's Failure. */

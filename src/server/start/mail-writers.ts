@@ -7,6 +7,7 @@ import { writeOrderMail } from '../orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../payments/mail/write-payment-mail.ts'
 import type { MailKinds } from '../platform/mail/mail-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
+import { writeInvitation, writeStaffNews } from '../sign-in/staff-mail.ts'
 import { writeTicketMail } from '../support/write-ticket-mail.ts'
 import { writeTicketNotice } from '../support/write-ticket-notice.ts'
 
@@ -22,6 +23,8 @@ export const mailKinds: MailKinds = {
   email_code: { write: writeEmailCodeMail },
   account_news: { write: writeAccountMail, counted: securityNotices },
   order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
+  staff_news: { write: writeStaffNews, isAlwaysSent: async () => true },
+  staff_invitation: { write: writeInvitation },
   // whoever is told chose it, and can end it
   staff_alert: { write: writeAlertMail, isAlwaysSent: async () => true },
   payment_news: { write: writePaymentMail, isAlwaysSent },

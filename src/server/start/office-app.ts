@@ -12,10 +12,13 @@ import { liveRoute } from '../office/live-route.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
+import { peopleRoutes } from '../people/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
+import { ownSignInRoutes } from '../sign-in/own-routes.ts'
+import { signInRoutes } from '../sign-in/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { allWaysBack } from './all-ways-back.ts'
@@ -68,4 +71,7 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   healthOfficeRoutes(office, shop)
   historyRoutes(office, shop, allWaysBack(shop))
   ticketOfficeRoutes(office, shop)
+  signInRoutes(office, shop)
+  ownSignInRoutes(office, shop)
+  peopleRoutes(office, shop)
 }
