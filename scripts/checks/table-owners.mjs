@@ -15,7 +15,18 @@ const TABLES = {
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],
   invoices: ['invoices', 'credit_notes', 'invoice_series'],
-  staff: ['staff', 'staff_sessions'],
+  staff: [
+    'staff',
+    'staff_sessions',
+    'staff_passkeys',
+    'staff_recovery_codes',
+    'staff_links',
+    'staff_challenges',
+    'staff_browsers',
+    'staff_browser_people',
+  ],
+  alerts: ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
+  health: ['health_problems'],
   commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
@@ -24,6 +35,7 @@ const TABLES = {
   reviews: ['reviews'],
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
   stock: ['stock_items', 'stock_movements'],
+  support: ['tickets', 'ticket_messages'],
 }
 
 /** Reads that join what several nouns own, because one query is worth it. Never writes. */
@@ -57,6 +69,11 @@ const JOINED_READS = [
   // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',
+  // An order calls until it is seen or moved: whether it still waits, and what is said of it.
+  'src/server/alerts/order-alert-queries.ts',
+  'src/server/alerts/push-note-queries.ts',
+  // Health looks at what waits, wherever it does.
+  'src/server/health/health-queries.ts',
 ]
 
 /** What knows no noun of the shop, and the loader that fills every table of an empty one. */

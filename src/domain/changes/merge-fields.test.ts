@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mergeFields } from './merge-fields.ts'
 import { planFieldsBack } from './fields-back.ts'
+import { mergeFields } from './merge-fields.ts'
 
 const fields = { name: 'Asha', limits: { refund: 5, discount: 3 }, roles: ['packer'], note: null }
 const names = Object.keys(fields) as (keyof typeof fields)[]

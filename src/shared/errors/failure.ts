@@ -26,11 +26,14 @@ export const failureStatus = {
   already_reviewed: 409,
   order_state: 409,
   payment_refunded: 409,
+  ticket_state: 409,
   in_progress: 409,
   /** Somebody else changed the same field meanwhile. */
   edit_conflict: 409,
   /** An id of a command that was given to something else. */
   command_reused: 409,
+  /** A rule about the people of the shop stands against it: the last owner, one's own role, the last factor. */
+  staff_rule: 409,
   cannot_undo: 409,
   too_large: 413,
   wrong_type: 415,

@@ -1,10 +1,12 @@
 import type { AccountTables } from './schema/accounts.ts'
+import type { AlertTables } from './schema/alerts.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { InvoiceTables } from './schema/invoices.ts'
 import type { OfficeTables } from './schema/office.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
+import type { SupportTables } from './schema/support.ts'
 
 /** Every table of db/migrations, as kysely reads it. Money is paise; moments are Date. */
 export interface Database
@@ -13,5 +15,7 @@ export interface Database
     SellingTables,
     PaymentTables,
     InvoiceTables,
+    SupportTables,
     SandboxTables,
-    OfficeTables {}
+    OfficeTables,
+    AlertTables {}
