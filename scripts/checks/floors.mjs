@@ -42,6 +42,7 @@ const WEB = [
       'account',
       'cart',
       'catalogue',
+      'grievance',
       'home',
       'legal',
       'login',

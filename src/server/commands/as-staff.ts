@@ -19,7 +19,6 @@ export interface StaffCommand {
   input: Record<string, unknown>
   ip: string
   requestId: string
-  undoes?: string
   /** Fields of the answer's `data` that are kept nowhere: to the same command again they are null. */
   givenOnce?: readonly string[]
 }
@@ -55,7 +54,6 @@ export async function asStaff<T extends object>(
       requestId: command.requestId,
       reason: command.reason ?? null,
       input: command.input,
-      ...(command.undoes !== undefined && { undoes: command.undoes }),
     }
     const answer = await runCommandWork(shop, unit, head, work)
     await keepAnswer(unit.tx, command.id, withoutSecrets(answer, command.givenOnce))

@@ -5,6 +5,7 @@ import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { historyRoutes } from '../history/history-routes.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
@@ -16,6 +17,7 @@ import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import { ownSignInRoutes } from '../sign-in/own-routes.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { allWaysBack } from './all-ways-back.ts'
 import type { WholeShop } from './make-shop.ts'
 
 declare module 'fastify' {
@@ -63,4 +65,5 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   signInRoutes(office, shop)
   ownSignInRoutes(office, shop)
   peopleRoutes(office, shop)
+  historyRoutes(office, shop, allWaysBack(shop))
 }

@@ -1,3 +1,4 @@
+import { officeHistory } from './history.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
 import { officeSession } from './session.ts'
@@ -9,4 +10,5 @@ export const officeEndpoints = {
   ...officeSignInCalls,
   ...ownSignIn,
   ...people,
+  ...officeHistory,
 }

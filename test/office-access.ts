@@ -1,0 +1,82 @@
+import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
+
+/** Who gets through to a call: reviewed by hand, never made from the permissions. */
+export interface Access {
+  /** Roles that may, signed in with a full factor: o(wner) m(anager) c(ounter) p(acker) a(ccountant). */
+  full: string
+  /** Roles that may by PIN on the counter computer. */
+  pin: string
+  /** Whether who is not signed in may. */
+  nobody?: true
+  /** Whether a factor must be shown anew; who came by PIN is then asked for one. */
+  stepUp?: true
+}
+
+/**
+ * Every call of the back office and who may make it. A new call is added here by whoever adds it, after thinking of each role:
+ * who packs sees no amounts, who counts money changes no goods.
+ */
+export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
+  me: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  signOut: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  signInPage: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  signInByPassword: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  passkeySignInOptions: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  signInByPasskey: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  signInByPin: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  lookAtLink: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  joinTotpOffer: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  joinPasskeyOptions: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  join: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  stepUpWays: { full: 'omcpa', pin: 'omcpa' },
+  // a PIN cannot be made more of: that wants a full sign-in
+  stepUpOptions: { full: 'omcpa', pin: '' },
+  stepUp: { full: 'omcpa', pin: '' },
+  ownSignIn: { full: 'omcpa', pin: 'omcpa' },
+  setPassword: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  ownPasskeyOptions: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  addPasskey: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  removePasskey: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  ownTotpOffer: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  setTotp: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  removeTotp: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  newRecoveryCodes: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  setPin: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  removePin: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  endOwnSession: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  endOwnSessions: { full: 'omcpa', pin: 'omcpa', stepUp: true },
+  enrolCounter: { full: 'om', pin: '', stepUp: true },
+  listPeople: { full: 'o', pin: '' },
+  showPerson: { full: 'o', pin: '' },
+  invitePerson: { full: 'o', pin: '', stepUp: true },
+  changePerson: { full: 'o', pin: '', stepUp: true },
+  newLink: { full: 'o', pin: '', stepUp: true },
+  removePerson: { full: 'o', pin: '', stepUp: true },
+  restorePerson: { full: 'o', pin: '', stepUp: true },
+  endPersonSessions: { full: 'o', pin: '', stepUp: true },
+  endPersonSession: { full: 'o', pin: '', stepUp: true },
+  withdrawCounter: { full: 'o', pin: '', stepUp: true },
+  listHistory: { full: 'oma', pin: '' },
+  listHistoryPeople: { full: 'oma', pin: '' },
+  previewUndo: { full: 'omcpa', pin: 'omcpa' },
+  undo: { full: 'omcpa', pin: 'omcpa' },
+  exportHistory: { full: 'oa', pin: '', stepUp: true },
+  fetchHistoryExport: { full: 'oa', pin: '' },
+}
+
+/** Calls that write and are no command, each with its reason: they leave nothing in the history. */
+export const writesWithoutCommand: Record<string, string> = {
+  signInByPassword: 'nobody is signed in yet; it stands in the security log',
+  passkeySignInOptions: 'nobody is signed in yet; it keeps what a passkey has to sign',
+  signInByPasskey: 'nobody is signed in yet; it stands in the security log',
+  signInByPin: 'nobody is signed in yet; it stands in the security log',
+  stepUpOptions: 'keeps what a passkey has to sign',
+  stepUp: 'shows a factor anew; it stands in the security log',
+  lookAtLink: 'only reads: the link’s token is for no address',
+  joinTotpOffer: 'writes nothing',
+  joinPasskeyOptions: 'keeps what a passkey has to sign',
+  join: 'nobody is signed in yet; it writes its command by itself',
+  ownPasskeyOptions: 'keeps what a passkey has to sign',
+  ownTotpOffer: 'writes nothing',
+  signOut: 'ends the caller’s own session, which nobody takes back',
+}
