@@ -20,19 +20,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const nonsense = '{"not":"what is wanted"}'
+
 /** How a call answers before it looks at what was sent: the status, or the word of its refusal. */
 function knock(endpoint: StaffEndpoint, cookie: string): Promise<string> {
   const host = `${officeHost}:${new URL(shop.url).port}`
   const path = endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
   const isWrite = endpoint.method !== 'GET'
-  const sent = '{"not":"what is wanted"}'
   const headers = {
     host,
     cookie,
     'x-office': '1',
     'sec-fetch-site': 'same-origin',
-    // told, since node sends no length of a DELETE's body by itself
-    ...(isWrite && { origin: `http://${host}`, 'content-type': 'application/json', 'content-length': sent.length }),
+    ...(isWrite && {
+      origin: `http://${host}`,
+      'content-type': 'application/json',
+      'content-length': String(nonsense.length),
+    }),
   }
   return new Promise((resolve, reject) => {
     const asked = request(shop.url + officeBase + path, { method: endpoint.method, headers }, (response) => {
@@ -52,7 +56,7 @@ function knock(endpoint: StaffEndpoint, cookie: string): Promise<string> {
       })
     })
     asked.on('error', reject)
-    asked.end(isWrite ? sent : undefined)
+    asked.end(isWrite ? nonsense : undefined)
   })
 }
 

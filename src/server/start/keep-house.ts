@@ -21,8 +21,8 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'old checkouts', () => forgetAllOldCheckouts(shop, before))
   await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
-  await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))
   await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, limits.ticketKeptYears)))
+  await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))
   await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
 }
 

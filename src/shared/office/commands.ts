@@ -17,29 +17,6 @@ interface CommandKind {
 
 /** Every command of the back office and the terminal by its name: a staff write without one is refused by the database. */
 export const commands = {
-  'staff.add': { did: 'Person invited', back: { by: 'none', because: 'Remove the person instead.' } },
-  'staff.join': { did: 'Sign-in set up', back: { by: 'none', because: 'A new link makes the person choose again.' } },
-  'staff.link': {
-    did: 'New sign-in link made',
-    back: { by: 'none', because: 'The link holds for a short time only.' },
-  },
-  'staff.change': { did: 'Person changed', back: { by: 'none', because: 'Change the person again.' } },
-  'staff.off': { did: 'Person removed', back: { by: 'none', because: 'Let the person in again instead.' } },
-  'staff.on': { did: 'Person let in again', back: { by: 'none', because: 'Remove the person instead.' } },
-  'staff.end_sessions': { did: 'Signed out elsewhere', back: { by: 'none', because: 'One signs in again.' } },
-  'own.password': { did: 'Own password changed', back: { by: 'none', because: 'Old passwords are not kept.' } },
-  'own.passkey_add': { did: 'Passkey added', back: { by: 'none', because: 'Remove the passkey instead.' } },
-  'own.passkey_remove': { did: 'Passkey removed', back: { by: 'none', because: 'Add it again on the device.' } },
-  'own.totp': { did: 'Code app set up', back: { by: 'none', because: 'Old secrets are not kept.' } },
-  'own.totp_remove': { did: 'Code app removed', back: { by: 'none', because: 'Old secrets are not kept.' } },
-  'own.recovery_codes': { did: 'Recovery codes made', back: { by: 'none', because: 'Old codes are not kept.' } },
-  'own.pin': { did: 'PIN chosen', back: { by: 'none', because: 'Old PINs are not kept.' } },
-  'own.pin_remove': { did: 'PIN removed', back: { by: 'none', because: 'Choose a new one instead.' } },
-  'counter.enrol': {
-    did: 'Counter computer enrolled',
-    back: { by: 'none', because: 'Withdraw the computer instead.' },
-  },
-  'counter.withdraw': { did: 'Counter computer withdrawn', back: { by: 'none', because: 'Enrol it again there.' } },
   'shop.demo': { did: 'Demo shop loaded', back: { by: 'none', because: 'Begin with an empty data folder instead' } },
   'shop.pictures': {
     did: 'Demo pictures renewed',
@@ -73,6 +50,50 @@ export const commands = {
   },
   'history.undo': { did: 'Taken back', back: { by: 'fields' } },
   'history.export': { did: 'History exported', back: { by: 'none', because: 'It has been read' } },
+  'ticket.answer': {
+    did: 'Complaint answered',
+    back: { by: 'none', because: 'The person has the answer: write another one.' },
+  },
+  'ticket.solve': {
+    did: 'Complaint solved',
+    back: { by: 'none', because: 'The person has been told: write to them.' },
+  },
+  'staff.add': { did: 'Person invited', back: { by: 'none', because: 'Remove the person instead.' } },
+  'staff.join': { did: 'Sign-in set up', back: { by: 'none', because: 'A new link makes the person choose again.' } },
+  'staff.link': {
+    did: 'New sign-in link made',
+    back: { by: 'none', because: 'The link holds for a short time only.' },
+  },
+  'staff.change': { did: 'Person changed', back: { by: 'none', because: 'Change the person again.' } },
+  'staff.off': { did: 'Person removed', back: { by: 'none', because: 'Let the person in again instead.' } },
+  'staff.on': { did: 'Person let in again', back: { by: 'none', because: 'Remove the person instead.' } },
+  'staff.end_sessions': { did: 'Signed out elsewhere', back: { by: 'none', because: 'One signs in again.' } },
+  'own.password': { did: 'Own password changed', back: { by: 'none', because: 'Old passwords are not kept.' } },
+  'own.passkey_add': { did: 'Passkey added', back: { by: 'none', because: 'Remove the passkey instead.' } },
+  'own.passkey_remove': { did: 'Passkey removed', back: { by: 'none', because: 'Add it again on the device.' } },
+  'own.totp': { did: 'Code app set up', back: { by: 'none', because: 'Old secrets are not kept.' } },
+  'own.totp_remove': { did: 'Code app removed', back: { by: 'none', because: 'Old secrets are not kept.' } },
+  'own.recovery_codes': { did: 'Recovery codes made', back: { by: 'none', because: 'Old codes are not kept.' } },
+  'own.pin': { did: 'PIN chosen', back: { by: 'none', because: 'Old PINs are not kept.' } },
+  'own.pin_remove': { did: 'PIN removed', back: { by: 'none', because: 'Choose a new one instead.' } },
+  'counter.enrol': {
+    did: 'Counter computer enrolled',
+    back: { by: 'none', because: 'Withdraw the computer instead.' },
+  },
+  'counter.withdraw': { did: 'Counter computer withdrawn', back: { by: 'none', because: 'Enrol it again there.' } },
+  'alerts.change': {
+    did: 'Alerts chosen',
+    back: { by: 'none', because: 'Everybody chooses their own alerts, on the screen Alerts.' },
+  },
+  'alerts.device_on': {
+    did: 'Push turned on in a browser',
+    back: { by: 'none', because: 'It is turned off in that browser, or on the screen Alerts.' },
+  },
+  'alerts.device_off': {
+    did: 'Push turned off in a browser',
+    back: { by: 'none', because: 'Only the browser itself can turn it on again.' },
+  },
+  'alerts.test': { did: 'Test alert sent', back: { by: 'none', because: 'What was sent cannot be called back.' } },
 } as const satisfies Record<string, CommandKind>
 
 export type CommandName = keyof typeof commands
