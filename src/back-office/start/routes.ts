@@ -9,7 +9,11 @@ export interface ScreenRoute extends Route {
 }
 
 /** Every screen. Each is a file of its own that is loaded when it is needed. */
-export const routes: readonly ScreenRoute[] = [screen('/', '../today/today-screen.tsx', 'signed-in')]
+export const routes: readonly ScreenRoute[] = [
+  screen('/', '../today/today-screen.tsx', 'signed-in'),
+  screen('/settings', '../settings/settings-screen.tsx', 'settings.see'),
+  screen('/settings/:group', '../settings/setting-group-screen.tsx', 'settings.see'),
+]
 
 function screen(path: string, file: string, needs: ScreenRoute['needs']): ScreenRoute {
   const open = files[file]

@@ -17,6 +17,14 @@ interface CommandKind {
 
 /** Every command of the back office and the terminal by its name: a staff write without one is refused by the database. */
 export const commands = {
+  'settings.change': { did: 'Settings changed', back: { by: 'command', name: 'settings.restore' } },
+  'settings.secret': { did: 'Secret setting changed', back: { by: 'command', name: 'settings.restore' } },
+  'settings.restore': { did: 'Former setting set again', back: { by: 'command', name: 'settings.restore' } },
+  'settings.withdraw': {
+    did: 'Waiting setting taken back',
+    back: { by: 'none', because: 'Set the value again with its day.' },
+  },
+  'settings.logo': { did: 'Logo changed', back: { by: 'command', name: 'settings.restore' } },
   'staff.add': { did: 'Person invited', back: { by: 'command', name: 'staff.off' } },
   'staff.off': { did: 'Person removed', back: { by: 'command', name: 'staff.on' } },
   'staff.on': { did: 'Person let in again', back: { by: 'command', name: 'staff.off' } },
