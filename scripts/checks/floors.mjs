@@ -7,7 +7,7 @@ import { importsOf } from './source-files.mjs'
  */
 const SERVER = [
   ['platform'],
-  ['accounts', 'content', 'newsletter', 'coupons', 'stock'],
+  ['accounts', 'content', 'newsletter', 'coupons', 'settings', 'stock'],
   ['catalogue', 'search'],
   ['cart', 'reviews'],
   ['orders', 'invoices', 'payments'],

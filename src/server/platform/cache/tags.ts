@@ -14,6 +14,8 @@ export const listingTag = 'listing'
 export const structureTag = 'structure'
 /** Banners and offers. */
 export const contentTag = 'content'
+/** Who the shop is and on which terms it sells: on every page. */
+export const settingsTag = 'settings'
 
 /** The body of a public answer. */
 export interface PublicAnswer {

@@ -4,6 +4,7 @@ import type { InvoiceTables } from './schema/invoices.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
+import type { SettingTables } from './schema/settings.ts'
 
 /** Every table of db/migrations, as kysely reads it. Money is paise; moments are Date. */
 export interface Database
@@ -12,4 +13,5 @@ export interface Database
     SellingTables,
     PaymentTables,
     InvoiceTables,
-    SandboxTables {}
+    SandboxTables,
+    SettingTables {}
