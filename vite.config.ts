@@ -35,7 +35,10 @@ const firstLoad = {
         { name: 'packages', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
         // what shows products on home, list and product page
         { name: 'parts', test: /src\/web\/goods\// },
-        { name: 'base', test: /src\/web\/(api|router|site|start)\/|src\/shared\/limits/ },
+        {
+          name: 'base',
+          test: /src\/web\/(api|router|site|start)\/|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,
+        },
       ],
     },
   },

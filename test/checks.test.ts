@@ -38,7 +38,8 @@ describe('the rules of the house', () => {
     ['src/server/cart/a.ts', "import { page } from '../../web/start/routes.tsx'\n", 'server may not import web'],
     ['src/server/demo/a.ts', "import { page } from '../../sandbox/a.ts'\n", 'server may not import sandbox'],
     ['src/sandbox/a.ts', "import { load } from '../demo/load.ts'\n", 'sandbox may not import demo'],
-    ['src/back-office/a.tsx', "import { Cart } from '../web/cart/cart.tsx'\n", 'ui and api only'],
+    ['src/back-office/a.tsx', "import { Cart } from '../web/cart/cart.tsx'\n", 'back-office may not import web'],
+    ['src/ui/a.tsx', "import { Cart } from '../web/cart/cart.tsx'\n", 'ui may not import web'],
     ['src/shared/a.ts', "import fs from 'node:fs'\n", 'shared runs in the browser too'],
     ['src/domain/a.ts', "import pg from 'pg'\n", 'domain uses no package but zod/mini'],
     ['src/server/cart/a.ts', "import { openShop } from '../../../test/app.ts'\n", 'nothing outside src/'],
@@ -51,7 +52,7 @@ describe('the rules of the house', () => {
   test.each([
     ['up', 'src/server/cart/a.ts', "import { place } from '../checkout/place.ts'\n", 'on a floor above'],
     ['up', 'src/server/platform/db/a.ts', "import { log } from '../../accounts/log.ts'\n", 'on a floor above'],
-    ['up', 'src/web/ui/a.tsx', "import { useUser } from '../session/use-user.ts'\n", 'on a floor above'],
+    ['up', 'src/web/api/a.tsx', "import { useUser } from '../session/use-user.ts'\n", 'on a floor above'],
     ['up', 'src/web/shell/a.tsx', "import { Cart } from '../cart/cart.tsx'\n", 'on a floor above'],
     ['to its neighbour', 'src/web/cart/a.tsx', "import { G } from '../product/g.tsx'\n", 'know nothing of each other'],
     ['to a room without a floor', 'src/server/cart/a.ts', "import { b } from '../attic/b.ts'\n", 'stands on no floor'],
@@ -69,7 +70,7 @@ describe('the rules of the house', () => {
   })
 
   test('page areas may use the base, the server’s renderer the pages, and tests the test folder', () => {
-    write('src/web/cart/a.tsx', "import { Button } from '../ui/button.tsx'\nimport { call } from '../api/call.ts'\n")
+    write('src/web/cart/a.tsx', "import { Button } from '../../ui/button.tsx'\nimport { call } from '../api/call.ts'\n")
     write('src/server/ssr/a.ts', "import type { render } from '../../web/start/entry-server.tsx'\n")
     write(
       'src/server/cart/a.test.ts',
@@ -124,7 +125,7 @@ describe('the rules of the house', () => {
   test.each([
     ['src/domain/long.ts', 'const a = 1\n'.repeat(251), 'has 251 lines, 250 at most'],
     ['src/server/cart/utils.ts', '\n', 'name it after what is in it'],
-    ['src/web/ui/index.ts', '\n', 'no barrels'],
+    ['src/web/api/index.ts', '\n', 'no barrels'],
     ['src/domain/greeting.ts', '\n', 'has the name of'],
     ['src/domain/stock/a.ts', 'const now = new Date()\n', 'new Date(): take clock'],
     ['src/server/orders/a.ts', 'const luck = Math.random()\n', 'Math.random(: take clock'],

@@ -18,7 +18,7 @@ const SERVER = [
 
 /** The floors of src/web. Page areas know nothing of each other. */
 const WEB = [
-  ['api', 'router', 'ui'],
+  ['api', 'router'],
   ['session', 'site'],
   ['goods', 'address', 'payment'],
   ['checkout'],

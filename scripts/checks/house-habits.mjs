@@ -6,7 +6,8 @@ const MAY_BE_LONG = ['src/shared/copy/', 'src/demo/']
 const NOTHING_NAMES = /(^|\/)(utils?|helpers?|misc|common|stuff)(\/|\.|-)/
 const NAMED_BY_NOUN = /^src\/(shared\/(contract|copy)|server\/platform\/db\/schema)\//
 /** Use cases and rules get the time and chance from the shop; these folders are what makes or measures them. */
-const MAY_READ_CLOCK = /^src\/(server\/(platform\/(db|http|cache|pictures)|ssr|start)\/|demo\/|web\/|shared\/)/
+const MAY_READ_CLOCK =
+  /^src\/(server\/(platform\/(db|http|cache|pictures)|ssr|start)\/|demo\/|(web|ui|back-office|shared)\/)/
 const HIDDEN_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(|\brandomUUID\(\)/
 
 const ALL_COLUMNS =

@@ -6,6 +6,7 @@ import { giveUp, root } from './project.mjs'
 
 const SOURCES = [
   'src/web',
+  'src/ui',
   'src/shared',
   'src/back-office',
   'index.html',

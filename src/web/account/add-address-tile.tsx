@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { account } from '../../shared/copy/account.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** The tile that opens the empty address form; closed where there is no room. */
 export function AddAddressTile({ full, onAdd }: { full: boolean; onAdd: () => void }) {

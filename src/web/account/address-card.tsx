@@ -2,8 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Address } from '../../shared/contract/addresses.ts'
 import { account } from '../../shared/copy/account.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { AddressLines } from '../address/address-lines.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 const copy = account.addresses
 const button = 'flex min-h-11 items-center gap-1.5 rounded-sm px-3 text-sm font-medium'

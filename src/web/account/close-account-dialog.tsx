@@ -1,15 +1,15 @@
 import { CloseAccountInput } from '../../shared/contract/person.ts'
 import { account } from '../../shared/copy/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/show-toast.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
 import { knownDevice } from '../session/known-device.ts'
 import { useForgetAccount } from '../session/use-log-out.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Form } from '../ui/form.tsx'
-import { FormAlert } from '../ui/form-alert.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { toast } from '../ui/show-toast.ts'
-import { useForm } from '../ui/use-form.ts'
 
 const copy = account.data
 

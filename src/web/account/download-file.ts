@@ -1,4 +1,4 @@
-import { ApiFailure, noConnection } from '../api/api-failure.ts'
+import { ApiFailure, noConnection } from '../../ui/api-failure.ts'
 import { callInSession } from '../api/call-in-session.ts'
 
 /** Fetches a file of the shopper's with the stored token and lets the browser save it. Throws ApiFailure, as calls do. */

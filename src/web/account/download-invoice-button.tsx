@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { creditNotePdfPath, invoicePdfPath } from '../../shared/contract/invoice-pdf.ts'
 import { invoices as copy } from '../../shared/copy/invoices.ts'
-import { failureText } from '../api/api-failure.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/show-toast.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/show-toast.ts'
 import { downloadFile } from './download-file.ts'
 
 /** Saves the tax invoice of an order as a PDF, or its credit note. */

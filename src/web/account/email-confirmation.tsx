@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmEmailInput } from '../../shared/contract/accounts.ts'
 import { account } from '../../shared/copy/account.ts'
-import { failureText } from '../api/api-failure.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { toast } from '../../ui/show-toast.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
 import { keepSavedUser } from '../session/keep-saved-user.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Form } from '../ui/form.tsx'
-import { toast } from '../ui/show-toast.ts'
-import { useForm } from '../ui/use-form.ts'
 
 const copy = account.security
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/contract/orders.ts'
 import { orders } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 const copy = orders.breakdown
 

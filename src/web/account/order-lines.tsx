@@ -1,9 +1,9 @@
 import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { Link } from '../router/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
-import { Picture } from '../ui/picture.tsx'
 
 /** What was ordered, as it was sold. */
 export function OrderLines({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 
 const tones: Partial<Record<OrderStatus, 'good' | 'bad' | 'plain' | 'signal'>> = {
   pending: 'signal',

@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react'
 import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
-import { classNames } from '../ui/class-names.ts'
-import { formatDate } from '../ui/format-date.ts'
-import { Icon } from '../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { type OrderStep, orderSteps } from './order-steps.ts'
 
 /** Where the order is on its way. */

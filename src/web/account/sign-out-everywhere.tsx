@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { account } from '../../shared/copy/account.ts'
-import { failureText } from '../api/api-failure.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
 import { paths } from '../router/paths.ts'
 import { useForgetAccount } from '../session/use-log-out.ts'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/show-toast.ts'
 
 const copy = account.security
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
-import { failureText } from '../api/api-failure.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
-import { toast } from '../ui/show-toast.ts'
 import { ordersQuery } from './orders-query.ts'
 
 /** Cancels an order (SPEC §4); afterwards the history is as the server has it, also where it refused. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { account } from '../../shared/copy/account.ts'
-import { failureText } from '../api/api-failure.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/show-toast.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/show-toast.ts'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { downloadFile } from './download-file.ts'
 

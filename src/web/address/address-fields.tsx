@@ -1,8 +1,8 @@
 import { addresses } from '../../shared/copy/addresses.ts'
 import { indianStates } from '../../shared/indian-states.ts'
-import { Field } from '../ui/field.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
-import { Select } from '../ui/select.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { Select } from '../../ui/select.tsx'
 import type { AddressDraft } from './address-draft.ts'
 
 const states = [

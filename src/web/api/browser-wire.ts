@@ -1,4 +1,4 @@
-import { noConnection } from './api-failure.ts'
+import { noConnection } from '../../ui/api-failure.ts'
 import { callInSession } from './call-in-session.ts'
 import { isPersonal } from './is-personal.ts'
 import type { Wire } from './wire.ts'

@@ -1,4 +1,4 @@
-import { PastSession } from './api-failure.ts'
+import { PastSession } from '../../ui/api-failure.ts'
 import { token as stored } from './token.ts'
 
 /** A call in the session that it began in. */

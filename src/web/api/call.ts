@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { endpoints } from '../../shared/contract/endpoints.ts'
-import { ApiFailure } from './api-failure.ts'
+import { ApiFailure } from '../../ui/api-failure.ts'
 import { browserWire } from './browser-wire.ts'
 import type { Wire, WireAnswer } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SearchEntry } from '../../shared/contract/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
-import { hasStatus } from './api-failure.ts'
+import { hasStatus } from '../../ui/api-failure.ts'
 import { type CallInput, type CallOptions, call } from './call.ts'
 import { toCardProduct } from './card-product.ts'
 import type { Wire } from './wire.ts'

@@ -1,5 +1,5 @@
 import { cart as copy } from '../../shared/copy/cart.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { useCartBusy } from './use-cart-busy.ts'
 
 /** A sign in the middle of the screen while a call of the cart is under way; it fades in, so that quick ones do not flicker. */

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
-import { ApiFailure, failureText, hasStatus } from '../api/api-failure.ts'
+import { ApiFailure, failureText, hasStatus } from '../../ui/api-failure.ts'
+import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
 import { cartQuery, keepCart } from '../session/personal-queries.ts'
-import { toast } from '../ui/show-toast.ts'
 import { couponsQuery } from './coupons-query.ts'
 
 /** Changes of the cart: one after the other in the order of the clicks, so that a late answer never hides a newer one. */

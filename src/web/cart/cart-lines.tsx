@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRemoveItem } from './cart-changes.ts'
 import { CartLine } from './cart-line.tsx'
 

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What the shopper has to be told, such as a coupon that no longer holds. It stays while the page is open: the shop says it once. */
 export function CartNotices({ notices }: { notices: readonly string[] }) {

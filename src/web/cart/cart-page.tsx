@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cart as copy } from '../../shared/copy/cart.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { useSearchParams } from '../../ui/router/use-location.ts'
+import { PageSpinner } from '../../ui/spinner.tsx'
 import { ConfirmingPayment } from '../payment/confirming-payment.tsx'
 import { paths } from '../router/paths.ts'
-import { useSearchParams } from '../router/use-location.ts'
 import { cartQuery } from '../session/personal-queries.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { PageSpinner } from '../ui/spinner.tsx'
 import { CartView } from './cart-view.tsx'
 
 const crumbs = [{ label: copy.home, to: paths.home }, { label: copy.crumb }]

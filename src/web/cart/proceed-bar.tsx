@@ -1,7 +1,7 @@
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { Button } from '../ui/button.tsx'
-import { keepClear } from '../ui/keep-clear.ts'
+import { Button } from '../../ui/button.tsx'
+import { keepClear } from '../../ui/keep-clear.ts'
 
 /** On phones: the total and the Proceed button, always within the thumb's reach. `amount` in rupees. */
 export function ProceedBar({ amount, onProceed }: { amount: number; onProceed: () => void }) {

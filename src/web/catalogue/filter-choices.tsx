@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { Link } from '../router/link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { keepScroll } from '../router/scroll-keeper.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
 import { type ListingFilters, listingPath, withFilters } from './listing-filters.ts'
 import type { Listing } from './use-listing.ts'
 

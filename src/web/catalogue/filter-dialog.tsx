@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { shell } from '../../shared/copy/shell.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { Listing } from './use-listing.ts'
 

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { catalogue } from '../../shared/copy/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { partFailed } from '../shell/part-failed.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
 import { activeFilters } from './filter-names.ts'
 import type { Listing } from './use-listing.ts'
 

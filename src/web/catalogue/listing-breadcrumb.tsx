@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { catalogue } from '../../shared/copy/catalogue.ts'
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { paths } from '../router/paths.ts'
 import { JsonLd } from '../site/json-ld.tsx'
 import { PublicUrl } from '../site/public-url.ts'
-import { Breadcrumb, type Crumb } from '../ui/breadcrumb.tsx'
 import { type ListingFilters, listingPath, noFilters } from './listing-filters.ts'
 
 /** Home / All products / category / subcategory, on the page and for search engines. */

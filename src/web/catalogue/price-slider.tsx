@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 const top = limits.priceSliderMaxRupees
 const step = 100

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from '../../ui/router/use-location.ts'
 import { categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
-import { useLocation, useNavigate } from '../router/use-location.ts'
 import { type ListingFilters, listingPath, readFilters, toCallFilters, withFilters } from './listing-filters.ts'
 
 /** The list of the present address: its filters, its products, and how to change it. */

@@ -2,8 +2,8 @@ import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { Badge } from '../ui/badge.tsx'
-import { RadioCard } from '../ui/radio-card.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { RadioCard } from '../../ui/radio-card.tsx'
 import { cashIsPossible, type PaymentMethod } from './checkout-draft.ts'
 
 interface PaymentChoiceProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { paying } from '../../shared/copy/paying.ts'
-import { Button } from '../ui/button.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import type { PayingStep } from './use-pay-online.ts'
 
 /**

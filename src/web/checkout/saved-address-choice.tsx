@@ -1,8 +1,8 @@
 import type { Address } from '../../shared/contract/addresses.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
+import { RadioCard } from '../../ui/radio-card.tsx'
 import { AddressLines } from '../address/address-lines.tsx'
-import { RadioCard } from '../ui/radio-card.tsx'
 
 interface SavedAddressChoiceProps {
   saved: readonly Address[]

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '../../shared/contract/accounts.ts'
+import { useLocation, useNavigate } from '../../ui/router/use-location.ts'
 import { type PayingEnd, type Purchase, payOnline } from '../payment/pay-online.ts'
 import type { Payer } from '../payment/provider-window.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
-import { useLocation, useNavigate } from '../router/use-location.ts'
 import { useSession } from '../session/store.ts'
 
 /** Where paying stands: the provider's window is open, or it was closed and the shop is being asked. */

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 interface PriceProps {
   /** Rupees before the offer. */

@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/copy/catalogue.ts'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 /** From this stock on nothing is said about the number. */
 const lowStock = 10

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { home } from '../../shared/copy/home.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { categoriesQuery } from '../api/queries.ts'
-import { Link } from '../router/link.tsx'
 import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
 import { selectCategory } from '../session/store.ts'
 import { SectionHead } from '../shell/section-head.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
 
 /** Every category with its picture. */
 export function CategoryGrid() {

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { home } from '../../shared/copy/home.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 const { title, text, owner, ownerText, steps } = home.empty
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { home } from '../../shared/copy/home.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { offersQuery } from '../api/queries.ts'
 import { SectionHead } from '../shell/section-head.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { OfferRotation } from './offer-rotation.tsx'
 
 const box = 'min-h-80 md:min-h-72'

@@ -1,8 +1,8 @@
 import { type LegalSection, type LegalText, legal } from '../../shared/copy/legal-text.ts'
-import { Link } from '../router/link.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { LegalTableView } from './legal-table.tsx'
 
 interface LegalDocumentProps {

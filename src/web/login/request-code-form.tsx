@@ -1,12 +1,12 @@
 import { RequestCodeInput } from '../../shared/contract/accounts.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { toast } from '../../ui/show-toast.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Form } from '../ui/form.tsx'
-import { FormAlert } from '../ui/form-alert.tsx'
-import { toast } from '../ui/show-toast.ts'
-import { useForm } from '../ui/use-form.ts'
 import type { ResetRequest } from './reset-request.ts'
 
 const copy = signIn.forgotten

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { confirmation } from '../../shared/copy/checkout.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { paths } from '../router/paths.ts'
 import { cartQuery } from '../session/personal-queries.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { SuccessMark } from './success-mark.tsx'
 
 /**

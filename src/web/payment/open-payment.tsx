@@ -1,6 +1,6 @@
+import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
+import { useLocation } from '../../ui/router/use-location.ts'
 import { token } from '../api/token.ts'
-import { useLocation } from '../router/use-location.ts'
-import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
 import { useOpenAttempt } from './open-attempt.ts'
 
 const notice = partLoader(() => import('./open-payment-notice.tsx'))

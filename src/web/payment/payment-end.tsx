@@ -1,9 +1,9 @@
 import { ReceiptIndianRupee, SearchX, ShieldX, Undo2 } from 'lucide-react'
 import { paying } from '../../shared/copy/paying.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { paths } from '../router/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import type { Progress } from './payment-progress-query.ts'
 

@@ -2,7 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { PaymentProgress } from '../../shared/contract/payments.ts'
 import { payments } from '../../shared/copy/payments.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
-import { ApiFailure, hasStatus } from '../api/api-failure.ts'
+import { ApiFailure, hasStatus } from '../../ui/api-failure.ts'
 import { call } from '../api/call.ts'
 import type { SignedSuccess } from './provider-script.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paying } from '../../shared/copy/paying.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { paths } from '../router/paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { WaitingMark } from './waiting-mark.tsx'
 

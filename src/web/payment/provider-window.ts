@@ -19,7 +19,7 @@ export interface Payer {
 /** How the window ended: with a success, or without; then `failed` says that the last try to pay had failed. */
 export type WindowEnd = { success: SignedSuccess } | { success: null; failed: boolean }
 
-/** The signal orange of styles.css: the provider paints its button with it. */
+/** The signal orange of ui/tokens.css: the provider paints its button with it. */
 const themeColour = '#ff7a1a'
 
 // Typed UPI ids are given up by the network (NPCI, 28 Feb 2026): apps and QR codes take their place. Tests need them.

@@ -1,9 +1,9 @@
 import { FlaskConical } from 'lucide-react'
 import { use } from 'react'
 import { paying } from '../../shared/copy/paying.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { TestPayments } from '../site/test-payments.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
 
 /** Says that no money moves; nothing where payments are real. */
 export function TestNote({ className }: { className?: string }) {

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { product as copy } from '../../shared/copy/product.ts'
 import { quantityLabels } from '../../shared/copy/quantity.ts'
 import { limits } from '../../shared/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { keepClear } from '../../ui/keep-clear.ts'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { useNavigate } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
-import { useNavigate } from '../router/use-location.ts'
 import { useAddToCart } from '../session/use-add-to-cart.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { keepClear } from '../ui/keep-clear.ts'
-import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 
 interface BuyButtonsProps {
   name: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { product as copy } from '../../shared/copy/product.ts'
 import { limits } from '../../shared/limits.ts'
-import { Button } from '../ui/button.tsx'
-import { cutWords } from '../ui/cut-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { cutWords } from '../../ui/cut-text.ts'
 
 /** The first hundred words, and the rest on request. */
 export function Description({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { product as copy } from '../../shared/copy/product.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Picture } from '../ui/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
 
 /** The pictures: one large, the others to choose from. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { failures } from '../../shared/copy/failures.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 import { limits } from '../../shared/limits.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** One picture or video, shown before it is sent. What is too large or of another kind is refused here already. */
 export function MediaInput({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {

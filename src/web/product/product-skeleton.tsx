@@ -1,6 +1,6 @@
 import { product as copy } from '../../shared/copy/product.ts'
 import { shop } from '../../shared/copy/shop-identity.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Stands where a product's page will be, in its size. */
 export function ProductSkeleton() {

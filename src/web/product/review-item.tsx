@@ -1,9 +1,9 @@
 import type { Review } from '../../shared/contract/reviews.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 import { largestSize } from '../../shared/pictures/picture-address.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { RatingStars } from '../goods/rating-stars.tsx'
-import { formatDate } from '../ui/format-date.ts'
-import { Picture } from '../ui/picture.tsx'
 
 /** What one shopper wrote, with the picture or video that came with it. */
 export function ReviewItem({ review }: { review: Review }) {

@@ -2,7 +2,7 @@ import type { Variant } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 interface VariantChoiceProps {
   variants: readonly Variant[]

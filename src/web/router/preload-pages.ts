@@ -1,5 +1,5 @@
-import { loadPageFile } from './load-page.ts'
-import type { Route } from './match-route.ts'
+import { loadPageFile } from '../../ui/router/load-page.ts'
+import type { Route } from '../../ui/router/match-route.ts'
 
 /** Begins to load a page's file as soon as a link to it is pointed at or touched. */
 export function preloadPointedPages(routes: readonly Route[]): void {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useWentBack } from '../../ui/router/use-location.ts'
 import { layOutRestOnceScrolled } from './lay-out-rest.ts'
-import { useLocation, useWentBack } from './use-location.ts'
 
 const storageKey = 'scroll-positions'
 const positions = new Map<string, number>()

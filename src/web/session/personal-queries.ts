@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Cart } from '../../shared/contract/cart.ts'
-import { hasStatus } from '../api/api-failure.ts'
+import { hasStatus } from '../../ui/api-failure.ts'
 import { call } from '../api/call.ts'
 import { stored } from '../api/stored.ts'
 import { token } from '../api/token.ts'

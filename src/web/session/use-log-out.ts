@@ -1,7 +1,7 @@
+import { useNavigate } from '../../ui/router/use-location.ts'
 import { call } from '../api/call.ts'
 import { token } from '../api/token.ts'
 import { paths } from '../router/paths.ts'
-import { useNavigate } from '../router/use-location.ts'
 
 /** Logs out here even where the server cannot be reached: the token goes, and with it all that is personal; then the login page. */
 export function useLogOut(): () => void {

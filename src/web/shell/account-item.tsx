@@ -1,11 +1,11 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
-import { Link } from '../router/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 import { useSession } from '../session/store.ts'
-import { Icon } from '../ui/icon.tsx'
-import { LazyPart, partLoader } from '../ui/lazy-part.tsx'
 import { partFailed } from './part-failed.ts'
 
 const accountMenu = partLoader(() => import('./account-menu.tsx'))

@@ -1,10 +1,10 @@
 import { LifeBuoy, LogOut, MapPin, Package } from 'lucide-react'
 import { shell } from '../../shared/copy/shell.ts'
-import { Link } from '../router/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 import { useSession } from '../session/store.ts'
 import { useLogOut } from '../session/use-log-out.ts'
-import { Icon } from '../ui/icon.tsx'
 
 const links = [
   { label: shell.savedAddress, to: paths.profileTab('saved-address'), icon: MapPin },

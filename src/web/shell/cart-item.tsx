@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react'
 import { shell } from '../../shared/copy/shell.ts'
-import { Link } from '../router/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 import { useSession } from '../session/store.ts'
-import { Icon } from '../ui/icon.tsx'
 import { cartBadge } from './cart-badge.ts'
 
 /** The way to the cart with the number of its lines. The link lies over the badge, whose figures nobody would say. */

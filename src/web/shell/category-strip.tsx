@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { shell } from '../../shared/copy/shell.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/router/link.tsx'
+import { useLocation } from '../../ui/router/use-location.ts'
 import { categoriesQuery } from '../api/queries.ts'
-import { Link } from '../router/link.tsx'
 import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
-import { useLocation } from '../router/use-location.ts'
 import { selectCategory, useSession } from '../session/store.ts'
-import { classNames } from '../ui/class-names.ts'
 
 /** 'All' and every category, in one row that scrolls sideways where it does not fit. */
 export function CategoryStrip() {

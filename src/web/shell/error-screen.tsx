@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import { shell } from '../../shared/copy/shell.ts'
 import { shop } from '../../shared/copy/shop-identity.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { paths } from '../router/paths.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 interface ErrorScreenProps {
   error: unknown

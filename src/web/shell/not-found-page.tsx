@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react'
 import { use } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PageStatus } from '../router/page-status.ts'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 /** There is nothing at this address. It looks the same at each, as the server draws it once for all. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Says that there is no connection while there is none. */
 export function OfflineNotice() {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { SearchEntry } from '../../shared/contract/catalogue.ts'
 import { shell } from '../../shared/copy/shell.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
-import { failureText } from '../api/api-failure.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Picture } from '../ui/picture.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { failureText } from '../../ui/api-failure.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 
 interface SearchResultsProps {
   listId: string

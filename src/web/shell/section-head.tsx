@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '../router/link.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/router/link.tsx'
 
 /** The heading of a part of a page on its rule, with the way to all of it. */
 export function SectionHead(props: {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { shell } from '../../shared/copy/shell.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
-import { failureText } from '../api/api-failure.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/show-toast.ts'
 
 /** Ends the newsletter for the email address in its form. */
 export function UnsubscribeButton() {

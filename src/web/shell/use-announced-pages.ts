@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { announce } from '../../ui/announce.ts'
+import { useLocation, useWentBack } from '../../ui/router/use-location.ts'
+import { toastList } from '../../ui/show-toast.ts'
 import { keepsScroll } from '../router/scroll-keeper.tsx'
-import { useLocation, useWentBack } from '../router/use-location.ts'
-import { announce } from '../ui/announce.ts'
-import { toastList } from '../ui/show-toast.ts'
 
 /**
  * Says which page has come, at every navigation and when its title is known later, and again the messages that are still shown:

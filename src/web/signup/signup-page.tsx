@@ -1,8 +1,8 @@
 import { signIn } from '../../shared/copy/sign-in.ts'
-import { Link } from '../router/link.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { FormPage } from '../ui/form-page.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 const copy = signIn.signup

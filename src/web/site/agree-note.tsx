@@ -1,5 +1,5 @@
 import { signIn } from '../../shared/copy/sign-in.ts'
-import { Link } from '../router/link.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 
 const link = 'inline-block py-1 font-medium text-ink underline'

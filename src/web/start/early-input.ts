@@ -7,7 +7,7 @@ interface EarlyInput {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a form or button that was pressed too early looks like until it is repeated (`styles.css`). */
+/** What a form or button that was pressed too early looks like until it is repeated (`ui/tokens.css`). */
 const pressed = 'data-pressed'
 
 /**

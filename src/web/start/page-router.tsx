@@ -1,8 +1,8 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
-import type { Route } from '../router/match-route.ts'
-import type { Navigation } from '../router/navigation.ts'
-import { PageLoading } from '../router/page-loading.ts'
-import { Going, Where } from '../router/use-location.ts'
+import type { Route } from '../../ui/router/match-route.ts'
+import type { Navigation } from '../../ui/router/navigation.ts'
+import { PageLoading } from '../../ui/router/page-loading.ts'
+import { Going, Where } from '../../ui/router/use-location.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { Pages } from './pages.tsx'
 

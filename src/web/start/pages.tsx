@@ -1,5 +1,5 @@
-import { matchRoute, type Route } from '../router/match-route.ts'
-import { useLocation } from '../router/use-location.ts'
+import { matchRoute, type Route } from '../../ui/router/match-route.ts'
+import { useLocation } from '../../ui/router/use-location.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { RequireUser } from '../shell/require-user.tsx'

@@ -1,4 +1,4 @@
-import type { PageModule, Route } from '../router/match-route.ts'
+import type { PageModule, Route } from '../../ui/router/match-route.ts'
 import { paths } from '../router/paths.ts'
 
 const pages = import.meta.glob<PageModule>(['../*/*-page.tsx', '!../shell/*', '!../styleguide/*'])

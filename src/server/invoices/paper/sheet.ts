@@ -3,7 +3,7 @@ import { type Part, readFont, splitRuns, type Weight } from './typefaces.ts'
 
 type Features = NonNullable<PDFKit.Mixins.TextOptions['features']>
 
-/** The shop's colours on paper (src/web/styles.css). */
+/** The shop's colours on paper (src/ui/tokens.css). */
 export const colours = {
   ink: '#14181b',
   steel: '#4d565c',

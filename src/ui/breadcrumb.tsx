@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from '../router/link.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './router/link.tsx'
 
 /** One step of the way here. The last one has no `to`: it is this page. */
 export interface Crumb {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { fieldProblems } from '../../shared/contract/field-problems.ts'
+import { fieldProblems } from '../shared/contract/field-problems.ts'
 
 /** A sentence for each field that has something wrong. */
 export type Problems<Values> = Partial<Record<keyof Values, string | undefined>>

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, ComponentProps } from 'react'
-import { pastedPhone } from '../../shared/contract/pasted-phone.ts'
-import { signIn } from '../../shared/copy/sign-in.ts'
+import { pastedPhone } from '../shared/contract/pasted-phone.ts'
+import { signIn } from '../shared/copy/sign-in.ts'
 import { Field } from './field.tsx'
 
 /** A phone number of 10 digits; pasted with +91, a leading 0 or spaces it becomes one. */

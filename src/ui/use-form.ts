@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import type * as z from 'zod/mini'
-import { ApiFailure, failureText } from '../api/api-failure.ts'
+import { ApiFailure, failureText } from './api-failure.ts'
 import { focusFirstBad } from './focus-first-bad.ts'
 import { toast } from './show-toast.ts'
 import { type Problems, useProblems } from './use-problems.ts'

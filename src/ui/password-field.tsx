@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
-import { signIn } from '../../shared/copy/sign-in.ts'
+import { signIn } from '../shared/copy/sign-in.ts'
 import { Field } from './field.tsx'
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../router/link.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { pageItems } from './pagination-windows.ts'
+import { Link } from './router/link.tsx'
 
 interface PaginationProps {
   current: number

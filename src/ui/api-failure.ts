@@ -1,4 +1,4 @@
-import { toasts } from '../../shared/copy/toasts.ts'
+import { toasts } from '../shared/copy/toasts.ts'
 
 interface FailureParts {
   /** HTTP status; 0 where no answer came. */

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { sizedPicture, srcSetOf } from '../../shared/pictures/picture-address.ts'
+import { sizedPicture, srcSetOf } from '../shared/pictures/picture-address.ts'
 
 interface PictureProps {
   /** A plain address: where it names its sizes, the browser chooses among them. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { shell } from '../../shared/copy/shell.ts'
+import { shell } from '../shared/copy/shell.ts'
 
 /**
  * A form that the page itself sends. Where its scripts are missing nothing that was typed gets into an address (`post`):

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { limits } from '../../shared/limits.ts'
+import { limits } from '../shared/limits.ts'
 
 /** One short message at the lower right. */
 export interface ToastItem {

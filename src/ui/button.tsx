@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { Link, type LinkProps } from '../router/link.tsx'
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './router/link.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** `signal` is the one thing to do here, `ink` the next one, `outline` and `quiet` the rest, `danger` what cannot be undone. */
