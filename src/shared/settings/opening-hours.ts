@@ -37,7 +37,8 @@ function stretches(week: WeekHours): Stretch[] {
   for (const [day, hours] of week.entries()) {
     const before = found.at(-1)
     if (!hours) continue
-    const isSame = before?.last === day - 1 && before.hours.opens === hours.opens && before.hours.closes === hours.closes
+    const isSame =
+      before?.last === day - 1 && before.hours.opens === hours.opens && before.hours.closes === hours.closes
     if (isSame) before.last = day
     else found.push({ first: day, last: day, hours })
   }

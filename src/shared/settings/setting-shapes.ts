@@ -7,15 +7,15 @@ const controlCharacters = /[\p{Cc}\p{Cs}]/u
 /** One line of text, trimmed. `least` 0: it may be empty. */
 export function lineOf(least: number, most: number) {
   const message =
-    least === 0 ? `must be one line of at most ${most} characters` : `must be one line of ${least} to ${most} characters`
-  return z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(least, message),
-      z.maxLength(most, message),
-      z.refine((text) => !controlCharacters.test(text) && !hidingCharacters.test(text), message),
-    )
+    least === 0
+      ? `must be one line of at most ${most} characters`
+      : `must be one line of ${least} to ${most} characters`
+  return z.string(message).check(
+    z.trim(),
+    z.minLength(least, message),
+    z.maxLength(most, message),
+    z.refine((text) => !controlCharacters.test(text) && !hidingCharacters.test(text), message),
+  )
 }
 
 /** A text of this shape, or ''. */
@@ -48,6 +48,8 @@ export const phoneNumber = textLike(/^\+?\d[\d ()-]{6,18}\d$/, 'must be a phone 
 export const stateName = z.pipe(
   z
     .string('must be a state or union territory of India')
-    .check(z.refine((text) => text === '' || findState(text) !== undefined, 'must be a state or union territory of India')),
-  z.transform((text) => findState(text)?.name ?? ''),
+    .check(
+      z.refine((text) => text === '' || findState(text) !== undefined, 'must be a state or union territory of India'),
+    ),
+  z.transform((text): string => findState(text)?.name ?? ''),
 )

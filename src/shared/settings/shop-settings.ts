@@ -18,12 +18,14 @@ export const shopKinds = [
   'ToyStore',
 ] as const
 
-const time = z.string('must be a time, such as 09:00').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, such as 09:00'))
+const time = z
+  .string('must be a time, such as 09:00')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, such as 09:00'))
 const day = z.string('must be a day').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a day'))
 const dayHours = z.nullable(
-  z.strictObject({ opens: time, closes: time }).check(
-    z.refine(({ opens, closes }) => opens < closes, 'must close later than it opens'),
-  ),
+  z
+    .strictObject({ opens: time, closes: time })
+    .check(z.refine(({ opens, closes }) => opens < closes, 'must close later than it opens')),
 )
 
 /** Name, company, address, hours: who the shop is. */
@@ -133,7 +135,10 @@ export const shopSettings = {
         name: lineOf(2, 40),
         url: z
           .string('must be an address like https://…')
-          .check(z.maxLength(300), z.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[^\s"<>]*)?$/, 'must be an address like https://…')),
+          .check(
+            z.maxLength(300),
+            z.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[^\s"<>]*)?$/, 'must be an address like https://…'),
+          ),
       }),
     ),
     fallback: null,
@@ -158,9 +163,7 @@ export const shopSettings = {
     group: 'hours',
     label: 'Holidays',
     hint: 'Days on which the counter is closed; shown on the contact page.',
-    schema: z
-      .array(z.strictObject({ day, name: lineOf(2, 60) }))
-      .check(z.maxLength(60, 'must be 60 days at most')),
+    schema: z.array(z.strictObject({ day, name: lineOf(2, 60) })).check(z.maxLength(60, 'must be 60 days at most')),
     fallback: [],
   }),
   'delivery.days': setting({
