@@ -11,7 +11,8 @@ import {
   type SettingRow,
   selectFromEnvironment,
   selectPresent,
-  selectVersions, selectVersions } from './settings-queries.ts'
+  selectVersions,
+} from './settings-queries.ts'
 import { fromColumns, toColumns, valuesAt } from './stored-setting.ts'
 
 /**
