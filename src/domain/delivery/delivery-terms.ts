@@ -10,12 +10,12 @@ export interface TermsZone extends Zone {
   cash: boolean
 }
 
-/** What holds where no zone does, and the zones. */
+/** What holds where no zone does, and the zones: settings by their keys. */
 export interface ShopTerms {
-  charge: Paise
-  freeFrom: Paise
-  cash: boolean
-  zones: readonly TermsZone[]
+  'delivery.charge': Paise
+  'delivery.freeFrom': Paise
+  'delivery.zones': readonly TermsZone[]
+  'cash.allowed': boolean
 }
 
 /** On which terms the shop delivers to an address. */
@@ -28,8 +28,12 @@ export interface TermsThere {
 
 /** The terms at an address: those of its zone, else the shop's. Cash that the shop takes nowhere is taken in no zone. */
 export function deliveryTerms(shop: ShopTerms, address: { pincode: string; state: string }): TermsThere {
-  const zone = findZone(shop.zones, address)
-  if (!zone) return { serviceable: true, charge: shop.charge, freeFrom: shop.freeFrom, cash: shop.cash }
+  const { 'cash.allowed': takesCash } = shop
+  const zone = findZone(shop['delivery.zones'], address)
+  if (!zone) {
+    const { 'delivery.charge': charge, 'delivery.freeFrom': freeFrom } = shop
+    return { serviceable: true, charge, freeFrom, cash: takesCash }
+  }
   const { serviceable, charge, freeFrom, cash } = zone
-  return { serviceable, charge, freeFrom, cash: cash && shop.cash }
+  return { serviceable, charge, freeFrom, cash: cash && takesCash }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isSettingKey, type SettingKey, type SettingValues, settingKeys } from '../../shared/settings/settings.ts'
+import { type SettingKey, type SettingValues, settingKeys } from '../../shared/settings/settings.ts'
 import { settingsTag } from '../platform/cache/tags.ts'
 import { transact, type Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -13,7 +13,7 @@ import {
   selectPresent,
   selectVersions,
 } from './settings-queries.ts'
-import { fromColumns, toColumns, valuesAt } from './stored-setting.ts'
+import { fromColumns, readRows, toColumns, valuesAt } from './stored-setting.ts'
 
 /**
  * What the environment says becomes a setting like any other: at the first start, and again whenever it says something else
@@ -45,9 +45,9 @@ export async function putAll(
   if (keys.length === 0) return
   const now = shop.clock()
   const rows = await selectPresent(work.tx, now)
-  const stored = rows.flatMap((row) => (isSettingKey(row.key) ? [fromColumns(shop.sealer, row, row.key)] : []))
-  const news = keys.map((key) => ({ key, version: 0, value: given[key], from: now }))
-  refuseMisfits(valuesAt([...stored.filter(({ from }) => from <= now), ...news], now, {}))
+  const stored = readRows(shop.sealer, rows)
+  const news = keys.map((key) => ({ key, value: given[key], from: now, atOnce: true }))
+  refuseMisfits(valuesAt([...stored.filter(({ from, atOnce }) => atOnce || from <= now), ...news], now, {}))
   const versions = await selectVersions(work.tx)
   for (const key of keys) {
     const columns = toColumns(shop.sealer, key, given[key])

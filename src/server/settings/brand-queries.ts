@@ -28,7 +28,7 @@ const inPageBytes = 1500
 const shownHeight = 36
 
 /** Where a form of a logo is served, for ever. */
-export const brandAddress = (hash: string, form: BrandForm) => `/brand/${hash}/${form}`
+const brandAddress = (hash: string, form: BrandForm) => `/brand/${hash}/${form}`
 
 /** The logo of this value; null where there is none. */
 export async function selectBrand(db: Kysely<Database>, logo: SettingValue<'brand.logo'>): Promise<Brand | null> {

@@ -7,7 +7,7 @@ import type { Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { problemsOf } from './check-together.ts'
 import { insertSetting, lockSettings, type SettingRow, selectPresent, selectVersions } from './settings-queries.ts'
-import { fromColumns, type StoredSetting, toColumns, valuesAt } from './stored-setting.ts'
+import { readRows, type StoredSetting, toColumns, valuesAt } from './stored-setting.ts'
 
 /** Who sets something: a member of the staff by id, or what is no person. */
 export interface SettingAuthor {
@@ -53,12 +53,11 @@ export async function changeSettings(
 ): Promise<ChangedSetting[]> {
   const { tx } = work
   const now = shop.clock()
-  const from = startOf(request.from, now)
   const wanted = readValues(request.changes)
   await lockSettings(tx)
   refuseConflicts(request.changes, await selectVersions(tx))
-  const rows = await selectPresent(tx, now)
-  const stored = rows.flatMap((row) => (isSettingKey(row.key) ? [fromColumns(shop.sealer, row, row.key)] : []))
+  const stored = readRows(shop.sealer, await selectPresent(tx, now))
+  const { from, setAt } = startOf(request.from, now, stored)
   const present = valuesAt(stored, from, {})
   for (const change of wanted) change.value = withFormerSecret(change, present)
   refuseProblems(wanted, stored, from)
@@ -66,7 +65,7 @@ export async function changeSettings(
   for (const { key, value } of wanted) {
     const columns = toColumns(shop.sealer, key, value)
     const { source, id } = request.by
-    const row = { key, ...columns, effective_from: from, set_at: now, source, set_by: id }
+    const row = { key, ...columns, effective_from: from, set_at: setAt, source, set_by: id }
     const version = await insertSetting(tx, row)
     const before = toColumns(shop.sealer, key, present[key]).value
     changed.push({ key, version, from, before, after: columns.value })
@@ -80,10 +79,15 @@ interface Change {
   value: unknown
 }
 
-function startOf(from: Date | undefined, now: Date): Date {
-  if (from === undefined || from.getTime() === now.getTime()) return now
+/** What is to hold at once comes after all that was: the clock of whoever set that may be ahead of this one. */
+function startOf(from: Date | undefined, now: Date, stored: readonly StoredSetting[]): { from: Date; setAt: Date } {
+  if (from === undefined) {
+    const moments = stored.flatMap((each) => (each.atOnce ? [each.from.getTime()] : []))
+    const at = new Date(Math.max(now.getTime(), ...moments))
+    return { from: at, setAt: at }
+  }
   const latest = now.getTime() + limits.settingsAheadDays * 86_400_000
-  if (from > now && from.getTime() <= latest) return from
+  if (from > now && from.getTime() <= latest) return { from, setAt: now }
   throw new Failure('bad_input', settingsCopy.wrong, { errors: { from: settingsCopy.wrongStart } })
 }
 
@@ -117,7 +121,13 @@ function refuseConflicts(changes: readonly WantedChange[], versions: Map<string,
 
 /** At the moment from which the change holds, and at every later one at which something that waits comes to hold. */
 function refuseProblems(wanted: readonly Change[], stored: readonly StoredSetting[], from: Date): void {
-  const changed = wanted.map(({ key, value }) => ({ key, value, from, version: Number.POSITIVE_INFINITY }))
+  const changed = wanted.map(({ key, value }) => ({
+    key,
+    value,
+    from,
+    atOnce: false,
+    version: Number.POSITIVE_INFINITY,
+  }))
   const all = [...stored, ...changed].sort((a, b) => a.from.getTime() - b.from.getTime() || a.version - b.version)
   const later = stored.map((each) => each.from).filter((moment) => moment > from)
   for (const moment of [from, ...later]) refuse(problemsOf(valuesAt(all, moment, {})) as Record<string, string>)

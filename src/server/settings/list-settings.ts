@@ -2,6 +2,7 @@ import { type SettingGroup, settingGroups } from '../../shared/settings/setting.
 import { type SettingKey, settingKeys, settingOf } from '../../shared/settings/settings.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type SettingRow, selectHistory, selectPresent, selectVersions } from './settings-queries.ts'
+import { isAtOnce } from './stored-setting.ts'
 
 /** A value that was set, as the office may show it: of a secret only what may be shown. */
 export interface ShownValue {
@@ -21,6 +22,7 @@ export interface ListedSetting {
   groupName: string
   label: string
   hint: string
+  unit: 'paise' | 'percent' | null
   /** Write-only. */
   isSecret: boolean
   /** What holds now; of a secret what may be shown, null where there is none. */
@@ -39,18 +41,20 @@ export async function listSettings({ db, clock }: Pick<Shop, 'db' | 'clock'>): P
   const [rows, versions] = await Promise.all([selectPresent(db, now), selectVersions(db)])
   return settingKeys.map((key) => {
     const own = rows.filter((row) => row.key === key)
-    const set = own.findLast((row) => row.effective_from <= now)
-    const { group, label, hint, shown, fallback } = settingOf(key)
+    const holds = (row: SettingRow) => isAtOnce(row) || row.effective_from <= now
+    const set = own.findLast(holds)
+    const { group, label, hint, unit = null, shown, fallback } = settingOf(key)
     return {
       key,
       group,
       groupName: settingGroups[group],
       label,
       hint,
+      unit,
       isSecret: shown !== undefined,
       value: set ? set.value : shown ? null : fallback,
       set: set ? showValue(set) : null,
-      waiting: own.filter((row) => row.effective_from > now).map(showValue),
+      waiting: own.filter((row) => !holds(row)).map(showValue),
       seen: versions.get(key) ?? 0,
     }
   })

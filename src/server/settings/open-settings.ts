@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { isSettingKey, type SettingValues } from '../../shared/settings/settings.ts'
-import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
+import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { LiveSettings } from '../platform/live-settings.ts'
+import { keepLive } from '../platform/live-value.ts'
 import type { Sealer } from '../platform/sealing.ts'
 import { type Brand, selectBrand } from './brand-queries.ts'
 import { identityOf } from './identity-of.ts'
 import { selectPresent } from './settings-queries.ts'
-import { fromColumns, type StoredSetting, valuesAt } from './stored-setting.ts'
+import { readRows, type StoredSetting, valuesAt } from './stored-setting.ts'
 
 const RETRY_MS = 1000
 
@@ -23,41 +23,34 @@ interface Parts {
   onChange: () => void
 }
 
-/** What holds now, made anew when something is set and when a value that waited comes to hold. */
-interface Present {
-  values: SettingValues
-  identity: ShopIdentity
-  /** The moment from which it may be otherwise; Infinity: when somebody sets something. */
-  until: number
-}
-
 /** The settings of one process. Before the first `refresh` they are what the environment says. */
 export function openSettings(parts: Parts): LiveSettings {
+  const { clock, onChange, given } = parts
   let stored: StoredSetting[] = []
   let brands = new Map<string, Brand | null>()
-  let present: Present | null = null
   let reading: Promise<void> | null = null
   let again: Promise<void> | null = null
 
-  const look = (): Present => {
-    if (present && (present.until === Number.POSITIVE_INFINITY || parts.clock().getTime() < present.until))
-      return present
-    const isLater = present !== null
-    present = presentAt(stored, brands, parts)
-    // every process comes to the moment by itself
-    if (isLater) parts.onChange()
-    return present
+  const values = keepLive({
+    clock,
+    make: (now) => ({ value: valuesAt(stored, now, given), until: nextMoment(stored, now) }),
+    onChange: () => identity.renew(),
+  })
+  // with every request the values are asked first: they know the moment
+  const identity = keepLive({ clock, make: () => ({ value: publicPart(), until: Number.POSITIVE_INFINITY }), onChange })
+  function publicPart() {
+    const present = values.now()
+    return identityOf(present, brands.get(present['brand.logo']?.hash ?? '') ?? null)
   }
   const read = async () => {
     const rows = await selectPresent(parts.db, parts.clock())
-    const found = rows.flatMap((row) => (isSettingKey(row.key) ? [fromColumns(parts.sealer, row, row.key)] : []))
+    const found = readRows(parts.sealer, rows)
     for (const { key, value } of found) {
       if (value === undefined) parts.log.error({ setting: key }, 'a setting cannot be read: it has to be set anew')
     }
     brands = await readBrands(parts.db, found)
     stored = found
-    present = presentAt(stored, brands, parts)
-    parts.onChange()
+    values.renew()
   }
   const readOrRetry = () =>
     read().catch((error) => {
@@ -78,15 +71,13 @@ export function openSettings(parts: Parts): LiveSettings {
     })
     return reading
   }
-  return { now: () => look().values, identity: () => look().identity, refresh }
+  return { now: values.now, identity: identity.now, refresh }
 }
 
-function presentAt(stored: StoredSetting[], brands: Map<string, Brand | null>, { clock, given }: Parts): Present {
-  const now = clock()
-  const values = valuesAt(stored, now, given)
-  const waiting = stored.map(({ from }) => from.getTime()).filter((from) => from > now.getTime())
-  const brand = brands.get(values['brand.logo']?.hash ?? '') ?? null
-  return { values, identity: identityOf(values, brand), until: Math.min(Number.POSITIVE_INFINITY, ...waiting) }
+/** When the next of the values that wait comes to hold. */
+function nextMoment(stored: readonly StoredSetting[], now: Date): number {
+  const waiting = stored.flatMap(({ from, atOnce }) => (!atOnce && from > now ? [from.getTime()] : []))
+  return Math.min(Number.POSITIVE_INFINITY, ...waiting)
 }
 
 /** The present logo, and one that waits. */

@@ -20,7 +20,7 @@ export async function lockSettings(tx: Transaction<Database>): Promise<void> {
 /** Of every key the value that holds at this moment, and those that wait for theirs; in the order in which they come to hold. */
 export function selectPresent(db: Db, now: Date): Promise<SettingRow[]> {
   const later = sql<boolean>`exists (select 1 from settings as newer where newer.key = settings.key
-    and newer.withdrawn_at is null and newer.effective_from <= ${now}
+    and newer.withdrawn_at is null and newer.effective_from <= greatest(${now}, newer.set_at)
     and (newer.effective_from, newer.version) > (settings.effective_from, settings.version))`
   return inOrder(db)
     .where('withdrawn_at', 'is', null)

@@ -1,4 +1,10 @@
-import { type SettingKey, type SettingValues, settingKeys, settingOf } from '../../shared/settings/settings.ts'
+import {
+  isSettingKey,
+  type SettingKey,
+  type SettingValues,
+  settingKeys,
+  settingOf,
+} from '../../shared/settings/settings.ts'
 import type { Sealer } from '../platform/sealing.ts'
 import type { SettingRow } from './settings-queries.ts'
 
@@ -9,6 +15,8 @@ export interface StoredSetting {
   /** undefined where it cannot be read: sealed under another key, or of a shape that nobody knows any more. */
   value: unknown
   from: Date
+  /** It was to hold at once: it does in every process, however slow its clock is. */
+  atOnce: boolean
 }
 
 /** What a secret is sealed for: it opens as nothing else. */
@@ -24,7 +32,18 @@ export function toColumns(sealer: Sealer, key: SettingKey, value: unknown): Pick
 
 /** A stored row as a value. */
 export function fromColumns(sealer: Sealer, row: SettingRow, key: SettingKey): StoredSetting {
-  return { key, version: row.version, value: readValue(sealer, row, key), from: row.effective_from }
+  const { version, effective_from: from } = row
+  return { key, version, value: readValue(sealer, row, key), from, atOnce: isAtOnce(row) }
+}
+
+/** Whether a row was to hold when it was set. */
+export function isAtOnce(row: Pick<SettingRow, 'effective_from' | 'set_at'>): boolean {
+  return row.effective_from <= row.set_at
+}
+
+/** Every value of stored rows whose key is known. */
+export function readRows(sealer: Sealer, rows: readonly SettingRow[]): StoredSetting[] {
+  return rows.flatMap((row) => (isSettingKey(row.key) ? [fromColumns(sealer, row, row.key)] : []))
 }
 
 function readValue(sealer: Sealer, { value, sealed }: SettingRow, key: SettingKey): unknown {
@@ -43,10 +62,14 @@ function unsealed(sealer: Sealer, sealed: Buffer, key: SettingKey): unknown {
  * What holds at a moment, of values in the order in which they come to hold. `given`: what stands in for a value that is
  * missing or cannot be read.
  */
-export function valuesAt(stored: readonly StoredSetting[], moment: Date, given: Partial<SettingValues>): SettingValues {
+export function valuesAt(
+  stored: readonly Pick<StoredSetting, 'key' | 'value' | 'from' | 'atOnce'>[],
+  moment: Date,
+  given: Partial<SettingValues>,
+): SettingValues {
   const values = new Map<SettingKey, unknown>()
-  for (const { key, value, from } of stored) {
-    if (from <= moment) values.set(key, value)
+  for (const { key, value, from, atOnce } of stored) {
+    if (atOnce || from <= moment) values.set(key, value)
   }
   const all = settingKeys.map((key) => [key, values.get(key) ?? absent(key, values, given)])
   return Object.fromEntries(all) as SettingValues

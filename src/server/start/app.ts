@@ -30,7 +30,7 @@ import { reviewRoutes } from '../reviews/routes.ts'
 import { tagsOfWriter } from '../reviews/tags-of-writer.ts'
 import { searchRoutes } from '../search/routes.ts'
 import { applyEnvironment } from '../settings/apply-environment.ts'
-import { brandRoutes } from '../settings/routes.ts'
+import { settingRoutes } from '../settings/routes.ts'
 import { registerPages } from '../ssr/register-pages.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { WholeShop } from './make-shop.ts'
@@ -105,7 +105,7 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<vo
   cartRoutes(app, shop)
   couponRoutes(app, shop)
   contentRoutes(app, shop)
-  brandRoutes(app, shop)
+  settingRoutes(app, shop)
   pictureRoutes(app, shop)
   orderRoutes(app, shop)
   invoiceRoutes(app, shop)

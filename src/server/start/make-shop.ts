@@ -7,7 +7,8 @@ import { createPublicCache } from '../platform/cache/public-cache.ts'
 import { settingsTag } from '../platform/cache/tags.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenConnections } from '../platform/db/connect.ts'
-import { type HeaderForms, liveHeaders } from '../platform/http/security-headers.ts'
+import { type HeaderForms, headersOfShop } from '../platform/http/security-headers.ts'
+import { keepLive } from '../platform/live-value.ts'
 import { newId, newToken, randomBelow } from '../platform/randomness.ts'
 import { openSealer } from '../platform/sealing.ts'
 import { openSettings } from '../settings/open-settings.ts'
@@ -41,13 +42,18 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
   const { announce, providerTimeoutMs, ...given } = parts
   const { clock = () => new Date(), log = makeLog(config) } = given
   const sealer = openSealer(config.dataDir)
-  const onChange = () => cache.forget([settingsTag])
+  const onChange = () => {
+    headers.renew()
+    cache.forget([settingsTag])
+  }
   const settings = openSettings({ db, clock, log, sealer, given: config.given, onChange })
   const account = () => settings.now()['payment.razorpay']
-  const headers = liveHeaders(config, () => account() !== null, pageStyle())
+  const { real, played } = headersOfShop(config, pageStyle())
+  const make = () => ({ value: account() ? real : played, until: Number.POSITIVE_INFINITY })
+  const headers = keepLive({ clock, make, onChange: () => undefined })
   const cache = createPublicCache({
     maxBytes: config.publicCacheMb * BYTES_PER_MB,
-    headers: () => headers().list,
+    headers: headers.now,
     ...(announce && { announce }),
   })
   const sandbox = openSandbox(config, db)
@@ -63,7 +69,7 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
     randomInt: randomBelow,
     freeDisk: () => freeDisk(config.dataDir),
     cache,
-    headers,
+    headers: headers.now,
     pictures: null,
     restingSandbox: sandbox,
     get sandbox() {

@@ -20,7 +20,6 @@ const zone = z.strictObject({
   freeFrom: z.nullable(amount),
   cash: z.boolean(),
 })
-export type DeliveryZone = z.output<typeof zone>
 
 const secret = z
   .string('must be a word without spaces')
@@ -37,6 +36,7 @@ export const sellingSettings = {
     label: 'Delivery charge',
     hint: 'For orders below the amount from which delivery is free.',
     schema: amount,
+    unit: 'paise',
     fallback: paiseFromRupees(59),
   }),
   'delivery.freeFrom': setting({
@@ -44,6 +44,7 @@ export const sellingSettings = {
     label: 'Free delivery from',
     hint: 'Of what the goods cost after the coupon.',
     schema: amount,
+    unit: 'paise',
     fallback: paiseFromRupees(999),
   }),
   'delivery.zones': setting({
@@ -68,6 +69,7 @@ export const sellingSettings = {
       z.gte(100, 'must be at least ₹1'),
       z.lte(cashMost, 'must be ₹2,00,000 at most (Income-tax Act 2025, s.186)'),
     ),
+    unit: 'paise',
     fallback: cashMost,
   }),
   'payment.onlineDiscountPercent': setting({
@@ -75,6 +77,7 @@ export const sellingSettings = {
     label: 'Discount for paying online',
     hint: 'Percent, taken off the total.',
     schema: wholeNumberOf(0, 50, 'must be a whole number from 0 to 50'),
+    unit: 'percent',
     fallback: limits.onlineDiscountPercent,
   }),
   'payment.razorpay': setting({

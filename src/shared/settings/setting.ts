@@ -24,6 +24,8 @@ export interface Setting<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** Its issues are sentences for the form. */
   schema: Schema
   fallback: z.output<Schema>
+  /** Of a number: forms and terminals show amounts in rupees. */
+  unit?: 'paise' | 'percent'
   /** Write-only: sealed in the database, in no answer and no log. Gives what may be shown of a value. */
   shown?: (value: z.output<Schema>) => Record<string, string>
 }

@@ -3,7 +3,7 @@ import { setting } from './setting.ts'
 import { lineOf, mailAddress, phoneNumber, stateName, textLike, wholeNumberOf } from './setting-shapes.ts'
 
 /** What schema.org calls shops; the first is any shop. */
-export const shopKinds = [
+const shopKinds = [
   'Store',
   'HardwareStore',
   'AutoPartsStore',

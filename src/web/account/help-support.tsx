@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import { paths } from '../router/paths.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { ordersQuery } from './orders-query.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 

@@ -1,7 +1,7 @@
 import type { Order, OrderPayment as Payment } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** How an order is or was paid, and what goes back or went back, with the reference that the bank understands. */
 export function OrderPayment({ order }: { order: Order }) {

@@ -4,7 +4,7 @@ import { cart as copy } from '../../shared/copy/cart.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepClear } from '../../ui/keep-clear.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { discountPercent } from './discount-percent.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 

@@ -6,7 +6,7 @@ import { bannersQuery, categoriesQuery, labelsQuery, productsQuery } from '../ap
 import { type ListingState, listingLink } from '../router/listing-link.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { areKnown, categoryName, listingTitle } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'

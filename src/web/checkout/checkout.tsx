@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { emptyCheckout, forAmount } from './checkout-draft.ts'
 import { PaymentUnderWay } from './payment-under-way.tsx'

@@ -3,7 +3,7 @@ import { checkout } from '../../shared/copy/checkout.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { cashIsPossible, type PaymentMethod } from './checkout-draft.ts'
 
 interface PaymentChoiceProps {

@@ -6,7 +6,7 @@ import { type PayingEnd, type Purchase, payOnline } from '../payment/pay-online.
 import type { Payer } from '../payment/provider-window.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
 import { useSession } from '../session/store.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** Where paying stands: the provider's window is open, or it was closed and the shop is being asked. */
 export type PayingStep = 'window' | 'asking' | null

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { paths } from '../router/paths.ts'
 import { JsonLd } from '../site/json-ld.tsx'
 import { PublicUrl } from '../site/public-url.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** The shop's business card for search engines. */
 export function ShopCard() {

@@ -1,7 +1,7 @@
 import { legal } from '../../shared/copy/legal-text.ts'
 import { privacy } from '../../shared/copy/privacy.ts'
 import { paths } from '../router/paths.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 /** The privacy notice (CONTRACT §5). */

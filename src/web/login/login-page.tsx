@@ -15,7 +15,7 @@ import { knownDevice } from '../session/known-device.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 import { AgreeNote } from '../site/agree-note.tsx'
 import { PageHead } from '../site/page-head.tsx'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 
 const copy = signIn.login
 const aside = { title: signIn.asideTitle, points: signIn.asidePoints }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paying } from '../../shared/copy/paying.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { TestNote } from './test-note.tsx'
 
 interface PaymentPanelProps {

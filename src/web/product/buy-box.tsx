@@ -8,7 +8,7 @@ import { JumpLink } from '../../ui/jump-link.tsx'
 import { Price } from '../goods/price.tsx'
 import { RatingStars } from '../goods/rating-stars.tsx'
 import { StockNote } from '../goods/stock-note.tsx'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 

@@ -1,6 +1,6 @@
 import { product as copy } from '../../shared/copy/product.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** Stands where a product's page will be, in its size. */
 export function ProductSkeleton() {

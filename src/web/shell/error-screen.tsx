@@ -4,7 +4,7 @@ import { toasts } from '../../shared/copy/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { paths } from '../router/paths.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 
 interface ErrorScreenProps {
   error: unknown

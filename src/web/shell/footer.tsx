@@ -9,7 +9,7 @@ import { useLocation } from '../../ui/router/use-location.ts'
 import { categoriesQuery } from '../api/queries.ts'
 import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 

@@ -11,7 +11,7 @@ import { paths } from '../router/paths.ts'
 import { checkUserQuery } from '../session/personal-queries.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** Lets only signed-in shoppers through to the page in it; others go to the login page (SPEC §2). */
 export function RequireUser({ children }: { children: ReactNode }) {

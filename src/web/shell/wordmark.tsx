@@ -1,4 +1,4 @@
-import { useShop } from '../site/shop.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** A hexagon nut: the mark of a shop that has no logo. */
 function PlainMark({ size = 36 }: { size?: number }) {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { largestSize, sizedPicture } from '../../shared/pictures/picture-address.ts'
 import { PublicUrl } from './public-url.ts'
-import { useShop } from './shop.ts'
+import { useShop } from './use-shop.ts'
 
 interface PageHeadProps {
   /** Without the shop's name, which is added. */

@@ -13,7 +13,6 @@ import type { CartForOrder } from '../../cart/open-cart.ts'
 import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { LiveSettings } from '../../platform/live-settings.ts'
-import { termsOfSale } from '../../settings/terms-of-sale.ts'
 
 /**
  * Prices a cart for an address and a way of paying, by the shop's settings. Throws `shop_not_ready` where nobody knows yet who
@@ -26,7 +25,7 @@ export function draftOrder(
 ): OrderDraft {
   if (missingToSell(live.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
   const values = live.now()
-  const terms = deliveryTerms(termsOfSale(values), to.address)
+  const terms = deliveryTerms(values, to.address)
   if (!terms.serviceable) throw new Failure('not_delivered_there', failures.notDeliveredThere)
   if (to.paymentMethod === 'cod' && !terms.cash) throw new Failure('cash_limit', failures.noCash)
   const price = priceCart({

@@ -38,14 +38,13 @@ export interface HeaderForms {
   list: readonly string[]
 }
 
-/** The headers of a running shop: others while a real provider takes the payments, which the owner may set at any time. */
-export function liveHeaders(config: Config, hasAccount: () => boolean, pageStyle: string): () => HeaderForms {
+/** The headers where a real provider takes the payments, and where the sandbox does. */
+export function headersOfShop(config: Config, pageStyle: string): { real: HeaderForms; played: HeaderForms } {
   const made = (provider: ProviderAddresses | null): HeaderForms => {
     const record = securityHeaders({ ...config, provider }, pageStyle)
     return { record, list: Object.entries(record).flat() }
   }
-  const [real, played] = [made(config.provider), made(null)]
-  return () => (hasAccount() ? real : played)
+  return { real: made(config.provider), played: made(null) }
 }
 
 /** The description of the API: its page brings styles of its own. */
