@@ -45,7 +45,7 @@ const firstLoad = {
 }
 
 /** Smaller copies beside the texts of the build, so that serving them costs nothing. */
-function compressedCopies(): Plugin {
+export function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',
     apply: 'build',

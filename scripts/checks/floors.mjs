@@ -7,12 +7,12 @@ import { importsOf } from './source-files.mjs'
  */
 const SERVER = [
   ['platform'],
-  ['accounts', 'content', 'newsletter', 'coupons', 'settings', 'stock'],
+  ['staff', 'commands', 'office', 'settings', 'support', 'accounts', 'content', 'newsletter', 'coupons', 'stock'],
   ['catalogue', 'search'],
   ['cart', 'reviews'],
   ['orders', 'invoices', 'payments'],
   ['checkout'],
-  ['audit', 'person', 'ssr', 'owner', 'staff'],
+  ['audit', 'person', 'ssr', 'owner', 'history', 'health', 'today'],
   ['start'],
 ]
 
@@ -44,7 +44,19 @@ const WEB = [
 /** What other rooms may import of a room that keeps its insides to itself. */
 const DOORS = { 'server/search': ['src/server/search/search.ts', 'src/server/search/routes.ts'] }
 
-const HOUSES = { server: SERVER, web: WEB }
+/** The floors of src/back-office. Screens know nothing of each other. */
+const BACK_OFFICE = [
+  ['api'],
+  ['parts'],
+  ['shell'],
+  {
+    apart: true,
+    rooms: ['sign-in', 'today', 'orders', 'history', 'staff', 'settings', 'health', 'tickets', 'account'],
+  },
+  ['start'],
+]
+
+const HOUSES = { server: SERVER, web: WEB, 'back-office': BACK_OFFICE }
 
 /** One line for every import between rooms that runs up, sideways in a circle or past a door, and every room without a floor. */
 export function checkFloors(sources) {

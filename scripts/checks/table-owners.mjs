@@ -15,6 +15,8 @@ const TABLES = {
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],
   invoices: ['invoices', 'credit_notes', 'invoice_series'],
+  staff: ['staff', 'staff_sessions'],
+  commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
   payments: ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],

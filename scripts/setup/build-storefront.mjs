@@ -11,6 +11,7 @@ const SOURCES = [
   'src/back-office',
   'index.html',
   'vite.config.ts',
+  'vite.back-office.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ]
@@ -25,6 +26,7 @@ export async function buildStorefront(say) {
   const draft = path.join('.cache', `build-${process.pid}`)
   const results = await Promise.all([
     runVite('build', '--outDir', `${draft}/client`),
+    runVite('build', '--config', 'vite.back-office.config.ts', '--outDir', `../../${draft}/back-office`),
     runVite('build', '--ssr', 'src/web/start/entry-server.tsx', '--outDir', `${draft}/ssr`),
   ])
   const failed = results.find(({ code }) => code !== 0)

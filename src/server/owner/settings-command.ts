@@ -5,8 +5,10 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../shared/money/money.ts'
 import { isSettingKey, type SettingKey, settingOf } from '../../shared/settings/settings.ts'
+import { atTerminal } from '../commands/at-terminal.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
-import { transact, type Work } from '../platform/db/transact.ts'
+import type { Work } from '../platform/db/transact.ts'
 import { type ChangedSetting, changeSettings } from '../settings/change-settings.ts'
 import { drawLogo } from '../settings/draw-logo.ts'
 import { type ListedSetting, listSettings, settingHistory } from '../settings/list-settings.ts'
@@ -29,12 +31,25 @@ export async function settingsCommand(shop: PayingShop, given: string[]): Promis
   const listed = (await listSettings(shop)).find((each) => each.key === key)
   if (!listed) throw new UsageFailure(`There is no setting ${key}.`)
   if (value === undefined) return show(shop, listed)
-  const change = value === 'back' ? takeBack(shop, listed) : await set(shop, listed, value, readStart(values.from))
-  const changed = await explained(() => transact(shop, change))
+  const isBack = value === 'back'
+  const change = isBack ? takeBack(shop, listed) : await set(shop, listed, value, readStart(values.from))
+  const name = isBack ? 'settings.restore' : 'settings.change'
+  const changed = await explained(() => atTerminal(shop, name, { key }, noted(listed, change)))
   return changed.map(({ from, after }) => `${key} is ${write(key, after)}, from ${indianTime(from)} on.`).join('\n')
 }
 
-type Change = (work: Work) => Promise<Pick<ChangedSetting, 'from' | 'after'>[]>
+type Changed = Pick<ChangedSetting, 'from' | 'before' | 'after'>
+type Change = (work: Work) => Promise<Changed[]>
+
+/** With what the history keeps of it. */
+function noted({ key, label }: ListedSetting, change: Change) {
+  return async (unit: CommandWork): Promise<Changed[]> => {
+    unit.about({ kind: 'setting', id: key, name: label })
+    const changed = await change(unit)
+    for (const { before, after } of changed) unit.changed('setting', key, { value: before }, { value: after })
+    return changed
+  }
+}
 
 async function set(
   shop: PayingShop,
@@ -60,7 +75,7 @@ function takeBack(shop: PayingShop, { key, seen, set: present, waiting, value }:
   return async (work) => {
     if (waits) {
       await withdrawSetting(shop, work, { key, version: waits.version })
-      return [{ from: shop.clock(), after: value }]
+      return [{ from: shop.clock(), before: waits.value, after: value }]
     }
     if (!present) throw new UsageFailure(`${key} was never set.`)
     const history = await settingHistory(shop, key)

@@ -23,6 +23,8 @@ export type Config = {
   publicUrl: string
   /** Where the payment provider is, once the shop has an account there. */
   provider: ProviderAddresses
+  /** Where the back office answers, without a slash at its end: its host serves nothing of the shop. */
+  officeUrl: string
   paymentWindowSeconds: number
   logLevel: LogLevel
   /** Whose X-Forwarded-For is believed; null: nobody's. */
@@ -99,6 +101,7 @@ const Settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   PUBLIC_URL: z.optional(address('https', 'http')),
+  OFFICE_URL: z.optional(address('https', 'http')),
   RAZORPAY_KEY_ID: z.optional(word),
   RAZORPAY_KEY_SECRET: z.optional(word),
   RAZORPAY_WEBHOOK_SECRET: z.optional(word),
@@ -144,6 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
       apiUrl: withoutSlash(encryptedProvider('RAZORPAY_API_URL', settings.RAZORPAY_API_URL)),
       checkoutUrl: encryptedProvider('RAZORPAY_CHECKOUT_URL', settings.RAZORPAY_CHECKOUT_URL),
     },
+    officeUrl: readOfficeUrl(settings, publicUrl),
     paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY ?? null,
@@ -155,6 +159,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     dev,
     given: givenSettings(settings, razorpay),
   }
+}
+
+/** The back office has a host of its own: what runs on the shop's pages is never the owner (OWASP ASVS 5.0, 3.5.4). */
+function readOfficeUrl({ OFFICE_URL, PORT }: z.infer<typeof Settings>, publicUrl: string): string {
+  const officeUrl = withoutSlash(OFFICE_URL ?? `http://office.localhost:${PORT}`)
+  const { hostname, protocol, pathname } = new URL(officeUrl)
+  if (hostname === new URL(publicUrl).hostname) {
+    throw new StartFailure('OFFICE_URL must name another host than PUBLIC_URL, such as https://office.shop.example.')
+  }
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  if (protocol === 'http:' && !isLocal) {
+    throw new StartFailure(
+      'OFFICE_URL must begin with https:// unless its host is on this machine, as office.localhost is.',
+    )
+  }
+  if (pathname !== '/') throw new StartFailure('OFFICE_URL must be a host without a path.')
+  return officeUrl
 }
 
 /** A host as it is written in an address: IPv6 in brackets. */

@@ -20,6 +20,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** A UUID of the random bits of a token: what the history calls a command that no browser has named. */
+export function uuidFrom(token: string): string {
+  const hex = Buffer.from(token, 'base64url').toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
 /** A random integer from 0 up to, not including, `below`. */
 export function randomBelow(below: number): number {
   return randomInt(below)

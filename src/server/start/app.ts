@@ -15,6 +15,7 @@ import { paymentRoutes } from '../checkout/payment-routes.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { newsletterRoutes } from '../newsletter/routes.ts'
+import { officeDoor } from '../office/office-host.ts'
 import { personRoutes } from '../person/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
 import { endIdleConnections, makeHttpServer } from '../platform/http/http-server.ts'
@@ -34,6 +35,7 @@ import { settingRoutes } from '../settings/routes.ts'
 import { registerPages } from '../ssr/register-pages.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { WholeShop } from './make-shop.ts'
+import { buildOffice } from './office-app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,7 +51,9 @@ declare module 'fastify' {
 export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
   await applyEnvironment(shop, shop.config.given)
   await shop.settings.refresh()
-  const app = makeServer(shop)
+  const office = await buildOffice(shop)
+  const app = makeServer(shop, office)
+  app.addHook('preClose', () => office.close())
   warnOfUntrustedProxy(app, shop.config.trustProxy)
   // personal answers; public ones are compressed once, in the cache
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
@@ -63,7 +67,8 @@ export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
   return app
 }
 
-function makeServer(shop: WholeShop): FastifyInstance {
+function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
+  const isForOffice = officeDoor(shop.config)
   const app = fastify({
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,7 +85,8 @@ function makeServer(shop: WholeShop): FastifyInstance {
       makeHttpServer((request, response) => {
         // a setting whose day has come is shown from its first moment on
         shop.settings.now()
-        if (!shop.cache.serve(request, response)) handler(request, response)
+        if (isForOffice(request)) office.routing(request, response)
+        else if (!shop.cache.serve(request, response)) handler(request, response)
       }),
   })
   app.addHook('preClose', async () => endIdleConnections(app.server))

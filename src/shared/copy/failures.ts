@@ -14,6 +14,12 @@ export const failures = {
   wrongCredentials: 'The email, phone number or password is not right',
   wrongCode: 'The code is not right or has run out. Please ask for a new one.',
   notAllowed: 'This is not allowed for your account',
+  notYours: (byPin: boolean) =>
+    byPin ? 'The PIN does not open this. Sign in with your passkey or password.' : 'Your role does not allow this.',
+  stepUp: 'Please confirm that it is you',
+  foreignRequest: 'This did not come from the back office itself',
+  reasonNeeded: 'Please say why: it stands in the history',
+  commandReused: 'This was already used for something else. Please load the page again.',
   notFound: 'There is nothing at this address',
   productNotFound: 'This product is not in our shop',
   variantNotFound: 'Please choose one of the product’s variants',

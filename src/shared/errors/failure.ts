@@ -8,6 +8,10 @@ export const failureStatus = {
   not_signed_in: 401,
   wrong_credentials: 401,
   not_allowed: 403,
+  /** Wants a factor shown anew. */
+  step_up: 403,
+  /** A request that another site's page may have sent. */
+  foreign_request: 403,
   not_found: 404,
   account_exists: 409,
   too_many_addresses: 409,
@@ -20,10 +24,15 @@ export const failureStatus = {
   already_reviewed: 409,
   order_state: 409,
   payment_refunded: 409,
-  edit_conflict: 409,
+  /** Nobody knows yet who sells: settings are missing. */
   shop_not_ready: 409,
   not_delivered_there: 409,
   in_progress: 409,
+  /** Somebody else changed the same field meanwhile. */
+  edit_conflict: 409,
+  /** An id of a command that was given to something else. */
+  command_reused: 409,
+  cannot_undo: 409,
   too_large: 413,
   wrong_type: 415,
   too_many_requests: 429,

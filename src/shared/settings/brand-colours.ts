@@ -16,7 +16,7 @@ const readableWithRoom = 4.6
 export const colourShape = /^#[0-9a-f]{6}$/
 
 /** The contrast of two colours, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

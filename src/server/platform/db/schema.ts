@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { InvoiceTables } from './schema/invoices.ts'
+import type { OfficeTables } from './schema/office.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
@@ -14,4 +15,5 @@ export interface Database
     PaymentTables,
     InvoiceTables,
     SandboxTables,
-    SettingTables {}
+    SettingTables,
+    OfficeTables {}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import type { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
+import { ApiFailure, noConnection } from '../../ui/api-failure.ts'
+
+type Endpoints = typeof officeEndpoints
+type Calls = { [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K] }
+
+/** A call as the office's contract names it, such as 'GET /orders'. A wrong one does not compile. */
+export type OfficeCallName = keyof Calls
+
+export interface OfficeInput<Name extends OfficeCallName> {
+  params?: z.input<Calls[Name]['params']>
+  query?: z.input<Calls[Name]['query']>
+  body?: z.input<Calls[Name]['body']> | FormData
+  /** The command's id (`newCommandId`): sent again with the same one after no answer came, it is still done once. */
+  command?: string
+  signal?: AbortSignal
+}
+
+/** The successful answer of a call. */
+export type OfficeAnswer<Name extends OfficeCallName> = z.output<Calls[Name]['answer']>
+
+const base = '/api/office/v1'
+
+/** Called where an answer says that the session has ended or wants a factor anew; the shell sets it. */
+export const sessionEvents: { onEnded: () => void } = { onEnded: () => {} }
+
+/** Makes one call of the back office. Throws ApiFailure where it is refused or gets no answer. */
+export async function callOffice<Name extends OfficeCallName>(
+  name: Name,
+  { params, query, body, command, signal }: OfficeInput<Name> = {},
+): Promise<OfficeAnswer<Name>> {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const isForm = body instanceof FormData
+  const url = base + fillPath(path, (params ?? {}) as Record<string, string>) + queryText(query ?? {})
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'x-office': '1',
+      ...(command !== undefined && { 'x-command': command }),
+      ...(method !== 'GET' && !isForm && { 'content-type': 'application/json' }),
+    },
+    body: method === 'GET' ? null : isForm ? body : JSON.stringify(body ?? {}),
+    signal: signal ?? null,
+  }).catch((error) => {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : noConnection()
+  })
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  if (response.ok) return answer as OfficeAnswer<Name>
+  if (response.status === 401 && answer.code === 'not_signed_in') sessionEvents.onEnded()
+  throw new ApiFailure({
+    status: response.status,
+    code: typeof answer.code === 'string' ? answer.code : '',
+    message: typeof answer.message === 'string' ? answer.message : '',
+    ...(isFields(answer.errors) && { errors: answer.errors }),
+  })
+}
+
+/** An id for one command: kept by what sends it until an answer came. */
+export function newCommandId(): string {
+  return crypto.randomUUID()
+}
+
+function isFields(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null
+}
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function queryText(query: object): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return set.length > 0 ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : ''
+}

@@ -1,0 +1,20 @@
+import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
+import { callOffice } from './call-office.ts'
+
+// A button is busy before the second click of a double click comes.
+notifyManager.setScheduler(queueMicrotask)
+
+/** What has been loaded: shown at once when it is come back to, and asked for anew. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** Who is signed in, and the shop's name. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: () => callOffice('GET /me'),
+  staleTime: Number.POSITIVE_INFINITY,
+})

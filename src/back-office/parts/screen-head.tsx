@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react'
+import { officeShell } from '../../shared/copy/office/shell.ts'
+import { useShopName } from '../api/use-me.ts'
+
+/** The title of a screen, also the tab's, with what can be done on it. */
+export function ScreenHead({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+  const shop = useShopName()
+  useEffect(() => {
+    document.title = `${title} · ${officeShell.title} · ${shop}`
+  }, [title, shop])
+  return (
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-6">
+      <div className="min-w-0">
+        <h1 className="text-2xl">{title}</h1>
+        {text && <p className="mt-1 text-steel">{text}</p>}
+      </div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </header>
+  )
+}

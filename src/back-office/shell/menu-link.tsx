@@ -1,0 +1,37 @@
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/router/link.tsx'
+import { useLocation } from '../../ui/router/use-location.ts'
+import { useMay } from '../api/use-me.ts'
+import { type MenuItem, menu } from './menu.ts'
+
+/** The items of the menu that who is signed in may open. */
+export function useMenu(): MenuItem[] {
+  const may = useMay()
+  return menu.filter(({ needs }) => needs === 'signed-in' || may(needs))
+}
+
+/** Whether a screen is this item's, or below it. */
+export function useIsHere(): (item: MenuItem) => boolean {
+  const { pathname } = useLocation()
+  return ({ path }) => (path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`))
+}
+
+/** One item of the menu in a list. */
+export function MenuLink({ item, onFollow }: { item: MenuItem; onFollow?: () => void }) {
+  const isHere = useIsHere()(item)
+  return (
+    <Link
+      to={item.path}
+      onClick={onFollow}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm font-medium',
+        isHere ? 'bg-ink-raised text-white' : 'text-on-ink-soft hover:bg-ink-raised hover:text-on-ink',
+      )}
+    >
+      <Icon of={item.icon} size={18} className={isHere ? 'text-signal' : ''} />
+      {item.label}
+    </Link>
+  )
+}

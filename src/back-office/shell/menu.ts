@@ -1,0 +1,19 @@
+import { House, type LucideIcon } from 'lucide-react'
+import type { Permission } from '../../shared/office/permissions.ts'
+
+/** A screen that the menu leads to. Only who has `needs` sees it. */
+export interface MenuItem {
+  path: string
+  label: string
+  icon: LucideIcon
+  needs: Permission | 'signed-in'
+  /** Among the few at the lower edge of a phone. */
+  thumb?: true
+  /** After the key g: `g o` leads to the orders. */
+  key?: string
+}
+
+/** The menu, in the order of a day's work. */
+export const menu: readonly MenuItem[] = [
+  { path: '/', label: 'Today', icon: House, needs: 'signed-in', thumb: true, key: 't' },
+]

@@ -1,0 +1,60 @@
+import { type ReactNode, use, useEffect, useRef } from 'react'
+import { officeShell } from '../../shared/copy/office/shell.ts'
+import { announcer } from '../../ui/announce.ts'
+import { PageLoading } from '../../ui/router/page-loading.ts'
+import { useLocation } from '../../ui/router/use-location.ts'
+import { OfflineBand } from './offline-band.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { ThumbMenu } from './thumb-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Around every screen: the menu at the side of a desk and under the thumb of a phone. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const loading = use(PageLoading)
+  const main = useScreenFocus()
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#screen"
+        className="sr-only z-50 bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {officeShell.skip}
+      </a>
+      <SideMenu />
+      <div className="min-w-0 pb-20 lg:pb-0">
+        <TopBar />
+        <OfflineBand />
+        <div
+          role="progressbar"
+          aria-label={officeShell.loading}
+          hidden={!loading}
+          className="fixed inset-x-0 top-0 z-50 h-0.5 animate-appear-late bg-signal"
+        />
+        <main
+          id="screen"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl px-4 pt-4 pb-12 outline-none [--bleed:1rem] sm:px-6 sm:pt-6 sm:[--bleed:1.5rem]"
+        >
+          {children}
+        </main>
+      </div>
+      <ThumbMenu />
+      <div {...announcer} />
+    </div>
+  )
+}
+
+/** With each new screen the focus is at its beginning, and a screen reader says its title. */
+function useScreenFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return main
+}

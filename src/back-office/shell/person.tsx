@@ -1,0 +1,27 @@
+import { LogOut } from 'lucide-react'
+import { officeShell } from '../../shared/copy/office/shell.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useMe } from '../api/use-me.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Who is signed in, and the way out. */
+export function Person() {
+  const { name, roles } = useMe()
+  const signOut = useSignOut()
+  return (
+    <div className="mt-3 flex items-center gap-2 border-t border-ink-line pt-3 pl-3">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-semibold">{name}</p>
+        <p className="truncate text-xs text-on-ink-soft">{roles.join(', ')}</p>
+      </div>
+      <button
+        type="button"
+        onClick={signOut}
+        aria-label={officeShell.signOut}
+        className="grid size-11 shrink-0 place-items-center rounded-sm text-on-ink-soft hover:bg-ink-raised hover:text-on-ink"
+      >
+        <Icon of={LogOut} size={18} />
+      </button>
+    </div>
+  )
+}

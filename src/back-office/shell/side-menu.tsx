@@ -1,0 +1,28 @@
+import { officeShell } from '../../shared/copy/office/shell.ts'
+import { useShopName } from '../api/use-me.ts'
+import { MenuLink, useMenu } from './menu-link.tsx'
+import { Person } from './person.tsx'
+
+/** The menu at the side of a wide screen. */
+export function SideMenu() {
+  const items = useMenu()
+  const shop = useShopName()
+  return (
+    <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-ink px-3 py-4 text-on-ink lg:flex">
+      <p className="px-3 pb-5">
+        <span className="wide block font-bold text-white">{shop}</span>
+        <span className="caption text-on-ink-soft">{officeShell.title}</span>
+      </p>
+      <nav aria-label={officeShell.menu} className="min-h-0 flex-1 overflow-y-auto">
+        <ul className="grid gap-0.5">
+          {items.map((item) => (
+            <li key={item.path}>
+              <MenuLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Person />
+    </aside>
+  )
+}

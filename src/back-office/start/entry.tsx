@@ -1,0 +1,26 @@
+import '../styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { loadPage } from '../../ui/router/load-page.ts'
+import { createNavigation } from '../../ui/router/navigation.ts'
+import { browserHistory } from '../../ui/router/page-history.ts'
+import { meQuery, queryClient } from '../api/office-queries.ts'
+import { OfficeRouter } from './office-router.tsx'
+import { routes } from './routes.ts'
+
+void open()
+
+/** Who is signed in and the first screen's file are asked for together; then the whole is drawn at once. */
+async function open(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement
+  const page = { queryClient, onServer: false, setStatus: () => {} }
+  const load = (to: string) => loadPage(routes, new URL(to, location.origin), page)
+  const navigation = createNavigation(browserHistory(), load)
+  await Promise.all([queryClient.prefetchQuery(meQuery), load(location.href).catch(() => undefined)])
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <OfficeRouter navigation={navigation} />
+    </QueryClientProvider>,
+  )
+  root.setAttribute('data-alive', '')
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { officeShell } from '../../shared/copy/office/shell.ts'
+import { matchRoute } from '../../ui/router/match-route.ts'
+import type { Navigation } from '../../ui/router/navigation.ts'
+import { PageLoading } from '../../ui/router/page-loading.ts'
+import { Going, useLocation, Where } from '../../ui/router/use-location.ts'
+import { Toaster } from '../../ui/toaster.tsx'
+import { meQuery } from '../api/office-queries.ts'
+import { MeContext } from '../api/use-me.ts'
+import { NoSuchScreen, NotYours, ScreenFailed } from '../shell/no-screen.tsx'
+import { OfficeFrame } from '../shell/office-frame.tsx'
+import { ScreenBoundary } from '../shell/screen-boundary.tsx'
+import { routes, type ScreenRoute } from './routes.ts'
+
+/** Shows the screen that the navigation has arrived at. */
+export function OfficeRouter({ navigation }: { navigation: Navigation }) {
+  const [shown, setShown] = useState(navigation.shown)
+  const [loading, setLoading] = useState(false)
+  useLayoutEffect(() => {
+    const follow = () => {
+      setLoading(navigation.loading())
+      startTransition(() => setShown(navigation.shown()))
+    }
+    follow()
+    return navigation.follow(follow)
+  }, [navigation])
+  return (
+    <Going value={navigation.navigate}>
+      <Where value={shown}>
+        <PageLoading value={loading}>
+          <ScreenBoundary key={shown.location.pathname}>
+            {shown.failure === undefined ? <PresentScreen /> : <ScreenFailed />}
+          </ScreenBoundary>
+          <Toaster visible={3} labels={{ region: officeShell.toasts, close: officeShell.closeToast }} />
+        </PageLoading>
+      </Where>
+    </Going>
+  )
+}
+
+function PresentScreen() {
+  const { pathname } = useLocation()
+  const { data: session, error } = useQuery(meQuery)
+  const match = matchRoute(routes, pathname)
+  const route = match?.route as ScreenRoute | undefined
+  const Screen = route?.page?.default
+  const me = session?.data ?? null
+  if (error && !session) return <ScreenFailed />
+  if (match && Screen && route?.needs === 'signed-out') return <Screen params={match.params} />
+  if (!me) return <ScreenFailed />
+  return (
+    <MeContext value={me}>
+      <OfficeFrame>
+        {!match || !Screen || !route ? (
+          <NoSuchScreen />
+        ) : route.needs === 'signed-in' || me.permissions.includes(route.needs) ? (
+          ((<Screen params={match.params} />) as ReactNode)
+        ) : (
+          <NotYours />
+        )}
+      </OfficeFrame>
+    </MeContext>
+  )
+}

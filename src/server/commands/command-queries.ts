@@ -1,0 +1,73 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/db/schema.ts'
+
+type Db = Kysely<Database>
+
+/** What was answered to a command that was done. */
+export interface DoneCommand {
+  staffId: string
+  fingerprint: Buffer
+  answer: Record<string, unknown> | null
+}
+
+/**
+ * Claims the id of a command for this transaction: whoever gives the same one waits for its end. Undefined: it is ours; else
+ * what was answered then.
+ */
+export async function claimCommand(
+  tx: Db,
+  claim: { id: string; staffId: string; fingerprint: Buffer; at: Date },
+): Promise<DoneCommand | undefined> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('command_answers')
+    .values({
+      command_id: claim.id,
+      staff_id: claim.staffId,
+      fingerprint: claim.fingerprint,
+      answer: 'null',
+      at: claim.at,
+    })
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows) return undefined
+  const row = await tx
+    .selectFrom('command_answers')
+    .select(['staff_id', 'fingerprint', 'answer'])
+    .where('command_id', '=', claim.id)
+    .executeTakeFirstOrThrow()
+  return { staffId: row.staff_id, fingerprint: row.fingerprint, answer: row.answer }
+}
+
+/** Keeps what was answered, for who asks again. */
+export async function keepAnswer(tx: Db, id: string, answer: object): Promise<void> {
+  await tx
+    .updateTable('command_answers')
+    .set({ answer: JSON.stringify(answer) })
+    .where('command_id', '=', id)
+    .execute()
+}
+
+/** Forgets the answers of before `before`; gives how many. */
+export async function forgetAnswers(db: Db, before: Date): Promise<number> {
+  const gone = await db.deleteFrom('command_answers').where('at', '<', before).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+/** From here to its end the transaction may write what only commands write. */
+export async function beginCommand(tx: Db, id: string): Promise<void> {
+  await sql`SELECT set_config('shop.command', ${id}, true)`.execute(tx)
+}
+
+/** Writes what was done, and each record that it changed. */
+export async function writeCommand(
+  tx: Db,
+  command: Insertable<Database['commands']>,
+  changed: readonly Omit<Insertable<Database['changes']>, 'command_id'>[],
+): Promise<void> {
+  await tx.insertInto('commands').values(command).execute()
+  if (changed.length === 0) return
+  await tx
+    .insertInto('changes')
+    .values(changed.map((each) => ({ ...each, command_id: command.id })))
+    .execute()
+}

@@ -1,0 +1,111 @@
+import type { CommandName } from '../../shared/office/commands.ts'
+import type { Work } from '../platform/db/transact.ts'
+import type { Shop } from '../platform/shop.ts'
+import { beginCommand, writeCommand } from './command-queries.ts'
+
+/** The record that a command is about. */
+export interface Subject {
+  /** 'order', 'staff', 'setting' … */
+  kind: string
+  id: string
+  /** As people call it: an order's number, a person's name. */
+  name?: string
+}
+
+type Fields = Record<string, unknown>
+
+/** A transaction in which a command is done. */
+export interface CommandWork extends Work {
+  /** The command's id. */
+  commandId: string
+  /** Names the record that the command is about: needed once. */
+  about: (subject: Subject) => void
+  /**
+   * Says what was changed of a record. The history keeps the fields that differ. `before` null: it was made; `after` null: it
+   * is gone.
+   */
+  changed: (entity: string, entityId: string, before: Fields | null, after: Fields | null) => void
+}
+
+/** Who does a command, and why. */
+export interface CommandHead {
+  id: string
+  name: CommandName
+  actor: 'staff' | 'terminal' | 'system'
+  staffId: string | null
+  byName: string
+  sessionId: string | null
+  network: string | null
+  requestId: string | null
+  reason: string | null
+  input: Fields
+  /** The command that this one takes back. */
+  undoes?: string
+}
+
+interface Change {
+  entity: string
+  entity_id: string
+  before: string | null
+  after: string | null
+}
+
+/**
+ * Does a command in an open transaction and writes it into the history: what it changed, who did it, when and why. Without its
+ * row nothing of it is there.
+ */
+export async function runCommandWork<T>(
+  shop: Pick<Shop, 'clock'>,
+  unit: Work,
+  head: CommandHead,
+  work: (unit: CommandWork) => Promise<T>,
+): Promise<T> {
+  await beginCommand(unit.tx, head.id)
+  let subject: Subject | undefined
+  const changes: Change[] = []
+  const result = await work({
+    ...unit,
+    commandId: head.id,
+    about: (named) => {
+      subject = named
+    },
+    changed: (entity, entityId, before, after) => {
+      const change = onlyWhatDiffers(before, after)
+      if (change) changes.push({ entity, entity_id: entityId, ...change })
+    },
+  })
+  if (!subject) throw new Error(`the command ${head.name} does not say what it is about`)
+  await writeCommand(unit.tx, asRow(head, subject, shop.clock()), changes)
+  return result
+}
+
+function asRow(head: CommandHead, { kind, id, name = '' }: Subject, at: Date) {
+  return {
+    id: head.id,
+    name: head.name,
+    at,
+    actor: head.actor,
+    staff_id: head.staffId,
+    by_name: head.byName,
+    session_id: head.sessionId,
+    network: head.network,
+    request_id: head.requestId,
+    subject_kind: kind,
+    subject_id: id,
+    subject_name: name,
+    reason: head.reason,
+    input: JSON.stringify(head.input),
+    undoes: head.undoes ?? null,
+  }
+}
+
+/** The fields that are not the same before and after; undefined where all are. */
+function onlyWhatDiffers(before: Fields | null, after: Fields | null): Pick<Change, 'before' | 'after'> | undefined {
+  if (!before || !after) return { before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  )
+  if (names.length === 0) return undefined
+  const pick = (from: Fields) => JSON.stringify(Object.fromEntries(names.map((name) => [name, from[name] ?? null])))
+  return { before: pick(before), after: pick(after) }
+}

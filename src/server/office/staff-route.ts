@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { officeBase, type StaffEndpoint } from '../../shared/contract/office/staff-endpoint.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { limits } from '../../shared/limits.ts'
+import { commands } from '../../shared/office/commands.ts'
+import { asStaff } from '../commands/as-staff.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
+import { type Caller, callerOf } from '../platform/http/caller.ts'
+import { parseInput } from '../platform/http/parse-input.ts'
+import { readMultipart, type Upload } from '../platform/http/read-multipart.ts'
+import { withoutEmpty } from '../platform/http/route.ts'
+import type { Shop } from '../platform/shop.ts'
+import { authenticateStaff, type Staff } from '../staff/authenticate-staff.ts'
+import { readOfficeCookie } from './office-host.ts'
+import { refuseForeign } from './refuse-foreign.ts'
+
+/** What a handler of the back office is given: the input by the contract, and who calls. */
+export interface StaffCall<E extends StaffEndpoint> {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  /** Who calls. Of calls that need no sign-in: who is signed in all the same, or undefined. */
+  staff: E['needs'] extends 'signed-out' ? Staff | undefined : Staff
+  caller: Caller
+  requestId: string
+  /** The file of a multipart call. */
+  upload: Upload | undefined
+  reply: FastifyReply
+}
+
+type AnswerOf<E extends StaffEndpoint> = Omit<z.output<E['answer']> & object, 'success'>
+
+/** Registers a read of the back office, or a call of signing in: whatever is no command. */
+export function staffRoute<E extends StaffEndpoint>(
+  office: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  handler: (call: StaffCall<E>) => Promise<AnswerOf<E>>,
+): void {
+  register(office, shop, endpoint, (call) => handler(call as StaffCall<E>))
+}
+
+/** Registers a write of the back office: done once for each `x-command`, in a transaction with its entry in the history. */
+export function staffCommand<E extends StaffEndpoint>(
+  office: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  run: (call: StaffCall<E>, work: CommandWork) => Promise<AnswerOf<E>>,
+): void {
+  const name = endpoint.command
+  if (!name) throw new Error(`${endpoint.path} names no command`)
+  const needsReason = (commands[name] as { reason?: string }).reason === 'required'
+  register(office, shop, endpoint, (any, request) => {
+    const call = any as StaffCall<E> & { staff: Staff }
+    const reason = reasonOf(call.body)
+    if (needsReason && !reason) {
+      throw new Failure('bad_input', failures.reasonNeeded, { errors: { reason: failures.reasonNeeded } })
+    }
+    const command = {
+      id: commandId(request.headers['x-command']),
+      name,
+      reason,
+      input: withoutSecrets(endpoint, call),
+      ip: call.caller.ip,
+      requestId: call.requestId,
+    }
+    return asStaff(shop, call.staff, command, (work) => run(call, work))
+  })
+}
+
+type AnyCall = StaffCall<StaffEndpoint>
+
+function register(
+  office: FastifyInstance,
+  shop: Shop,
+  endpoint: StaffEndpoint,
+  handler: (call: AnyCall, request: FastifyRequest) => Promise<object>,
+): void {
+  if (!endpoint.needs) throw new Error(`${endpoint.path} does not say what its caller needs`)
+  office.route({
+    method: endpoint.method,
+    url: officeBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.bodyLimit ?? limits.jsonBodyBytes,
+    config: { staffEndpoint: endpoint },
+    onRequest: async (request) => {
+      refuseForeign(shop.config, request)
+      request.staff = await admit(shop, endpoint, request)
+    },
+    handler: async (request, reply) => {
+      reply.code(endpoint.status)
+      const answer = await handler(await readStaffCall(shop, endpoint, request, reply), request)
+      return { success: true, ...answer }
+    },
+  })
+}
+
+const stepUpMs = limits.staffStepUpMs
+
+/** Who calls. Throws where the call is not theirs: decided before anything of the body is read. */
+async function admit(shop: Shop, endpoint: StaffEndpoint, request: FastifyRequest): Promise<Staff | undefined> {
+  const token = readOfficeCookie(request.headers.cookie)
+  const staff = token === undefined ? undefined : await authenticateStaff(shop, token)
+  if (endpoint.needs === 'signed-out') return staff
+  if (!staff) throw new Failure('not_signed_in', failures.notSignedIn)
+  if (endpoint.needs !== 'signed-in' && !staff.permissions.has(endpoint.needs)) {
+    const about = { event: 'staff_not_allowed', staffId: staff.id, needs: endpoint.needs, call: endpoint.path }
+    request.log.warn(about, 'security')
+    throw new Failure('not_allowed', failures.notYours(staff.factor === 'pin'))
+  }
+  const shownMs = staff.steppedUpAt ? shop.clock().getTime() - staff.steppedUpAt.getTime() : Number.POSITIVE_INFINITY
+  if (endpoint.stepUp && shownMs > stepUpMs) throw new Failure('step_up', failures.stepUp)
+  return staff
+}
+
+async function readStaffCall(
+  shop: Shop,
+  endpoint: StaffEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AnyCall> {
+  if (!endpoint.multipart && request.isMultipart()) throw new Failure('wrong_type', failures.wrongType)
+  const multipart = endpoint.multipart ? await readMultipart(shop, request, reply, async () => undefined) : undefined
+  return {
+    params: parseInput(endpoint.params, request.params),
+    query: parseInput(endpoint.query, withoutEmpty(request.query)),
+    body: parseInput(endpoint.body, multipart?.fields ?? request.body ?? {}, endpoint.incomplete),
+    staff: request.staff as Staff,
+    caller: callerOf(request),
+    requestId: request.id,
+    upload: multipart?.uploads.get('image'),
+    reply,
+  }
+}
+
+function reasonOf(body: unknown): string | undefined {
+  const reason = (body as { reason?: unknown }).reason
+  return typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : undefined
+}
+
+function commandId(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(header)) return header
+  throw new Failure('bad_input', failures.badInput, { errors: { 'x-command': failures.badInput } })
+}
+
+/** What the history keeps of the input. */
+function withoutSecrets({ secrets = [] }: StaffEndpoint, { params, body }: AnyCall): Record<string, unknown> {
+  const all = { ...(params as object), ...(body as object) }
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !secrets.includes(name)))
+}

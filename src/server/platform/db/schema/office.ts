@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { Role, StaffLimits } from '../../../../shared/office/permissions.ts'
+import type { Json, Moment } from './columns.ts'
+
+/** The people who run the shop, and what they did. */
+export interface OfficeTables {
+  staff: {
+    id: string
+    name: string
+    email: string
+    roles: Role[]
+    limits: Json<Partial<StaffLimits>>
+    password_hash: string | null
+    totp_secret: Buffer | null
+    totp_last_step: number | null
+    pin_hash: string | null
+    active: Generated<boolean>
+    version: Generated<number>
+    created_at: Moment
+    updated_at: Moment
+  }
+  staff_sessions: {
+    token_hash: Buffer
+    id: string
+    staff_id: string
+    factor: 'full' | 'pin'
+    shared: Generated<boolean>
+    stepped_up_at: Moment | null
+    created_at: Moment
+    last_used_at: Moment
+    expires_at: Moment
+    device: string
+    network: string
+  }
+  commands: {
+    id: string
+    name: string
+    at: Moment
+    actor: 'staff' | 'terminal' | 'system'
+    staff_id: string | null
+    by_name: string
+    session_id: string | null
+    network: string | null
+    request_id: string | null
+    subject_kind: string
+    subject_id: string
+    subject_name: Generated<string>
+    reason: string | null
+    input: Json<Record<string, unknown>>
+    undoes: string | null
+  }
+  changes: {
+    id: Generated<number>
+    command_id: string
+    entity: string
+    entity_id: string
+    before: Json<Record<string, unknown>> | null
+    after: Json<Record<string, unknown>> | null
+  }
+  command_answers: {
+    command_id: string
+    staff_id: string
+    fingerprint: Buffer
+    answer: Json<Record<string, unknown> | null>
+    at: Moment
+  }
+}

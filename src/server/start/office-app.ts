@@ -1,0 +1,60 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { limits } from '../../shared/limits.ts'
+import { officeFiles } from '../office/office-files.ts'
+import { officeHeaders } from '../office/office-headers.ts'
+import { sessionRoutes } from '../office/session-routes.ts'
+import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
+import { readBodies } from '../platform/http/read-body.ts'
+import { readableUrl } from '../platform/http/readable-url.ts'
+import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
+import type { Staff } from '../staff/authenticate-staff.ts'
+import type { WholeShop } from './make-shop.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the back office's calls: who calls. */
+    staff: Staff | undefined
+  }
+  interface FastifyContextConfig {
+    staffEndpoint?: StaffEndpoint
+  }
+}
+
+/** The back office: its own calls, headers and files. It has no port of its own: the shop's server hands it what comes to its host. */
+export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
+  const headers = officeHeaders(shop.config)
+  const office = fastify({
+    loggerInstance: shop.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.jsonBodyBytes,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: trustProxyOption(shop.config.trustProxy),
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply, headers),
+  })
+  office.decorateRequest('staff')
+  office.setErrorHandler(answerFailure)
+  office.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  await office.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
+  readBodies(office)
+  await office.register(multipart, { throwFileSizeLimit: false })
+  registerCalls(office, shop)
+  await officeFiles(office, shop)
+  office.setNotFoundHandler(() => {
+    throw new Failure('not_found', failures.notFound)
+  })
+  await office.ready()
+  return office
+}
+
+/** Every noun's calls for the people of the shop. */
+function registerCalls(office: FastifyInstance, shop: WholeShop): void {
+  sessionRoutes(office, shop)
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { CommandName } from '../../office/commands.ts'
+import type { Permission } from '../../office/permissions.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+
+/** The base of the staff's calls, on the back office's own host. */
+export const officeBase = '/api/office/v1'
+
+/** What a caller needs: a permission, any sign-in, or none (the calls of signing in itself). */
+export type Needs = Permission | 'signed-in' | 'signed-out'
+
+/**
+ * One call of the back office. A write is a command: it is done once for each id that the browser gives (`x-command`), stands
+ * in the history, and can be taken back as its entry in office/commands says.
+ */
+export interface StaffEndpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Verb extends Endpoint['method'] = Endpoint['method'],
+  Path extends string = string,
+> extends Omit<Endpoint<Params, Query, Body, Answer, Verb, Path>, 'access' | 'bodyFromQuery'> {
+  access: 'staff'
+  needs: Needs
+  command?: CommandName
+  /** Only within five minutes of having shown a factor anew. */
+  stepUp?: true
+  /** Fields of the body that are kept in no history. */
+  secrets?: readonly string[]
+  /** The largest body in bytes; default: limits.jsonBodyBytes. */
+  bodyLimit?: number
+}
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+type Draft<P, Q, B, A, Verb, Path> = {
+  method: Verb
+  path: Path
+  summary: string
+  needs: Needs
+  command?: CommandName
+  stepUp?: true
+  secrets?: readonly string[]
+  bodyLimit?: number
+  params?: P
+  query?: Q
+  body?: B
+  answer: A
+  incomplete?: string
+  status?: 200 | 201
+  multipart?: true
+}
+
+/** Declares a call of the back office; parts that are left out are empty objects, the status 200. */
+export function staffEndpoint<
+  A extends z.ZodMiniType,
+  P extends z.ZodMiniType = Nothing,
+  Q extends z.ZodMiniType = Nothing,
+  B extends z.ZodMiniType = Nothing,
+  const Verb extends Endpoint['method'] = Endpoint['method'],
+  const Path extends string = string,
+>(draft: Draft<P, Q, B, A, Verb, Path>): StaffEndpoint<P, Q, B, A, Verb, Path> {
+  return { ...draft, ...endpoint({ ...draft, access: 'public' }), access: 'staff' }
+}

@@ -1,0 +1,95 @@
+// Who may do what in the back office, as data: the server asks it before every call, the menu is made of it, and the tests
+// ask every call as every role by it.
+
+/** The jobs that a person of the shop has. One person may have several. */
+export const roles = ['owner', 'manager', 'counter', 'packer', 'accountant'] as const
+export type Role = (typeof roles)[number]
+
+/** Every permission, and which roles bring it. */
+export const permissions = {
+  'orders.see': ['owner', 'manager', 'counter', 'packer', 'accountant'],
+  /** Amounts of orders: what was paid, discounts, totals. */
+  'orders.amounts': ['owner', 'manager', 'counter', 'accountant'],
+  'orders.confirm': ['owner', 'manager', 'counter'],
+  'orders.note': ['owner', 'manager', 'counter', 'packer'],
+  'orders.edit': ['owner', 'manager'],
+  'orders.cancel': ['owner', 'manager'],
+  'orders.pack': ['owner', 'manager', 'packer'],
+  'orders.ship': ['owner', 'manager', 'packer'],
+  'orders.deliver': ['owner', 'manager', 'counter', 'packer'],
+  'orders.return': ['owner', 'manager'],
+  'payments.see': ['owner', 'manager', 'accountant'],
+  'refunds.make': ['owner', 'manager'],
+  'refunds.by_hand': ['owner', 'manager', 'accountant'],
+  'customers.see': ['owner', 'manager', 'counter', 'packer', 'accountant'],
+  /** Phone numbers in full; without it they are masked. */
+  'customers.phone': ['owner', 'manager', 'counter', 'packer'],
+  'customers.export': ['owner'],
+  'tickets.see': ['owner', 'manager', 'counter'],
+  'tickets.answer': ['owner', 'manager'],
+  'settings.see': ['owner', 'manager', 'accountant'],
+  'settings.edit': ['owner'],
+  'staff.manage': ['owner'],
+  'history.see': ['owner', 'manager', 'accountant'],
+  /** Undo what others did; what one did oneself may be undone by whoever may do it. */
+  'history.undo': ['owner', 'manager'],
+  'history.export': ['owner', 'accountant'],
+  'health.see': ['owner', 'manager', 'accountant'],
+  'sales.see': ['owner', 'manager', 'accountant'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+/**
+ * What a PIN on the counter computer opens: the work of counter and packing. Everything else wants the person's full sign-in
+ * (OWASP ASVS 5.0, 6.3.3: the enrolled computer and the PIN are two factors, for little).
+ */
+export const openedByPin: readonly Permission[] = [
+  'orders.see',
+  'orders.amounts',
+  'orders.confirm',
+  'orders.note',
+  'orders.pack',
+  'orders.ship',
+  'orders.deliver',
+  'customers.see',
+  'customers.phone',
+  'tickets.see',
+]
+
+/** How far a person may go; `null`: no limit. Rupee amounts in paise. */
+export interface StaffLimits {
+  /** The largest refund, in paise. */
+  refund: number | null
+  /** The largest discount, in percent of the bill. */
+  discount: number | null
+  /** The most pieces of one item in one stock adjustment. */
+  pieces: number | null
+}
+
+/** The limits that a role brings until the owner sets others for a person. */
+export const roleLimits: Record<Role, StaffLimits> = {
+  owner: { refund: null, discount: null, pieces: null },
+  manager: { refund: 500_000, discount: 10, pieces: 500 },
+  counter: { refund: 0, discount: 3, pieces: 0 },
+  packer: { refund: 0, discount: 0, pieces: 0 },
+  accountant: { refund: 0, discount: 0, pieces: 0 },
+}
+
+/** What these roles may do together. */
+export function permissionsOf(held: readonly Role[]): Permission[] {
+  return (Object.keys(permissions) as Permission[]).filter((name) =>
+    (permissions[name] as readonly Role[]).some((role) => held.includes(role)),
+  )
+}
+
+/** The widest limits of these roles; what was set for the person stands instead. */
+export function limitsOf(held: readonly Role[], own: Partial<StaffLimits> = {}): StaffLimits {
+  const widest = (limit: keyof StaffLimits) => {
+    const set = own[limit]
+    if (set !== undefined) return set
+    const all = held.map((role) => roleLimits[role][limit])
+    return all.includes(null) ? null : Math.max(0, ...all.map(Number))
+  }
+  return { refund: widest('refund'), discount: widest('discount'), pieces: widest('pieces') }
+}

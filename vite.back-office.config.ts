@@ -1,0 +1,31 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressedCopies } from './vite.config.ts'
+
+/** The back office: one page that the browser draws, in dist/back-office. The storefront's files know nothing of it. */
+export default defineConfig({
+  root: 'src/back-office',
+  plugins: [react(), tailwindcss(), compressedCopies()],
+  build: {
+    outDir: '../../dist/back-office',
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'packages', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
+            // what every screen needs
+            {
+              name: 'shell',
+              test: /src\/(back-office\/(api|parts|shell|start)|ui)\/|src\/shared\/(limits|copy\/(toasts|shell))/,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
