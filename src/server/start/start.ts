@@ -13,6 +13,7 @@ import { openPictureBuilder } from '../platform/pictures/picture-builder.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { watchEventLoop } from '../platform/watchdog/watch-event-loop.ts'
 import { buildApp } from './app.ts'
+import { hearing } from './hearing.ts'
 import { loadDemoOnce, noteFirstStart } from './load-demo-once.ts'
 import { mailKinds } from './mail-writers.ts'
 import { makeShop, type WholeShop } from './make-shop.ts'
@@ -88,7 +89,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   atOnce.push(startSandbox(shop).stop, startHousekeeping(shop).stop)
   watchEventLoop()
   if (config.demo !== 'off') pictures.begin()
-  say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
+  say(`${shop.settings.identity().name} is open: http://${urlHost(config.host)}:${port}`)
   say(`Back office: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
 }
 
@@ -96,8 +97,8 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
 async function tellOfTrying(shop: WholeShop, say: Say): Promise<void> {
   const { email, password } = demoShopper
   if (await keepDemoLogin(shop)) say(`Demo login: ${email}, password ${password}`)
-  const { razorpay, publicUrl } = shop.config
-  if (razorpay || isOnThisMachine(publicUrl)) return
+  const { publicUrl } = shop.config
+  if (!shop.sandbox || isOnThisMachine(publicUrl)) return
   console.error(`Online payments at ${publicUrl} are tests, no money moves: set RAZORPAY_KEY_ID and its secrets.`)
 }
 
@@ -112,7 +113,7 @@ async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) 
   const pictures = openPictureBuilder(() => void keepMade(shop))
   stops.unshift(pictures.stop)
   const shop = makeShop(config, database, { announce: notices.announce, pictures })
-  await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })
+  await notices.listen(hearing(shop))
   return { app: await buildApp(shop), shop, pictures }
 }
 
