@@ -5,25 +5,13 @@ const IST_MS = 5.5 * 60 * 60 * 1000
 const EVENING_HOUR = 18
 const SUNDAY = 0
 
-const KERALA_DAYS = 3
-const SOUTHERN_DAYS = 5
-const ELSEWHERE_DAYS = 7
-
-const southern = new Set(['Andhra Pradesh', 'Karnataka', 'Lakshadweep', 'Puducherry', 'Tamil Nadu', 'Telangana'])
-
-/** Days that a parcel from Kozhikode takes to a state (its official name, as in shared/indian-states). */
-export function deliveryDays(state: string): number {
-  if (state === 'Kerala') return KERALA_DAYS
-  return southern.has(state) ? SOUTHERN_DAYS : ELSEWHERE_DAYS
-}
-
 /**
- * When an order placed now is expected at its address: the evening, Indian time, of the day that many days on, or of
+ * When an order placed now is expected at its address: the evening, Indian time, of the day so many `days` on, or of
  * the Monday where that is a Sunday (nobody delivers on Sundays).
  */
-export function expectedDelivery(placedAt: Date, state: string): Date {
+export function expectedDelivery(placedAt: Date, days: number): Date {
   const placedDay = Math.floor((placedAt.getTime() + IST_MS) / DAY_MS)
-  const day = placedDay + deliveryDays(state)
+  const day = placedDay + days
   const weekday = new Date(day * DAY_MS).getUTCDay()
   const arrival = weekday === SUNDAY ? day + 1 : day
   return new Date(arrival * DAY_MS + EVENING_HOUR * 60 * 60 * 1000 - IST_MS)

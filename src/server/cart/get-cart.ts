@@ -14,7 +14,7 @@ import { presentCart } from './present-cart.ts'
  */
 export async function getCart(shop: Shop, userId: string): Promise<Cart> {
   const cart = openCart(await readCart(shop.reads, userId), shop.clock())
-  if (cart.gone.length === 0 && cart.refused === null) return presentCart(cart, shop.config, [])
+  if (cart.gone.length === 0 && cart.refused === null) return presentCart(cart, shop.settings.now(), [])
   return tidyCart(shop, userId)
 }
 
@@ -25,7 +25,7 @@ async function tidyCart(shop: Shop, userId: string): Promise<Cart> {
     const cart = openCart(await lockCart(tx, userId), now)
     if (cart.gone.length > 0) await removeLines(tx, userId, cart.gone, now)
     if (cart.refused) await setCartCoupon(tx, userId, null, now)
-    return presentCart(cart, shop.config, noticesOf(cart))
+    return presentCart(cart, shop.settings.now(), noticesOf(cart))
   })
 }
 

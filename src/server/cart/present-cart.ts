@@ -1,24 +1,22 @@
 import { type CartPrice, priceCart } from '../../domain/pricing/price-cart.ts'
 import type { Cart, CartItem, CouponDetails } from '../../shared/contract/cart.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
-import type { Config } from '../platform/config.ts'
+import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
-
-/** What delivery costs, as the settings say. */
-export type DeliverySettings = Pick<Config, 'freeDeliveryFrom' | 'deliveryCharge'>
 
 /**
  * The cart's answer: priced as if paid on delivery, in rupees. There is no address yet, so its GST is that of a delivery
  * in the shop's own state.
  */
-export function presentCart(cart: OpenCart, settings: DeliverySettings, notices: string[]): Cart {
+export function presentCart(cart: OpenCart, settings: SettingValues, notices: string[]): Cart {
   const { lines, coupon } = cart
-  const delivery = { freeFrom: settings.freeDeliveryFrom, charge: settings.deliveryCharge }
+  const delivery = { freeFrom: settings['delivery.freeFrom'], charge: settings['delivery.charge'] }
   const price = priceCart({
     lines,
     couponDiscount: coupon?.discount ?? 0,
     delivery,
     payOnline: false,
+    onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
     supply: 'in_state',
   })
   return {

@@ -13,6 +13,7 @@ import { openPictureBuilder } from '../platform/pictures/picture-builder.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { watchEventLoop } from '../platform/watchdog/watch-event-loop.ts'
 import { buildApp } from './app.ts'
+import { hearing } from './hearing.ts'
 import { loadDemoOnce, noteFirstStart } from './load-demo-once.ts'
 import { mailKinds } from './mail-writers.ts'
 import { makeShop, type WholeShop } from './make-shop.ts'
@@ -63,6 +64,8 @@ type Stop = () => Promise<unknown>
 type OnGone = (failure: StartFailure) => void
 
 async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone, goOn: () => void): Promise<void> {
+  // first of all: a start that is refused has made nothing
+  await checkPort(config)
   say(
     config.databaseUrl ? 'Database: connecting to DATABASE_URL' : `Database: starting PostgreSQL in ${config.dataDir}`,
   )
@@ -71,7 +74,6 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   stops.unshift(database.close)
   noteFirstStart(config, database)
   goOn()
-  await checkPort(config)
   const applied = await migrate(database.owner)
   if (applied.length > 0) say(`Database: brought up to date (${applied.at(-1)})`)
   goOn()
@@ -87,7 +89,7 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   atOnce.push(startSandbox(shop).stop, startHousekeeping(shop).stop)
   watchEventLoop()
   if (config.demo !== 'off') pictures.begin()
-  say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
+  say(`${shop.settings.identity().name} is open: http://${urlHost(config.host)}:${port}`)
   say(`Back office: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
 }
 
@@ -95,8 +97,8 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
 async function tellOfTrying(shop: WholeShop, say: Say): Promise<void> {
   const { email, password } = demoShopper
   if (await keepDemoLogin(shop)) say(`Demo login: ${email}, password ${password}`)
-  const { razorpay, publicUrl } = shop.config
-  if (razorpay || isOnThisMachine(publicUrl)) return
+  const { publicUrl } = shop.config
+  if (!shop.sandbox || isOnThisMachine(publicUrl)) return
   console.error(`Online payments at ${publicUrl} are tests, no money moves: set RAZORPAY_KEY_ID and its secrets.`)
 }
 
@@ -111,7 +113,7 @@ async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) 
   const pictures = openPictureBuilder(() => void keepMade(shop))
   stops.unshift(pictures.stop)
   const shop = makeShop(config, database, { announce: notices.announce, pictures })
-  await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })
+  await notices.listen(hearing(shop))
   return { app: await buildApp(shop), shop, pictures }
 }
 

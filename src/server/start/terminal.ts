@@ -40,7 +40,9 @@ async function withShop<T>(work: (shop: WholeShop) => Promise<T>): Promise<T> {
   try {
     const { rows } = await database.pool.query(`select to_regclass('orders') is not null as made`)
     if (!rows[0].made) throw new StartFailure(NO_SHOP)
-    return await work(makeShop(config, database, { announce: notices.announce }))
+    const shop = makeShop(config, database, { announce: notices.announce })
+    await shop.settings.refresh()
+    return await work(shop)
   } finally {
     await notices.close()
     await database.close()

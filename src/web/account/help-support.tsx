@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { account } from '../../shared/copy/account.ts'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { limits } from '../../shared/limits.ts'
 import { cutText } from '../../ui/cut-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import { paths } from '../router/paths.ts'
+import { useShop } from '../site/use-shop.ts'
 import { ordersQuery } from './orders-query.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
@@ -16,6 +16,7 @@ const copy = account.help
 
 /** Ways to reach people; about the given order, else the latest one. */
 export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
+  const shop = useShop()
   const { data: orders = [], isPending } = useQuery(ordersQuery())
   const [chosen, setChosen] = useState<string | null>(null)
   const about = chosen ?? orderNumber ?? orders[0]?.number ?? ''
@@ -37,15 +38,24 @@ export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
         />
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Way
-          href={whatsappLink(about || null)}
-          icon={MessageCircle}
-          title={copy.whatsapp}
-          text={copy.whatsappText}
-          away
-        />
-        <Way href={shop.phoneLink} icon={Phone} title={copy.phone} text={`${shop.phone} · ${shop.hours}`} />
-        <Way href={`mailto:${shop.email}${subject}`} icon={Mail} title={copy.mail} text={shop.email} />
+        {shop.whatsapp && (
+          <Way
+            href={whatsappLink(shop.whatsapp, about || null)}
+            icon={MessageCircle}
+            title={copy.whatsapp}
+            text={copy.whatsappText}
+            away
+          />
+        )}
+        {shop.phone && (
+          <Way
+            href={shop.phoneLink}
+            icon={Phone}
+            title={copy.phone}
+            text={[shop.phone, shop.hours.text].filter(Boolean).join(' · ')}
+          />
+        )}
+        {shop.email && <Way href={`mailto:${shop.email}${subject}`} icon={Mail} title={copy.mail} text={shop.email} />}
       </ul>
       <p className="text-sm text-steel">
         {copy.complaints}{' '}

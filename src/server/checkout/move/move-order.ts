@@ -13,7 +13,7 @@ import { transitionOrder } from './transition-order.ts'
  * `not_allowed` for a move that domain/orders does not have.
  */
 export async function moveOrder(shop: PayingShop, numberOrId: string, to: OrderStatus): Promise<Order> {
-  const number = readOrderNumber(numberOrId)
+  const number = readOrderNumber(numberOrId, shop.settings.now()['numbers.order'])
   return transact(shop, async (work) => {
     const order = await lockOrder(work.tx, number ? { number } : { id: numberOrId })
     if (!order) throw new Failure('not_found', failures.orderNotFound)

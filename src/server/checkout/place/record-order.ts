@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deliveryDays } from '../../../domain/orders/delivery-days.ts'
 import { expectedDelivery } from '../../../domain/orders/expected-delivery.ts'
 import { renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
@@ -39,7 +40,7 @@ export async function recordOrder(
   // What many shoppers want at once comes last: its rows stay locked until the commit.
   const [, order] = await pipeline(
     sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
-    insertOrder(tx, written, recording.by),
+    insertOrder(tx, written, shop.settings.now()['numbers.order'], recording.by),
     queueOrderMail(tx, shop, written.id, 'placed'),
     moveStock(work, draft, recording.heldBy, written),
   )
@@ -68,6 +69,7 @@ function moveStock(
 function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): NewOrder {
   const { price, coupon, address } = draft
   const now = shop.clock()
+  const values = shop.settings.now()
   return {
     id: shop.newId(),
     user_id: draft.userId,
@@ -91,7 +93,10 @@ function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): Ne
     // a checkout that was frozen by a former version has none
     delivery_line: price.delivery ?? null,
     idempotency_key: recording.idempotencyKey,
-    expected_delivery: expectedDelivery(now, address.state),
+    expected_delivery: expectedDelivery(
+      now,
+      deliveryDays(address.state, values['company.state'], values['delivery.days']),
+    ),
     delivered_at: null,
     created_at: now,
     updated_at: now,

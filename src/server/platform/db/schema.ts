@@ -5,6 +5,7 @@ import type { OfficeTables } from './schema/office.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
+import type { SettingTables } from './schema/settings.ts'
 
 /** Every table of db/migrations, as kysely reads it. Money is paise; moments are Date. */
 export interface Database
@@ -14,4 +15,5 @@ export interface Database
     PaymentTables,
     InvoiceTables,
     SandboxTables,
+    SettingTables,
     OfficeTables {}

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { settingsTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
@@ -17,6 +18,8 @@ export interface Work {
 export async function transact<T>(shop: Shop, work: (unit: Work) => Promise<T>): Promise<T> {
   const tags = new Set<string>()
   const result = await inTransaction(shop.pool, (tx) => work({ tx, stale: (tag) => tags.add(tag) }))
+  // before anything is shown anew by them
+  if (tags.has(settingsTag)) await shop.settings.refresh()
   if (tags.size > 0) shop.cache.markStale([...tags])
   return result
 }
