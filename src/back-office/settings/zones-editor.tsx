@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
 import { indianStates } from '../../shared/indian-states.ts'
-import type { DeliveryZone } from '../../shared/settings/selling-settings.ts'
+import type { SettingValue } from '../../shared/settings/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { EditorProps } from './editor.ts'
 import { RupeesEditor, YesNoEditor } from './line-editors.tsx'
+
+type DeliveryZone = SettingValue<'delivery.zones'>[number]
 
 const empty: DeliveryZone = {
   name: '',

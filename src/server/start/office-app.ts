@@ -12,6 +12,7 @@ import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-fail
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
+import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import type { WholeShop } from './make-shop.ts'
 
@@ -57,4 +58,5 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 /** Every noun's calls for the people of the shop. */
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
+  settingsOfficeRoutes(office, shop)
 }

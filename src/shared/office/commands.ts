@@ -27,12 +27,6 @@ export const commands = {
   'settings.logo': { did: 'Logo changed', back: { by: 'command', name: 'settings.restore' } },
   'staff.add': { did: 'Person invited', back: { by: 'command', name: 'staff.off' } },
   'staff.off': { did: 'Person removed', back: { by: 'command', name: 'staff.on' } },
-  'settings.change': { did: 'Settings changed', back: { by: 'command', name: 'settings.restore' } },
-  'settings.restore': { did: 'Former setting set again', back: { by: 'command', name: 'settings.restore' } },
-  'settings.withdraw': {
-    did: 'Waiting setting withdrawn',
-    back: { by: 'none', because: 'It never held. Set it again for its day.' },
-  },
   'staff.on': { did: 'Person let in again', back: { by: 'command', name: 'staff.off' } },
 } as const satisfies Record<string, CommandKind>
 
