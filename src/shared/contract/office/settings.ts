@@ -19,8 +19,11 @@ export type ShownSetting = z.infer<typeof ShownSetting>
 export const OfficeSetting = z.strictObject({
   key: z.string(),
   group: z.enum(Object.keys(settingGroups) as [keyof typeof settingGroups]),
+  groupName: z.string(),
   label: z.string(),
   hint: z.string(),
+  /** What a number counts; null: it is none. */
+  unit: z.nullable(z.string()),
   isSecret: z.boolean(),
   value: z.unknown(),
   set: z.nullable(ShownSetting),
