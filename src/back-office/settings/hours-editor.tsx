@@ -77,9 +77,13 @@ export function HolidaysEditor({ label, hint, value, error, disabled, onChange }
       </legend>
       {days.map(({ day, name }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is saved
-        <div key={at} className="grid grid-cols-[9.5rem_minmax(0,1fr)_2.75rem] items-end gap-2">
+        <div
+          key={at}
+          className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-end gap-2 sm:grid-cols-[9.5rem_minmax(0,1fr)_2.75rem]"
+        >
           <Field
             label={copy.holidayDay}
+            className="max-sm:col-span-2"
             type="date"
             value={day}
             onChange={(event) => change(at, { day: event.target.value })}

@@ -66,7 +66,7 @@ function FirstSteps({ steps }: { steps: FirstStep[] }) {
 
 function GroupCard({ group, list }: { group: SettingGroup; list: OfficeSetting[] }) {
   const waiting = list.reduce((sum, setting) => sum + setting.waiting.length, 0)
-  const shown = list.filter(({ isSecret }) => !isSecret).slice(0, 3)
+  const shown = list.slice(0, 3)
   return (
     <li className="rounded-sm border border-line bg-card hover:border-ink">
       <Link to={`/settings/${group}`} className="grid h-full content-start gap-2 p-4">
@@ -74,9 +74,12 @@ function GroupCard({ group, list }: { group: SettingGroup; list: OfficeSetting[]
           <span className="font-bold">{settingGroups[group]}</span>
           <Icon of={ChevronRight} size={18} className="text-steel-soft" />
         </span>
-        {shown.map(({ key, label, value }) => (
+        {shown.map(({ key, label, value, isSecret }) => (
           <span key={key} className="line-clamp-1 text-sm text-steel">
-            {label}: <span className="text-ink">{settingInWords(key, value)}</span>
+            {label}:{' '}
+            <span className="text-ink">
+              {!isSecret ? settingInWords(key, value) : value === null ? copy.secretNone : copy.secretIsSet}
+            </span>
           </span>
         ))}
         {waiting > 0 && <span className="text-sm font-semibold text-teal">{copy.waits(waiting)}</span>}

@@ -10,6 +10,7 @@ const amounts: readonly string[] = ['delivery.charge', 'delivery.freeFrom', 'cas
 export function settingInWords(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return officeSettingsCopy.nothing
   if (amounts.includes(key) && typeof value === 'number') return formatRupees(rupeesFromPaise(value))
+  if (key === ('payment.onlineDiscountPercent' satisfies SettingKey)) return `${value} %`
   if (key === 'hours.week') return hoursInWords(value as WeekHours) || officeSettingsCopy.nothing
   if (key === 'brand.logo') return officeSettingsCopy.logoAlt
   return inWords(value)

@@ -13,7 +13,7 @@ export const officeSettingsCopy = {
   settingsCount: (count: number) => (count === 1 ? '1 setting' : `${count} settings`),
   waits: (count: number) => (count === 1 ? '1 value waits for its day' : `${count} values wait for their day`),
   all: 'All settings',
-  neverSet: 'Never set',
+  neverSet: 'As a new shop has it',
   setOn: (when: string, source: string) => `Set ${when} ${source}`,
   sources: {
     staff: 'in the office',
@@ -32,6 +32,7 @@ export const officeSettingsCopy = {
   nothing: 'Nothing',
   secretSet: (what: string) => `Set: ${what}. It is kept sealed and never shown.`,
   secretNone: 'Not set.',
+  secretIsSet: 'Set',
   secretNew: 'Enter anew',
   secretRemove: 'Remove',
   secretSave: 'Save and seal',
