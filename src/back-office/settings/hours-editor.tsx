@@ -76,8 +76,8 @@ export function HolidaysEditor({ label, hint, value, error, disabled, onChange }
         <span className={error ? 'text-xs font-medium text-bad' : 'text-xs text-steel'}>{error ?? hint}</span>
       </legend>
       {days.map(({ day, name }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is saved
         <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is saved
           key={at}
           className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-end gap-2 sm:grid-cols-[9.5rem_minmax(0,1fr)_2.75rem]"
         >
