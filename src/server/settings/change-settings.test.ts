@@ -55,7 +55,7 @@ test('a value for a later day waits for its first moment, in every process by it
   expect((await terms(other)).charge).toBe(charge)
   // its clock is a little behind
   other.advance(10 * day + 60_000)
-  expect((await terms(other)).charge).toBe(75)
+  await expect.poll(async () => (await terms(other)).charge).toBe(75)
   expect((await listed('delivery.charge')).waiting).toEqual([])
 })
 

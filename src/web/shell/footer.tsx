@@ -94,6 +94,7 @@ function Column(props: { title: string; label?: string; wide?: boolean; children
 
 function Contact() {
   const { address, email, phone, phoneLink, social } = useShop()
+  if (!address.street && !email && !phone && !social) return null
   return (
     <div className="max-sm:col-span-full">
       <h2 className="caption mb-3 text-white">{shell.contact}</h2>
