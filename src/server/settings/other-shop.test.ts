@@ -7,11 +7,10 @@ import { type BuiltProduct, buildProduct } from '../../../test/builders/build-pr
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
 import { readSentMails } from '../../../test/builders/read-mails.ts'
-import { set } from '../../../test/builders/set.ts'
+import { inCommand, set } from '../../../test/builders/set.ts'
 import type { SettingValues } from '../../shared/settings/settings.ts'
 import { moveOrder } from '../checkout/move/move-order.ts'
 import { firstRun } from '../owner/first-run.ts'
-import { transact } from '../platform/db/transact.ts'
 import { drawLogo } from './draw-logo.ts'
 import { listSettings } from './list-settings.ts'
 import { setLogo } from './set-logo.ts'
@@ -154,7 +153,7 @@ test('a logo is drawn anew of its points, shown in the header and as the icon; a
   const logo = await drawLogo(picture)
   const { seen } = (await listSettings(shop.shop)).find(({ key }) => key === 'brand.logo') ?? { seen: 0 }
   const by = { source: 'staff', id: 'staff-1' } as const
-  await transact(shop.shop, (work) => setLogo(shop.shop, work, { logo, seen, by }))
+  await inCommand(shop, (work) => setLogo(shop.shop, work, { logo, seen, by }))
   const home = await get('/')
   const [, src = '', width, height] =
     home.match(/<img src="([^"]+)" width="(\d+)" height="(\d+)" alt="" class="max-h-9/) ?? []
