@@ -25,3 +25,16 @@ $$ BEGIN
   RAISE EXCEPTION 'settings are only added to, and taken back before they hold';
 END $$;
 CREATE TRIGGER settings_are_kept BEFORE UPDATE OR DELETE ON settings FOR EACH ROW EXECUTE FUNCTION keep_settings();
+
+-- What people set stands in the history of commands; the environment and the demo shop are nobody.
+CREATE FUNCTION refuse_setting_without_command() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN
+  IF coalesce(current_setting('shop.command', true), '') = '' THEN
+    RAISE EXCEPTION 'settings is changed by a command only' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER settings_by_command BEFORE INSERT ON settings FOR EACH ROW
+  WHEN (NEW.source IN ('staff', 'terminal')) EXECUTE FUNCTION refuse_setting_without_command();
+CREATE TRIGGER settings_withdrawn_by_command BEFORE UPDATE ON settings FOR EACH ROW
+  EXECUTE FUNCTION refuse_setting_without_command();

@@ -48,6 +48,20 @@ export const limits = {
   /** With less free disk nothing is taken: PostgreSQL needs it for orders. */
   uploadFreeDiskBytes: 512 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
+  /** What the history keeps of a command's input; longer texts are cut. */
+  commandInputBytes: 16 * 1024,
+  /** Why somebody did something, in their own words. */
+  reasonMax: 500,
+  /** So long a command can be taken back. */
+  undoDays: 30,
+  /** What a person's command sends out of the house waits so long: until then it can be withdrawn. */
+  leavesAfterMs: 60_000,
+  /** Entries on one page of the history, and lines in one part of its export. */
+  historyPage: 50,
+  historyExportPart: 2000,
+  historyExportMax: 100_000,
+  /** So long after its command an export may be fetched. */
+  historyExportMinutes: 10,
   sessionDays: 30,
   /** So long after the login its password counts as given where phone number or email change. */
   passwordFreshMinutes: 10,

@@ -1,7 +1,8 @@
+import { atTerminal } from '../commands/at-terminal.ts'
 import { deleteSubscribers } from '../newsletter/subscriber-queries.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
-import { erasePerson } from '../person/erase-person.ts'
+import { eraseAtTerminal } from '../person/erase-person.ts'
 import { exportPerson } from '../person/export-person.ts'
 import { findPerson, type Person } from '../person/find-person.ts'
 import { findReviewsBy } from '../reviews/review-queries.ts'
@@ -18,7 +19,7 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
   if (!['show', 'export', 'erase'].includes(action))
     throw new UsageFailure('A person is shown (show), copied (export) or erased (erase).')
   const person = await findPerson(shop, written)
-  if (action === 'export') return JSON.stringify(await exportPerson(shop, person), null, 2)
+  if (action === 'export') return exportAll(shop, person)
   return action === 'show' ? show(shop, person) : erase(shop, person)
 }
 
@@ -36,8 +37,20 @@ async function show(shop: PayingShop, { user, subscriptions }: Person): Promise<
   return layOut(facts)
 }
 
+/** Reading all of it stands in the history. */
+function exportAll(shop: PayingShop, person: Person): Promise<string> {
+  return atTerminal(shop, 'person.export', {}, async ({ about }) => {
+    about({ kind: 'person', id: person.user?.id ?? 'subscriber' })
+    return JSON.stringify(await exportPerson(shop, person), null, 2)
+  })
+}
+
 async function erase(shop: PayingShop, { user, subscriptions }: Person): Promise<string> {
-  if (user) await erasePerson(shop, user)
-  for (const { email, phone } of subscriptions) await deleteSubscribers(shop.db, { email, phone })
+  if (user) await eraseAtTerminal(shop, user)
+  if (subscriptions.length > 0)
+    await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
+      about({ kind: 'person', id: user?.id ?? 'subscriber' })
+      for (const { email, phone } of subscriptions) await deleteSubscribers(tx, { email, phone })
+    })
   return 'The person is erased. Invoices stay as the tax law wants them.'
 }

@@ -3,7 +3,7 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { kozhikode } from '../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
-import { set } from '../../../test/builders/set.ts'
+import { inCommand, set } from '../../../test/builders/set.ts'
 import { settingKeys } from '../../shared/settings/settings.ts'
 import { transact } from '../platform/db/transact.ts'
 import { changeSettings } from './change-settings.ts'
@@ -55,7 +55,7 @@ test('a value for a later day waits for its first moment, in every process by it
   expect((await terms(other)).charge).toBe(charge)
   // its clock is a little behind
   other.advance(10 * day + 60_000)
-  expect((await terms(other)).charge).toBe(75)
+  await expect.poll(async () => (await terms(other)).charge).toBe(75)
   expect((await listed('delivery.charge')).waiting).toEqual([])
 })
 
@@ -63,8 +63,7 @@ test('a value that waits can be withdrawn, one that holds cannot', async () => {
   const from = new Date(shop.shop.clock().getTime() + day)
   const [made] = await set(shop, { 'delivery.freeFrom': 50_000 }, from)
   const key = 'delivery.freeFrom'
-  const withdraw = (version: number) =>
-    transact(shop.shop, (work) => withdrawSetting(shop.shop, work, { key, version }))
+  const withdraw = (version: number) => inCommand(shop, (work) => withdrawSetting(shop.shop, work, { key, version }))
   expect(await withdraw(made?.version ?? 0)).toEqual({ value: 50_000, from })
   await expect(withdraw(made?.version ?? 0)).rejects.toMatchObject({ code: 'edit_conflict' })
   await expect(withdraw(99)).rejects.toMatchObject({ code: 'not_found' })
@@ -84,7 +83,7 @@ test('every value stays, with who set it and when; a former one is set again as 
     ['Mill stores, tools and machine parts from Kozhikode', 'demo'],
   ])
   const { seen } = await listed(key)
-  const restored = await transact(shop.shop, (work) => restoreSetting(shop.shop, work, { key, version: 2, seen, by }))
+  const restored = await inCommand(shop, (work) => restoreSetting(shop.shop, work, { key, version: 2, seen, by }))
   expect(restored).toMatchObject([{ key, version: 4, before: 'Belts', after: 'Tools' }])
   expect(shop.shop.settings.identity().tagline).toBe('Tools')
   await expect(shop.pool.query("update settings set value = '1' where key = 'shop.tagline'")).rejects.toThrow(
@@ -96,7 +95,7 @@ test('every value stays, with who set it and when; a former one is set again as 
 test('of two who change one setting the second is told; other settings are no matter', async () => {
   const [name, tagline] = [await listed('shop.name'), await listed('shop.tagline')]
   const change = (changes: { key: string; value: unknown; seen: number }[]) =>
-    transact(shop.shop, (work) => changeSettings(shop.shop, work, { changes, by }))
+    inCommand(shop, (work) => changeSettings(shop.shop, work, { changes, by }))
   await change([{ ...name, value: 'First' }])
   await change([{ ...tagline, value: 'Second' }])
   const late = [
@@ -114,11 +113,18 @@ test('of two who change one setting the second is told; other settings are no ma
   })
 })
 
+test('what a person sets is set in a command, or the database refuses it', async () => {
+  const { seen } = await listed('shop.credit')
+  const changes = [{ key: 'shop.credit', value: 'By nobody', seen }]
+  const change = transact(shop.shop, (work) => changeSettings(shop.shop, work, { changes, by }))
+  await expect(change).rejects.toThrow(/by a command only/)
+})
+
 test('40 at once on one setting: one wins, nothing is lost and nothing fails otherwise', async () => {
   const { seen } = await listed('shop.description')
   const changes = (value: string) => [{ key: 'shop.description', value, seen }]
   const tries = Array.from({ length: 40 }, (_, n) =>
-    transact(shop.shop, (work) => changeSettings(shop.shop, work, { changes: changes(`Number ${n}`), by })),
+    inCommand(shop, (work) => changeSettings(shop.shop, work, { changes: changes(`Number ${n}`), by })),
   )
   const ends = await Promise.allSettled(tries)
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -155,7 +161,7 @@ test.each([
     { key, value, seen },
     { ...credit, value: 'Changed all the same' },
   ]
-  const change = transact(shop.shop, (work) => changeSettings(shop.shop, work, { changes, by }))
+  const change = inCommand(shop, (work) => changeSettings(shop.shop, work, { changes, by }))
   await expect(change).rejects.toMatchObject({
     code: 'bad_input',
     details: { errors: { [key]: expect.stringMatching(problem) } },

@@ -5,6 +5,7 @@ import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { historyRoutes } from '../history/history-routes.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
@@ -14,6 +15,7 @@ import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { allWaysBack } from './all-ways-back.ts'
 import type { WholeShop } from './make-shop.ts'
 
 declare module 'fastify' {
@@ -59,4 +61,5 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
   settingsOfficeRoutes(office, shop)
+  historyRoutes(office, shop, allWaysBack(shop))
 }

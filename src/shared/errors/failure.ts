@@ -1,3 +1,5 @@
+import type { EditConflict } from '../contract/office/edit.ts'
+
 /** Every failure that a caller can meet: a stable word for programs and its HTTP status (CONTRACT §2). */
 export const failureStatus = {
   bad_input: 400,
@@ -47,6 +49,8 @@ export type FailureCode = keyof typeof failureStatus
 export interface FailureDetails {
   errors?: Record<string, string>
   available?: number
+  /** With `edit_conflict`: was, theirs and yours of each field. */
+  conflict?: EditConflict
   /** Becomes the header Retry-After. */
   retryAfterSeconds?: number
 }

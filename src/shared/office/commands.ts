@@ -17,6 +17,39 @@ interface CommandKind {
 
 /** Every command of the back office and the terminal by its name: a staff write without one is refused by the database. */
 export const commands = {
+  'shop.demo': { did: 'Demo shop loaded', back: { by: 'none', because: 'Begin with an empty data folder instead' } },
+  'shop.pictures': {
+    did: 'Demo pictures renewed',
+    back: { by: 'none', because: 'They are the ones that belong to the demo' },
+  },
+  'search.rebuild': { did: 'Search made anew', back: { by: 'none', because: 'It only reads the catalogue again' } },
+  'coupon.add': { did: 'Coupon added', back: { by: 'command', name: 'coupon.remove' } },
+  'coupon.remove': { did: 'Coupon removed', back: { by: 'command', name: 'coupon.restore' } },
+  'coupon.restore': { did: 'Coupon put back', back: { by: 'command', name: 'coupon.remove' } },
+  'coupon.end': { did: 'Coupon ended', back: { by: 'fields' } },
+  'product.price': { did: 'Price changed', back: { by: 'fields' } },
+  'product.pictures': { did: 'Pictures changed', back: { by: 'fields' } },
+  'stock.adjust': { did: 'Stock corrected', back: { by: 'command', name: 'stock.adjust' } },
+  'order.confirm': {
+    did: 'Order confirmed',
+    back: { by: 'none', because: 'The invoice has its number: cancel the order instead' },
+  },
+  'order.pack': { did: 'Order packed', back: { by: 'none', because: 'Orders move forward only, at the terminal' } },
+  'order.ship': { did: 'Order shipped', back: { by: 'none', because: 'The parcel and the mail are on their way' } },
+  'order.send_out': { did: 'Order out for delivery', back: { by: 'none', because: 'The parcel is on its way' } },
+  'order.deliver': { did: 'Order delivered', back: { by: 'none', because: 'Take the order back as a return instead' } },
+  'order.cancel': { did: 'Order cancelled', back: { by: 'none', because: 'Its pieces are free again: place it anew' } },
+  'order.return': { did: 'Order returned', back: { by: 'none', because: 'Its credit note has been issued' } },
+  'refund.retry': { did: 'Refund asked for again', back: { by: 'none', because: 'The provider has been asked' } },
+  'refund.by_hand': { did: 'Refund paid by hand', back: { by: 'none', because: 'The money has been paid back' } },
+  'person.export': { did: 'Personal data exported', back: { by: 'none', because: 'It has been read' } },
+  'person.erase': { did: 'Person erased', back: { by: 'none', because: 'Nothing of the person is left' } },
+  'person.sign_out': {
+    did: 'Signed out on every device',
+    back: { by: 'none', because: 'They sign in again with their password' },
+  },
+  'history.undo': { did: 'Taken back', back: { by: 'fields' } },
+  'history.export': { did: 'History exported', back: { by: 'none', because: 'It has been read' } },
   'settings.change': { did: 'Settings changed', back: { by: 'command', name: 'settings.restore' } },
   'settings.secret': { did: 'Secret setting changed', back: { by: 'command', name: 'settings.restore' } },
   'settings.restore': { did: 'Former setting set again', back: { by: 'command', name: 'settings.restore' } },
@@ -31,3 +64,8 @@ export const commands = {
 } as const satisfies Record<string, CommandKind>
 
 export type CommandName = keyof typeof commands
+
+/** A command of the history by its name; undefined where a later shop has given it up. */
+export function commandKind(name: string): CommandKind | undefined {
+  return (commands as Record<string, CommandKind>)[name]
+}

@@ -22,9 +22,7 @@ export function Footer() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const hiding = pathname === paths.cart ? '[@media(width<=768px)]:hidden' : ''
   return (
-    <footer
-      className={`later on-dark [--high:94rem] md:[--high:64rem] lg:[--high:35rem] mt-16 md:mt-20 text-sm text-on-ink-soft ${hiding}`}
-    >
+    <footer className={`on-dark mt-16 md:mt-20 text-sm text-on-ink-soft ${hiding}`}>
       <div className="blueprint bg-teal text-on-ink">
         <div className="page grid gap-6 py-10 lg:grid-cols-[1fr_2fr] lg:items-center">
           <div>
@@ -94,6 +92,7 @@ function Column(props: { title: string; label?: string; wide?: boolean; children
 
 function Contact() {
   const { address, email, phone, phoneLink, social } = useShop()
+  if (!address.street && !email && !phone && !social) return null
   return (
     <div className="max-sm:col-span-full">
       <h2 className="caption mb-3 text-white">{shell.contact}</h2>

@@ -21,7 +21,8 @@ export function PageHead({ title, description, path, image, hidden = false, type
   const publicUrl = use(PublicUrl)
   const shop = useShop()
   const fullTitle = path === '/' ? `${shop.name} · ${title}` : `${title} · ${shop.name}`
-  const short = description.length > 160 ? `${description.slice(0, 157).trimEnd()}…` : description
+  const text = description || fullTitle
+  const short = text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
   return (
     <>
       <title>{fullTitle}</title>

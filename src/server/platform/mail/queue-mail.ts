@@ -13,11 +13,20 @@ export interface QueuedMail {
 }
 
 const text = `
-  INSERT INTO outbox (kind, event_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $4, $4)
+  INSERT INTO outbox (kind, event_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $5, $4)
   ON CONFLICT (event_key) DO NOTHING`
 
-/** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
-export async function queueMail(db: Kysely<Database>, shop: Pick<Shop, 'clock'>, mail: QueuedMail): Promise<void> {
-  const values = [mail.kind, mail.eventKey, JSON.stringify(mail.payload), shop.clock()]
+/**
+ * Queues a mail in the caller's transaction: it is sent if, and only if, that commits. `leavesAt`: not before (a command that
+ * can be taken back; CommandWork has it). Default: at once.
+ */
+export async function queueMail(
+  db: Kysely<Database>,
+  shop: Pick<Shop, 'clock'>,
+  mail: QueuedMail,
+  leavesAt?: Date,
+): Promise<void> {
+  const now = shop.clock()
+  const values = [mail.kind, mail.eventKey, JSON.stringify(mail.payload), now, leavesAt ?? now]
   await prepared(db, { name: 'queue-mail', text, values })
 }

@@ -1,3 +1,4 @@
+import { officeHistory } from './history.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
 
@@ -5,4 +6,5 @@ import { officeSettings } from './settings.ts'
 export const officeEndpoints = {
   ...officeSession,
   ...officeSettings,
+  ...officeHistory,
 }

@@ -81,6 +81,7 @@ export interface SellingTables {
     from_status: OrderStatus | null
     to_status: OrderStatus
     moved_by: 'shopper' | 'owner' | 'system'
+    command_id: Generated<string | null>
     created_at: Moment
   }
   outbox: {
@@ -92,6 +93,7 @@ export interface SellingTables {
     due_at: Moment
     sent_at: Moment | null
     last_error: string | null
+    command_id: Generated<string | null>
     created_at: Moment
   }
 }
