@@ -11,22 +11,23 @@ import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { type ChangedSetting, changeSettings, type SettingAuthor } from './change-settings.ts'
 import { drawLogo } from './draw-logo.ts'
-import { firstRun } from './first-run.ts'
+import { firstRun, type ShopFacts } from './first-run.ts'
 import { listSettings, settingHistory } from './list-settings.ts'
 import { restoreSetting } from './restore-setting.ts'
 import { setLogo } from './set-logo.ts'
+import { selectPresent } from './settings-queries.ts'
 import { withdrawSetting } from './withdraw-setting.ts'
 
 /** The settings of the shop, for its people. */
-export function settingsOfficeRoutes(office: FastifyInstance, shop: Shop): void {
-  reads(office, shop)
+export function settingsOfficeRoutes(office: FastifyInstance, shop: Shop, facts: ShopFacts): void {
+  reads(office, shop, facts)
   changes(office, shop)
   logo(office, shop)
 }
 
-function reads(office: FastifyInstance, shop: Shop): void {
+function reads(office: FastifyInstance, shop: Shop, facts: ShopFacts): void {
   staffRoute(office, shop, officeSettings.settings, async () => {
-    const [data, { steps, canSell }] = await Promise.all([listSettings(shop), firstRun(shop)])
+    const [data, { steps, canSell }] = await Promise.all([listSettings(shop), firstRun(shop, facts)])
     return { data, steps, canSell }
   })
   staffRoute(office, shop, officeSettings.settingHistory, async ({ params: { key } }) => ({
@@ -40,17 +41,18 @@ function changes(office: FastifyInstance, shop: Shop): void {
       throw new Failure('bad_input', settingsCopy.wrong)
     }
     const from = body.from === undefined ? undefined : new Date(body.from)
-    return tell(shop, work, await changeSettings(shop, work, { changes: body.changes, from, by: author(staff) }))
+    const request = { changes: body.changes, from, by: author(staff) }
+    return tell(shop, work, () => changeSettings(shop, work, request))
   })
   staffCommand(office, shop, officeSettings.changeSecret, async ({ params, body, staff }, work) => {
     const key = asKey(params.key)
     if (!settingOf(key).shown) throw new Failure('not_found', settingsCopy.noVersion)
     const change = { key, value: body.value, seen: body.seen }
-    return tell(shop, work, await changeSettings(shop, work, { changes: [change], by: author(staff) }))
+    return tell(shop, work, () => changeSettings(shop, work, { changes: [change], by: author(staff) }))
   })
   staffCommand(office, shop, officeSettings.restoreSetting, async ({ params, body, staff }, work) => {
     const wanted = { key: asKey(params.key), version: body.version, seen: body.seen, by: author(staff) }
-    return tell(shop, work, await restoreSetting(shop, work, wanted))
+    return tell(shop, work, () => restoreSetting(shop, work, wanted))
   })
   staffCommand(office, shop, officeSettings.withdrawSetting, async ({ params, body }, work) => {
     const key = asKey(params.key)
@@ -64,22 +66,30 @@ function changes(office: FastifyInstance, shop: Shop): void {
 function logo(office: FastifyInstance, shop: Shop): void {
   staffCommand(office, shop, officeSettings.setLogo, async ({ body, upload, staff }, work) => {
     const drawn = upload ? await drawLogo(await readFile(upload.path)) : null
-    const changed = await setLogo(shop, work, { logo: drawn, seen: Number(body.seen), by: author(staff) })
-    return tell(shop, work, changed)
+    return tell(shop, work, () => setLogo(shop, work, { logo: drawn, seen: Number(body.seen), by: author(staff) }))
   })
 }
 
-/** Into the history: each value that was set, with the versions by which it can be set again. */
-function tell(shop: Shop, work: CommandWork, changed: readonly ChangedSetting[]) {
+/** Sets, and writes into the history each value that was set, with the versions by which it is taken back. */
+async function tell(shop: Shop, work: CommandWork, set: () => Promise<readonly ChangedSetting[]>) {
+  const held = await heldVersions(shop, work)
+  const changed = await set()
   const [first] = changed
   if (!first) throw new Failure('bad_input', settingsCopy.nothing)
   const labels = changed.map(({ key }) => settingOf(key).label).join(', ')
   work.about({ kind: 'setting', id: changed.length === 1 ? first.key : settingOf(first.key).group, name: labels })
   for (const { key, version, from, before, after } of changed) {
     const start = from > shop.clock() ? { from: from.toISOString() } : {}
-    work.changed('setting', key, { value: before }, { value: after, version, ...start })
+    work.changed('setting', key, { value: before, version: held.get(key) ?? 0 }, { value: after, version, ...start })
   }
   return answer(shop, work)
+}
+
+/** Which value of each key holds now; a key that was never set has none. */
+async function heldVersions({ clock }: Shop, { tx }: CommandWork): Promise<Map<string, number>> {
+  const now = clock()
+  const rows = await selectPresent(tx, now)
+  return new Map(rows.filter((row) => row.effective_from <= now).map(({ key, version }) => [key, version]))
 }
 
 async function answer(shop: Shop, work: CommandWork) {

@@ -88,6 +88,30 @@ describe('settings in the office', () => {
     expect((await read('numbers.order')).value).toBe(before.value)
   })
 
+  it('are undone from the history, a secret too, unless somebody has set them since', async () => {
+    const undoing = async (id: string) => owner.call(officeEndpoints.undo, { params: { id } })
+    const [first, second] = [randomUUID(), randomUUID()]
+    const before = (await read('delivery.charge')).value
+    await change('delivery.charge', 4_100, { command: first })
+    await change('delivery.charge', 4_200, { command: second })
+    expect(await undoing(first)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
+    expect((await undoing(second)).status).toBe(200)
+    expect((await read('delivery.charge')).value).toBe(4_100)
+    expect((await read('delivery.charge')).value).not.toBe(before)
+    const [secret, value] = [randomUUID(), { keyId: 'rzp_a', keySecret: 'first-secret', webhookSecret: 'first-hook' }]
+    const set = async (to: unknown, command: string = randomUUID()) =>
+      owner.call(changeSecret, {
+        params: { key: 'payment.razorpay' },
+        body: { value: to, seen: (await read('payment.razorpay')).seen },
+        command,
+      })
+    await set(value)
+    await set({ ...value, keyId: 'rzp_b', keySecret: 'second-secret' }, secret)
+    expect((await undoing(secret)).status).toBe(200)
+    expect((await read('payment.razorpay')).value).toEqual({ keyId: 'rzp_a' })
+    expect(shop.shop.settings.now()['payment.razorpay']).toMatchObject({ keySecret: 'first-secret' })
+  })
+
   it('are refused with a sentence at the field', async () => {
     const answer = await change('company.gstin', '32AAKFB7421M1Z')
     expect(answer).toMatchObject({
