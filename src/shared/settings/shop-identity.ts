@@ -30,6 +30,8 @@ export interface ShopIdentity {
   onlineDiscountPercent: number
   /** Whether cash on delivery is taken at all, and below which amount in rupees. */
   cash: { allowed: boolean; belowRupees: number }
+  /** Delivery has other terms somewhere: a cart is priced anew once its address is known. */
+  hasZones: boolean
   colours: BrandColours
   /** For the header; null: the plain mark of a shop that has none. Pixels as it is shown at most. */
   logo: { src: string; width: number; height: number } | null
