@@ -9,11 +9,15 @@ import { historyRoutes } from '../history/history-routes.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
+import { peopleRoutes } from '../people/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
+import { ownSignInRoutes } from '../sign-in/own-routes.ts'
+import { signInRoutes } from '../sign-in/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { allWaysBack } from './all-ways-back.ts'
 import type { WholeShop } from './make-shop.ts'
 
@@ -60,4 +64,8 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
   historyRoutes(office, shop, allWaysBack(shop))
+  ticketOfficeRoutes(office, shop)
+  signInRoutes(office, shop)
+  ownSignInRoutes(office, shop)
+  peopleRoutes(office, shop)
 }
