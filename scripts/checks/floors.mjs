@@ -7,7 +7,20 @@ import { importsOf } from './source-files.mjs'
  */
 const SERVER = [
   ['platform'],
-  ['staff', 'commands', 'office', 'settings', 'support', 'accounts', 'content', 'newsletter', 'coupons', 'stock'],
+  [
+    'staff',
+    'commands',
+    'office',
+    'sign-in',
+    'people',
+    'settings',
+    'support',
+    'accounts',
+    'content',
+    'newsletter',
+    'coupons',
+    'stock',
+  ],
   ['catalogue', 'search'],
   ['cart', 'reviews'],
   ['orders', 'invoices', 'payments'],
@@ -29,6 +42,7 @@ const WEB = [
       'account',
       'cart',
       'catalogue',
+      'grievance',
       'home',
       'legal',
       'login',
@@ -47,7 +61,7 @@ const DOORS = { 'server/search': ['src/server/search/search.ts', 'src/server/sea
 /** The floors of src/back-office. Screens know nothing of each other. */
 const BACK_OFFICE = [
   ['api'],
-  ['parts'],
+  ['parts', 'factors'],
   ['shell'],
   {
     apart: true,

@@ -15,7 +15,16 @@ const TABLES = {
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],
   invoices: ['invoices', 'credit_notes', 'invoice_series'],
-  staff: ['staff', 'staff_sessions'],
+  staff: [
+    'staff',
+    'staff_sessions',
+    'staff_passkeys',
+    'staff_recovery_codes',
+    'staff_links',
+    'staff_challenges',
+    'staff_browsers',
+    'staff_browser_people',
+  ],
   commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
@@ -25,6 +34,7 @@ const TABLES = {
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
   settings: ['settings', 'brand_files'],
   stock: ['stock_items', 'stock_movements'],
+  support: ['tickets', 'ticket_messages'],
 }
 
 /** Reads that join what several nouns own, because one query is worth it. Never writes. */

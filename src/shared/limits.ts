@@ -33,6 +33,12 @@ export const limits = {
   cartLinesMax: 100,
   couponCodeMax: 32,
   reviewTextMax: 2000,
+  ticketTextMax: 4000,
+  orderNumberMax: 32,
+  /** A complaint is answered within so many hours after it came (Consumer Protection (E-Commerce) Rules 2020, r. 4(5)). */
+  ticketAnswerHours: 48,
+  /** Within two years one may complain to a consumer commission (Consumer Protection Act 2019, s. 69): so long a solved one is kept. */
+  ticketKeptYears: 2,
   reviewImageBytes: 5 * 1024 * 1024,
   reviewVideoBytes: 30 * 1024 * 1024,
   /** Of a photograph that the owner puts in: straight from a camera. */
@@ -81,6 +87,20 @@ export const limits = {
   staffSharedIdleMs: 30 * 60_000,
   /** What is dangerous wants a factor that was shown within this time. */
   staffStepUpMs: 5 * 60_000,
+  staffPasswordMin: 12,
+  /** A one-time link that the terminal gives, and one that the owner sends. */
+  staffTerminalLinkMs: 15 * 60_000,
+  staffInvitationMs: 24 * 3_600_000,
+  /** What a passkey has to sign, and a secret for the app that makes codes, wait so long for their answer. */
+  staffChallengeMs: 5 * 60_000,
+  staffTotpOfferMs: 30 * 60_000,
+  staffRecoveryCodes: 10,
+  staffPasskeysMax: 20,
+  staffPinTries: 5,
+  staffSessionsMax: 20,
+  /** A browser that nobody of the shop used for so long is a stranger again. */
+  staffBrowserDays: 400,
+  staffReasonMax: 300,
   oneTimeCodeTries: 5,
   /** Cash orders on their way at once, of an account that never had a delivery: who begins orders once or twice. */
   openCashOrdersOfNewcomer: 5,
@@ -139,6 +159,8 @@ export const rates = {
   guessOfNetwork: { most: 300, minutes: 15 },
   /** Wrong passwords of somebody who is signed in, where the password is asked again. */
   guessSignedIn: { most: 10, minutes: 15 },
+  /** Sign-ins by passkey that one network begins. */
+  staffChallenge: { most: 120, minutes: 15 },
   /** Codes by mail to one address for one network; and for all, or for one known device: 5 tries each, so 100 of a million a day. */
   code: { most: 5, minutes: hour },
   codeAnywhere: { most: 10, minutes: hour },
@@ -152,6 +174,12 @@ export const rates = {
   /** Coupon codes that do not exist. */
   wrongCoupon: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },
+  /** Complaints by account; and from one network, signed in or not. */
+  ticket: { most: 5, minutes: hour },
+  ticketOfNetwork: { most: 20, minutes: hour },
+  ticketOfNetworkDaily: { most: 60, minutes: day },
+  /** Mails to the shop about complaints that came: a flood of them is kept, but does not fill its mailbox. */
+  ticketNotice: { most: 30, minutes: hour },
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },
 } as const

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Settings } from 'lucide-react'
+import { House, KeyRound, type LucideIcon, MessageSquareText, Settings, Users } from 'lucide-react'
 import type { Permission } from '../../shared/office/permissions.ts'
 
 /** A screen that the menu leads to. Only who has `needs` sees it. */
@@ -16,5 +16,8 @@ export interface MenuItem {
 /** The menu, in the order of a day's work. */
 export const menu: readonly MenuItem[] = [
   { path: '/', label: 'Today', icon: House, needs: 'signed-in', thumb: true, key: 't' },
+  { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
+  { path: '/people', label: 'People', icon: Users, needs: 'staff.manage' },
   { path: '/settings', label: 'Settings', icon: Settings, needs: 'settings.see' },
+  { path: '/my-sign-in', label: 'My sign-in', icon: KeyRound, needs: 'signed-in' },
 ]

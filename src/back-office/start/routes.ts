@@ -13,6 +13,12 @@ export const routes: readonly ScreenRoute[] = [
   screen('/', '../today/today-screen.tsx', 'signed-in'),
   screen('/settings', '../settings/settings-screen.tsx', 'settings.see'),
   screen('/settings/:group', '../settings/setting-group-screen.tsx', 'settings.see'),
+  screen('/tickets', '../tickets/tickets-screen.tsx', 'tickets.see'),
+  screen('/people', '../staff/people-screen.tsx', 'staff.manage'),
+  screen('/people/:id', '../staff/person-screen.tsx', 'staff.manage'),
+  screen('/my-sign-in', '../account/my-sign-in-screen.tsx', 'signed-in'),
+  screen('/join', '../sign-in/join-screen.tsx', 'signed-out'),
+  screen('/switch', '../sign-in/switch-screen.tsx', 'signed-out'),
 ]
 
 function screen(path: string, file: string, needs: ScreenRoute['needs']): ScreenRoute {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deliveryDays } from '../../shared/delivery-zones.ts'
 import { indianStates } from '../../shared/indian-states.ts'
-import { deliveryDays } from './delivery-days.ts'
 import { expectedDelivery as expectedAfter } from './expected-delivery.ts'
 
 const parcelDays = { ownState: 3, region: 5, elsewhere: 7 }

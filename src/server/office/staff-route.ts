@@ -14,7 +14,7 @@ import { readMultipart, type Upload } from '../platform/http/read-multipart.ts'
 import { withoutEmpty } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { authenticateStaff, type Staff } from '../staff/authenticate-staff.ts'
-import { readOfficeCookie } from './office-host.ts'
+import { browserCookie, officeOrigin, readOfficeCookie } from './office-host.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 
 /** What a handler of the back office is given: the input by the contract, and who calls. */
@@ -26,6 +26,8 @@ export interface StaffCall<E extends StaffEndpoint> {
   staff: E['needs'] extends 'signed-out' ? Staff | undefined : Staff
   caller: Caller
   requestId: string
+  /** What only the sign-in reads: the origin that the browser sees, and by what it is known. */
+  browser: { origin: string; token: string | undefined }
   /** The file of a multipart call. */
   upload: Upload | undefined
   reply: FastifyReply
@@ -70,6 +72,7 @@ export function staffCommand<E extends StaffEndpoint>(
       input: withoutSecrets(endpoint, call),
       ip: call.caller.ip,
       requestId: call.requestId,
+      ...(endpoint.givenOnce && { givenOnce: endpoint.givenOnce }),
     }
     return asStaff(shop, call.staff, command, (work) => run(call, work))
   })
@@ -137,6 +140,10 @@ async function readStaffCall(
     staff: request.staff as Staff,
     caller: callerOf(request),
     requestId: request.id,
+    browser: {
+      origin: officeOrigin(shop.config, request.raw),
+      token: readOfficeCookie(request.headers.cookie, browserCookie),
+    },
     upload: multipart?.uploads.get('image'),
     reply,
   }

@@ -6,6 +6,7 @@ import { eraseAtTerminal } from '../person/erase-person.ts'
 import { exportPerson } from '../person/export-person.ts'
 import { findPerson, type Person } from '../person/find-person.ts'
 import { findReviewsBy } from '../reviews/review-queries.ts'
+import { eraseTickets } from '../support/erase-tickets.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
@@ -23,7 +24,7 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
   return action === 'show' ? show(shop, person) : erase(shop, person)
 }
 
-async function show(shop: PayingShop, { user, subscriptions }: Person): Promise<string> {
+async function show(shop: PayingShop, { user, subscriptions, tickets }: Person): Promise<string> {
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -34,6 +35,8 @@ async function show(shop: PayingShop, { user, subscriptions }: Person): Promise<
     for (const review of await findReviewsBy(shop.db, user.id)) facts.push(['Review', `of ${review.product_id}`])
   }
   for (const { name, email, phone } of subscriptions) facts.push(['Newsletter', `${name}, ${email}, ${phone}`])
+  for (const { number, state, created_at } of tickets)
+    facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
   return layOut(facts)
 }
 
@@ -45,12 +48,13 @@ function exportAll(shop: PayingShop, person: Person): Promise<string> {
   })
 }
 
-async function erase(shop: PayingShop, { user, subscriptions }: Person): Promise<string> {
+async function erase(shop: PayingShop, { user, subscriptions, tickets }: Person): Promise<string> {
   if (user) await eraseAtTerminal(shop, user)
-  if (subscriptions.length > 0)
+  if (subscriptions.length + tickets.length > 0)
     await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
       about({ kind: 'person', id: user?.id ?? 'subscriber' })
       for (const { email, phone } of subscriptions) await deleteSubscribers(tx, { email, phone })
+      await eraseTickets(tx, tickets)
     })
   return 'The person is erased. Invoices stay as the tax law wants them.'
 }

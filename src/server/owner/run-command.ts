@@ -9,6 +9,7 @@ import { picturesCommand } from './pictures-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { searchCommand } from './search-command.ts'
 import { settingsCommand } from './settings-command.ts'
+import { staffCommand } from './staff-command.ts'
 import { stockCommand } from './stock-command.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -26,6 +27,7 @@ const commands = new Map<string, Command>([
   ['settings', settingsCommand],
   ['audit', auditCommand],
   ['logout', logoutCommand],
+  ['staff', staffCommand],
 ])
 
 /** Runs one command of the owner's terminal. Gives what to print. Throws UsageFailure, or the use case's Failure. */

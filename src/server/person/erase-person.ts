@@ -15,6 +15,9 @@ import { transact, type Work } from '../platform/db/transact.ts'
 import { forgetCodeMails } from '../platform/mail/forget-mails.ts'
 import { dropUploads } from '../platform/media/sweep-uploads.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
+import { eraseTickets } from '../support/erase-tickets.ts'
+import { findTicketsOf } from '../support/person-ticket-queries.ts'
+import { provenIdentity } from './proven-identity.ts'
 
 /**
  * Erases a person (docs/decisions/044): the account says nothing about anybody any more, invoices and credit notes stay as
@@ -59,6 +62,7 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)
   await deleteSubscribers(tx, { email: user.email, phone: user.phonenumber })
+  await eraseTickets(tx, await findTicketsOf(tx, provenIdentity(user)))
   if (user.email) await forgetCodeMails(tx, user.email)
   await eraseAccount(tx, id, now)
   return files

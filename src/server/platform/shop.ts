@@ -7,7 +7,6 @@ import type { ReadPool } from './db/read-pool.ts'
 import type { Database } from './db/schema.ts'
 import type { LiveSettings } from './live-settings.ts'
 import type { PictureBuilder } from './pictures/picture-builder.ts'
-import type { Sealer } from './sealing.ts'
 
 /** Everything that a use case needs from outside: made in start.ts (or by a test), passed in, never imported. */
 export interface Shop {
@@ -15,8 +14,6 @@ export interface Shop {
   config: Config
   /** What the owner sets while it runs. */
   settings: LiveSettings
-  /** Keeps secrets in the database under a key from outside it. */
-  sealer: Sealer
   /** Connections: for transactions, and for reads that may take longer, as named prepared statements. */
   pool: Pool
   /** For quick reads, as named prepared statements. */

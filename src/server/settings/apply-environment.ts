@@ -36,7 +36,7 @@ const beginning = new Date(0)
 
 /** Sets values as `source`, checked together; by themselves they have been checked. */
 export async function putAll(
-  shop: Pick<Shop, 'clock' | 'sealer'>,
+  shop: Pick<Shop, 'clock' | 'config'>,
   work: Work,
   keys: readonly SettingKey[],
   given: Partial<SettingValues>,
@@ -45,12 +45,12 @@ export async function putAll(
   if (keys.length === 0) return
   const now = shop.clock()
   const rows = await selectPresent(work.tx, now)
-  const stored = readRows(shop.sealer, rows)
+  const stored = readRows(shop.config, rows)
   const news = keys.map((key) => ({ key, value: given[key], from: now, atOnce: true }))
   refuseMisfits(valuesAt([...stored.filter(({ from, atOnce }) => atOnce || from <= now), ...news], now, {}))
   const versions = await selectVersions(work.tx)
   for (const key of keys) {
-    const columns = toColumns(shop.sealer, key, given[key])
+    const columns = toColumns(shop.config, key, given[key])
     const from = versions.has(key) ? now : beginning
     await insertSetting(work.tx, { key, ...columns, effective_from: from, set_at: now, source, set_by: null })
   }
@@ -59,13 +59,13 @@ export async function putAll(
 
 /** A secret that another process sealed under its own key cannot be compared: it is taken to say the same. */
 function isNews(
-  { sealer }: Pick<Shop, 'sealer'>,
+  { config }: Pick<Shop, 'config'>,
   row: SettingRow | undefined,
   key: SettingKey,
   value: unknown,
 ): boolean {
   if (!row) return true
-  const before = fromColumns(sealer, row, key).value
+  const before = fromColumns(config, row, key).value
   return before !== undefined && !isDeepStrictEqual(before, value)
 }
 

@@ -39,7 +39,7 @@ export interface ChangedSetting {
 }
 
 /** A shop that can seal. */
-export type SealingShop = Pick<Shop, 'clock' | 'sealer'>
+export type SealingShop = Pick<Shop, 'clock' | 'config'>
 
 /**
  * Sets what the owner wants, now or from a later moment on, all of it or nothing; every process shows it once the
@@ -56,18 +56,18 @@ export async function changeSettings(
   const wanted = readValues(request.changes)
   await lockSettings(tx)
   refuseConflicts(request.changes, await selectVersions(tx))
-  const stored = readRows(shop.sealer, await selectPresent(tx, now))
+  const stored = readRows(shop.config, await selectPresent(tx, now))
   const { from, setAt } = startOf(request.from, now, stored)
   const present = valuesAt(stored, from, {})
   for (const change of wanted) change.value = withFormerSecret(change, present)
   refuseProblems(wanted, stored, from)
   const changed: ChangedSetting[] = []
   for (const { key, value } of wanted) {
-    const columns = toColumns(shop.sealer, key, value)
+    const columns = toColumns(shop.config, key, value)
     const { source, id } = request.by
     const row = { key, ...columns, effective_from: from, set_at: setAt, source, set_by: id }
     const version = await insertSetting(tx, row)
-    const before = toColumns(shop.sealer, key, present[key]).value
+    const before = toColumns(shop.config, key, present[key]).value
     changed.push({ key, version, from, before, after: columns.value })
   }
   work.stale(settingsTag)

@@ -40,9 +40,17 @@ export async function firstRun(shop: Shop, facts: ShopFacts): Promise<FirstRun> 
   const steps = [
     step('name', now['shop.name'] !== settingOf('shop.name').fallback, '/settings/shop'),
     step('company', missingToSell(identity.seller).length === 0, '/settings/company', true),
-    step('contact', identity.phone !== '' && identity.email !== '' && identity.address.street !== '', '/settings/contact'),
+    step(
+      'contact',
+      identity.phone !== '' && identity.email !== '' && identity.address.street !== '',
+      '/settings/contact',
+    ),
     step('officer', identity.grievanceOfficer !== null, '/settings/contact'),
-    step('hours', now['hours.week'].some((day) => day !== null), '/settings/hours'),
+    step(
+      'hours',
+      now['hours.week'].some((day) => day !== null),
+      '/settings/hours',
+    ),
     step('delivery', wasSet('delivery.charge') || wasSet('delivery.zones'), '/settings/delivery'),
     step('payment', now['payment.razorpay'] !== null, '/settings/payment'),
     step('mail', now['mail.smtp'] !== null, '/settings/mail'),

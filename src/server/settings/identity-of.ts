@@ -25,6 +25,12 @@ export function identityOf(values: SettingValues, brand: Brand | null): ShopIden
     grievanceOfficer: values['contact.grievanceOfficer'],
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
     cash: { allowed: values['cash.allowed'], belowRupees: rupeesFromPaise(values['cash.below']) },
+    delivery: {
+      charge: rupeesFromPaise(values['delivery.charge']),
+      freeFrom: rupeesFromPaise(values['delivery.freeFrom']),
+      days: values['delivery.days'],
+    },
+    hasZones: values['delivery.zones'].length > 0,
     colours: values['brand.colours'] ?? plainColours,
     logo: brand && { src: brand.logo, width: brand.width, height: brand.height },
     icons: brand && { small: brand.small, smallType: brand.smallType, apple: brand.apple, large: brand.large },

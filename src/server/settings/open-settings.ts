@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { SettingValues } from '../../shared/settings/settings.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { LiveSettings } from '../platform/live-settings.ts'
 import { keepLive } from '../platform/live-value.ts'
-import type { Sealer } from '../platform/sealing.ts'
 import { type Brand, selectBrand } from './brand-queries.ts'
 import { identityOf } from './identity-of.ts'
 import { selectPresent } from './settings-queries.ts'
@@ -16,7 +16,7 @@ interface Parts {
   db: Kysely<Database>
   clock: () => Date
   log: FastifyBaseLogger
-  sealer: Sealer
+  config: Pick<Config, 'dataDir'>
   /** What the environment says: stands in for what is not in the database yet, or cannot be read from it. */
   given: Partial<SettingValues>
   /** What shows a setting is stale in this process. */
@@ -44,7 +44,7 @@ export function openSettings(parts: Parts): LiveSettings {
   }
   const read = async () => {
     const rows = await selectPresent(parts.db, parts.clock())
-    const found = readRows(parts.sealer, rows)
+    const found = readRows(parts.config, rows)
     for (const { key, value } of found) {
       if (value === undefined) parts.log.error({ setting: key }, 'a setting cannot be read: it has to be set anew')
     }

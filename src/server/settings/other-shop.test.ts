@@ -204,6 +204,9 @@ test('orders are taken where the shop delivers, on the terms of the zone', async
     shop.call('POST', '/order/placeorder', { token, body: { address: { ...address, pincode } } })
   expect(await place('673001')).toMatchObject({ status: 409, body: { code: 'not_delivered_there' } })
   expect(await place('673002')).toMatchObject({ status: 400, body: { code: 'cash_limit' } })
+  const there = await shop.call('GET', '/cart/get-cart?pincode=695001&state=kerala', { token })
+  expect(there.body.data).toMatchObject({ deliveryCharges: 200, finalAmount: 1380, freeDelivery: { missing: 0 } })
+  expect((await shop.call('GET', '/cart/get-cart?pincode=1', { token })).status).toBe(400)
   expect(await place('695001')).toMatchObject({ status: 201, body: { data: { breakdown: { deliveryCharges: 200 } } } })
 })
 

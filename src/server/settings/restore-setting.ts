@@ -27,10 +27,10 @@ export async function restoreSetting(
   return changeSettings(shop, work, { changes: [{ key, value, seen }], by })
 }
 
-async function formerValue({ sealer }: SealingShop, { tx }: Work, key: SettingKey, version: number): Promise<unknown> {
+async function formerValue({ config }: SealingShop, { tx }: Work, key: SettingKey, version: number): Promise<unknown> {
   const row = await selectVersion(tx, key, version)
   if (!row) throw new Failure('not_found', settingsCopy.noVersion)
-  const { value } = fromColumns(sealer, row, key)
+  const { value } = fromColumns(config, row, key)
   if (value === undefined) throw new Failure('bad_input', settingsCopy.sealedOtherwise)
   return value
 }

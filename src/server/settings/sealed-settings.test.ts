@@ -9,7 +9,6 @@ import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { set } from '../../../test/builders/set.ts'
 import { Bank } from '../../../test/proof/bank.ts'
-import { openSealer } from '../platform/sealing.ts'
 import { listSettings, settingHistory } from './list-settings.ts'
 
 const account = {
@@ -103,27 +102,13 @@ test('the key lies in the data folder for the shop alone; under another one a se
   const file = path.join(shop.shop.config.dataDir, 'office.key')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const key = readFileSync(file)
-  const sealed = shop.shop.sealer.seal('a word', 'one thing')
-  expect(shop.shop.sealer.unseal(sealed, 'one thing')).toBe('a word')
-  expect(shop.shop.sealer.unseal(sealed, 'another thing')).toBeUndefined()
-  sealed.writeUInt8(sealed.readUInt8(30) ^ 1, 30)
-  expect(shop.shop.sealer.unseal(sealed, 'one thing')).toBeUndefined()
-
   const other = await openShop({ beside: shop })
   expect(other.shop.settings.now()['mail.smtp']).toBe(smtp)
   await other.close()
-  writeFileSync(file, `${Buffer.alloc(32, 7).toString('base64')}\n`)
+  writeFileSync(file, `${Buffer.alloc(32, 7).toString('base64url')}\n`)
   const locked = await openShop({ beside: shop })
   expect(locked.shop.settings.now()['mail.smtp']).toBeNull()
   expect((await fetch(`${locked.url}/`)).status).toBe(200)
   await locked.close()
   writeFileSync(file, key)
-})
-
-test('processes that begin at once have one key', () => {
-  const folder = path.join(shop.shop.config.dataDir, 'not', 'there', 'yet')
-  const sealers = [openSealer(folder), openSealer(folder)]
-  const [first, second] = sealers.map((sealer) => sealer.seal('word', 'x'))
-  expect(sealers.map((sealer) => sealer.unseal(first ?? Buffer.alloc(0), 'x'))).toEqual(['word', 'word'])
-  expect(sealers.map((sealer) => sealer.unseal(second ?? Buffer.alloc(0), 'x'))).toEqual(['word', 'word'])
 })

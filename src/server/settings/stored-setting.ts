@@ -5,7 +5,8 @@ import {
   settingKeys,
   settingOf,
 } from '../../shared/settings/settings.ts'
-import type { Sealer } from '../platform/sealing.ts'
+import type { Config } from '../platform/config.ts'
+import { seal, unseal } from '../platform/office-key.ts'
 import type { SettingRow } from './settings-queries.ts'
 
 /** A value and the moment from which it holds. */
@@ -23,17 +24,21 @@ export interface StoredSetting {
 const purpose = (key: string) => `settings:${key}`
 
 /** A value as its columns hold it: a secret is sealed, and only what may be shown stands in the open. */
-export function toColumns(sealer: Sealer, key: SettingKey, value: unknown): Pick<SettingRow, 'value' | 'sealed'> {
+export function toColumns(
+  config: Pick<Config, 'dataDir'>,
+  key: SettingKey,
+  value: unknown,
+): Pick<SettingRow, 'value' | 'sealed'> {
   const { shown } = settingOf(key)
   if (!shown) return { value, sealed: null }
-  const sealed = value === null ? null : sealer.seal(JSON.stringify(value), purpose(key))
+  const sealed = value === null ? null : seal(config, purpose(key), JSON.stringify(value))
   return { value: value === null ? null : shown(value), sealed }
 }
 
 /** A stored row as a value. */
-export function fromColumns(sealer: Sealer, row: SettingRow, key: SettingKey): StoredSetting {
+export function fromColumns(config: Pick<Config, 'dataDir'>, row: SettingRow, key: SettingKey): StoredSetting {
   const { version, effective_from: from } = row
-  return { key, version, value: readValue(sealer, row, key), from, atOnce: isAtOnce(row) }
+  return { key, version, value: readValue(config, row, key), from, atOnce: isAtOnce(row) }
 }
 
 /** Whether a row was to hold when it was set. */
@@ -42,19 +47,19 @@ export function isAtOnce(row: Pick<SettingRow, 'effective_from' | 'set_at'>): bo
 }
 
 /** Every value of stored rows whose key is known. */
-export function readRows(sealer: Sealer, rows: readonly SettingRow[]): StoredSetting[] {
-  return rows.flatMap((row) => (isSettingKey(row.key) ? [fromColumns(sealer, row, row.key)] : []))
+export function readRows(config: Pick<Config, 'dataDir'>, rows: readonly SettingRow[]): StoredSetting[] {
+  return rows.flatMap((row) => (isSettingKey(row.key) ? [fromColumns(config, row, row.key)] : []))
 }
 
-function readValue(sealer: Sealer, { value, sealed }: SettingRow, key: SettingKey): unknown {
+function readValue(config: Pick<Config, 'dataDir'>, { value, sealed }: SettingRow, key: SettingKey): unknown {
   const { schema, shown } = settingOf(key)
-  const stored = shown && sealed ? unsealed(sealer, sealed, key) : value
+  const stored = shown && sealed ? unsealed(config, sealed, key) : value
   const read = schema.safeParse(stored)
   return read.success ? read.data : undefined
 }
 
-function unsealed(sealer: Sealer, sealed: Buffer, key: SettingKey): unknown {
-  const text = sealer.unseal(sealed, purpose(key))
+function unsealed(config: Pick<Config, 'dataDir'>, sealed: Buffer, key: SettingKey): unknown {
+  const text = unseal(config, purpose(key), sealed)
   return text === undefined ? undefined : JSON.parse(text)
 }
 

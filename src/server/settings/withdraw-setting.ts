@@ -24,7 +24,7 @@ export async function withdrawSetting(
   if (!row) throw new Failure('not_found', settingsCopy.noVersion)
   if (!(await markWithdrawn(tx, key, version, now))) throw new Failure('edit_conflict', settingsCopy.holdsAlready)
   const rows = await selectPresent(tx, now)
-  const stored = readRows(shop.sealer, rows)
+  const stored = readRows(shop.config, rows)
   for (const { from } of stored.filter((each) => each.from > now)) {
     const errors = problemsOf(valuesAt(stored, from, {})) as Record<string, string>
     if (Object.keys(errors).length > 0) throw new Failure('bad_input', settingsCopy.wrong, { errors })

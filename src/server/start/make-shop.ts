@@ -10,7 +10,6 @@ import type { OpenConnections } from '../platform/db/connect.ts'
 import { type HeaderForms, headersOfShop } from '../platform/http/security-headers.ts'
 import { keepLive } from '../platform/live-value.ts'
 import { newId, newToken, randomBelow } from '../platform/randomness.ts'
-import { openSealer } from '../platform/sealing.ts'
 import { openSettings } from '../settings/open-settings.ts'
 import { pageStyle } from '../ssr/built-pages.ts'
 import { openProvider } from './open-provider.ts'
@@ -41,12 +40,11 @@ export type ShopParts = Partial<
 export function makeShop(config: Config, { pool, db, reads }: OpenConnections, parts: ShopParts = {}): WholeShop {
   const { announce, providerTimeoutMs, ...given } = parts
   const { clock = () => new Date(), log = makeLog(config) } = given
-  const sealer = openSealer(config.dataDir)
   const onChange = () => {
     headers.renew()
     cache.forget([settingsTag])
   }
-  const settings = openSettings({ db, clock, log, sealer, given: config.given, onChange })
+  const settings = openSettings({ db, clock, log, config, given: config.given, onChange })
   const account = () => settings.now()['payment.razorpay']
   const { real, played } = headersOfShop(config, pageStyle())
   const make = () => ({ value: account() ? real : played, until: Number.POSITIVE_INFINITY })
@@ -60,7 +58,6 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
   return {
     config,
     settings,
-    sealer,
     pool,
     reads,
     db,

@@ -5,16 +5,22 @@ import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { hasProducts } from '../catalogue/catalogue-queries.ts'
 import { historyRoutes } from '../history/history-routes.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
+import { peopleRoutes } from '../people/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
+import { ownSignInRoutes } from '../sign-in/own-routes.ts'
+import { signInRoutes } from '../sign-in/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { ownersEmails } from '../staff/staff-queries.ts'
+import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { allWaysBack } from './all-ways-back.ts'
 import type { WholeShop } from './make-shop.ts'
 
@@ -60,6 +66,13 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 /** Every noun's calls for the people of the shop. */
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
-  settingsOfficeRoutes(office, shop)
+  settingsOfficeRoutes(office, shop, {
+    hasProducts: () => hasProducts(shop.pool),
+    countOwners: async () => (await ownersEmails(shop.db)).length,
+  })
   historyRoutes(office, shop, allWaysBack(shop))
+  ticketOfficeRoutes(office, shop)
+  signInRoutes(office, shop)
+  ownSignInRoutes(office, shop)
+  peopleRoutes(office, shop)
 }

@@ -12,6 +12,7 @@ import { isOnThisMachine } from '../platform/on-this-machine.ts'
 import { openPictureBuilder } from '../platform/pictures/picture-builder.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { watchEventLoop } from '../platform/watchdog/watch-event-loop.ts'
+import { hasOwner } from '../staff/staff-queries.ts'
 import { buildApp } from './app.ts'
 import { hearing } from './hearing.ts'
 import { loadDemoOnce, noteFirstStart } from './load-demo-once.ts'
@@ -91,6 +92,8 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   if (config.demo !== 'off') pictures.begin()
   say(`${shop.settings.identity().name} is open: http://${urlHost(config.host)}:${port}`)
   say(`Back office: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
+  if (!(await hasOwner(shop.db)))
+    say('Its first owner: npm run shop -- staff add owner <your email> prints a one-time link')
 }
 
 /** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */

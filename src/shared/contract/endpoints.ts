@@ -10,6 +10,7 @@ import { payments } from './payments.ts'
 import { person } from './person.ts'
 import { reviews } from './reviews.ts'
 import { shopTerms } from './shop-terms.ts'
+import { support } from './support.ts'
 
 /** Every call of the API by its name: the one route table of server, OpenAPI page and tests. */
 export const endpoints = {
@@ -25,4 +26,5 @@ export const endpoints = {
   ...invoices,
   ...payments,
   ...reviews,
+  ...support,
 }

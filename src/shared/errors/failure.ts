@@ -29,11 +29,14 @@ export const failureStatus = {
   /** Nobody knows yet who sells: settings are missing. */
   shop_not_ready: 409,
   not_delivered_there: 409,
+  ticket_state: 409,
   in_progress: 409,
   /** Somebody else changed the same field meanwhile. */
   edit_conflict: 409,
   /** An id of a command that was given to something else. */
   command_reused: 409,
+  /** A rule about the people of the shop stands against it: the last owner, one's own role, the last factor. */
+  staff_rule: 409,
   cannot_undo: 409,
   too_large: 413,
   wrong_type: 415,

@@ -1,3 +1,5 @@
+import type { ParcelDays } from '../delivery-zones.ts'
+
 /**
  * Who the shop is, as everybody may know it: what pages, mails and papers show. Made from the settings that hold now
  * (src/server/settings); goes to the browser with every page. A text that was never set is ''.
@@ -30,6 +32,10 @@ export interface ShopIdentity {
   onlineDiscountPercent: number
   /** Whether cash on delivery is taken at all, and below which amount in rupees. */
   cash: { allowed: boolean; belowRupees: number }
+  /** What is taken for a delivery where no zone has other terms, in rupees, and how many days it takes. */
+  delivery: { charge: number; freeFrom: number; days: ParcelDays }
+  /** Delivery has other terms somewhere: a cart is priced anew once its address is known. */
+  hasZones: boolean
   colours: BrandColours
   /** For the header; null: the plain mark of a shop that has none. Pixels as it is shown at most. */
   logo: { src: string; width: number; height: number } | null

@@ -4,12 +4,15 @@ import { useShop } from '../site/use-shop.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { emptyCheckout, forAmount } from './checkout-draft.ts'
 import { PaymentUnderWay } from './payment-under-way.tsx'
+import { useCartThere } from './use-cart-there.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The checkout of a cart. What was chosen, typed and tried stays when the window is closed and opened again. */
-export function Checkout({ cart, open, onClose }: { cart: Cart; open: boolean; onClose: () => void }) {
+export function Checkout(props: { cart: Cart; open: boolean; onClose: () => void }) {
+  const { open, onClose } = props
   const [draft, setDraft] = useState(emptyCheckout)
   const { cash } = useShop()
+  const cart = useCartThere(props.cart, draft)
   const placing = usePlaceOrder(cart, onClose)
   // The provider's window takes the place of ours: a modal dialog would lie above it.
   if (placing.paying) return <PaymentUnderWay step={placing.paying} onGiveUp={placing.giveUp} />

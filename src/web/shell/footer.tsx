@@ -67,14 +67,13 @@ export function Footer() {
               </span>
             )}
           </p>
-          <p className="flex gap-5">
-            <Link to={paths.terms} className={link}>
-              {shell.terms}
-            </Link>
-            <Link to={paths.privacy} className={link}>
-              {shell.privacy}
-            </Link>
-          </p>
+          <nav aria-label={shell.legal} className="flex flex-wrap gap-x-5">
+            {shell.legalPages.map(([page, name]) => (
+              <Link key={page} to={paths[page]} className={link}>
+                {name}
+              </Link>
+            ))}
+          </nav>
         </div>
       </div>
     </footer>

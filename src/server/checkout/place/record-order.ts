@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { deliveryDays } from '../../../domain/orders/delivery-days.ts'
 import { expectedDelivery } from '../../../domain/orders/expected-delivery.ts'
+import { deliveryDays } from '../../../shared/delivery-zones.ts'
 import { renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'

@@ -6,6 +6,7 @@ import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
 import type { SettingTables } from './schema/settings.ts'
+import type { SupportTables } from './schema/support.ts'
 
 /** Every table of db/migrations, as kysely reads it. Money is paise; moments are Date. */
 export interface Database
@@ -14,6 +15,7 @@ export interface Database
     SellingTables,
     PaymentTables,
     InvoiceTables,
+    SupportTables,
     SandboxTables,
     SettingTables,
     OfficeTables {}

@@ -1,10 +1,18 @@
 import { officeHistory } from './history.ts'
+import { ownSignIn } from './own-sign-in.ts'
+import { people } from './people.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
+import { officeSignInCalls } from './sign-in.ts'
+import { officeTickets } from './tickets.ts'
 
 /** Every call of the back office by its name: one table for its server, its screens and the tests. The storefront never sees it. */
 export const officeEndpoints = {
   ...officeSession,
   ...officeSettings,
   ...officeHistory,
+  ...officeTickets,
+  ...officeSignInCalls,
+  ...ownSignIn,
+  ...people,
 }

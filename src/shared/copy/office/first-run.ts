@@ -5,12 +5,18 @@ export const firstRunCopy = {
     title: 'Legal name, GSTIN and state',
     why: 'The law wants them on every invoice, and the state decides between CGST + SGST and IGST.',
   },
-  contact: { title: 'Address, phone and mail', why: 'Shoppers must be able to reach you; mails come from this address.' },
+  contact: {
+    title: 'Address, phone and mail',
+    why: 'Shoppers must be able to reach you; mails come from this address.',
+  },
   officer: {
     title: 'Grievance officer',
     why: 'The e-commerce rules want somebody named who answers complaints within 48 hours.',
   },
-  hours: { title: 'Opening hours', why: 'Shown on the contact page; alerts that nobody sees are passed on within them.' },
+  hours: {
+    title: 'Opening hours',
+    why: 'Shown on the contact page; alerts that nobody sees are passed on within them.',
+  },
   delivery: { title: 'Delivery charges', why: 'Look at what delivery costs, and where you do not deliver.' },
   payment: {
     title: 'Payments',

@@ -14,9 +14,18 @@ const regions: readonly (readonly string[])[] = [
   ['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Tripura'],
 ]
 
-/** Days that a parcel from the shop's state takes to another (official names, as in shared/indian-states). */
+/** How many days a parcel from a shop in this state takes to which states, all by their official names. */
+export function deliveryZones(shopState: string, days: ParcelDays) {
+  const near = regions.find((region) => region.includes(shopState))?.filter((state) => state !== shopState) ?? []
+  const named = [
+    { states: shopState === '' ? [] : [shopState], days: days.ownState },
+    { states: near, days: days.region },
+  ]
+  return { named: named.filter(({ states }) => states.length > 0), elsewhereDays: days.elsewhere }
+}
+
+/** Days that a parcel from the shop's state takes to another. */
 export function deliveryDays(state: string, shopState: string, days: ParcelDays): number {
-  if (state === shopState) return days.ownState
-  const isNear = regions.some((region) => region.includes(state) && region.includes(shopState))
-  return isNear ? days.region : days.elsewhere
+  const { named, elsewhereDays } = deliveryZones(shopState, days)
+  return named.find(({ states }) => states.includes(state))?.days ?? elsewhereDays
 }

@@ -1,0 +1,15 @@
+import { officerOf } from './copy/legal-text.ts'
+import { deliveryZones } from './delivery-zones.ts'
+import type { GrievanceOfficer, ShopIdentity } from './settings/shop-identity.ts'
+
+/** What the pages that the law wants, and the mails about complaints, say of the shop. What was never set is ''. */
+export interface ShopFacts extends ShopIdentity {
+  /** Who answers complaints. */
+  officer: GrievanceOfficer
+  zones: ReturnType<typeof deliveryZones>
+}
+
+/** Gathers them from what the settings say. */
+export function shopFacts(shop: ShopIdentity): ShopFacts {
+  return { ...shop, officer: officerOf(shop), zones: deliveryZones(shop.seller.state, shop.delivery.days) }
+}
