@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import type { PasskeyInput } from '../../shared/contract/office/sign-in.ts'
-import { shop as identity } from '../../shared/copy/shop-identity.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
 import { limitedNetwork } from '../platform/sessions/caller-network.ts'
@@ -28,7 +27,7 @@ export async function newPasskeyOptions(
   const { generateRegistrationOptions } = await webauthn()
   const known = purpose === 'add' ? await listPasskeys(shop.db, person.id) : []
   const options = await generateRegistrationOptions({
-    rpName: identity.name,
+    rpName: shop.settings.identity().name,
     rpID: rpId(shop),
     userID: new Uint8Array(Buffer.from(person.id)),
     userName: person.email,

@@ -28,7 +28,7 @@ const moves: Record<OrderStatus, CommandName> = {
  * `not_allowed` for a move that domain/orders does not have.
  */
 export function moveOrder(shop: PayingShop, numberOrId: string, to: OrderStatus): Promise<Order> {
-  const number = readOrderNumber(numberOrId)
+  const number = readOrderNumber(numberOrId, shop.settings.now()['numbers.order'])
   return atTerminal(shop, moves[to], { order: numberOrId }, async (work) => {
     const order = await lockOrder(work.tx, number ? { number } : { id: numberOrId })
     if (!order) throw new Failure('not_found', failures.orderNotFound)

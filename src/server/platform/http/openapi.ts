@@ -3,18 +3,19 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, FailureAnswer } from '../../../shared/contract/endpoint.ts'
-import type { Config } from '../config.ts'
+import type { Shop } from '../shop.ts'
 import { docsPolicy } from './security-headers.ts'
 
 type JsonSchema = Record<string, unknown>
 
 /** The OpenAPI description of every call, made from the contract, at /api/docs, unless API_DOCS is off. Register it before the routes. */
-export async function openApi(app: FastifyInstance, { apiDocs }: Pick<Config, 'apiDocs'>): Promise<void> {
-  if (!apiDocs) return
+export async function openApi(app: FastifyInstance, { config, settings }: Shop): Promise<void> {
+  if (!config.apiDocs) return
+  const title = settings.identity().name
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Beypore Mill Store', version: '1', description: 'Amounts are rupees with at most two decimals.' },
+      info: { title, version: '1', description: 'Amounts are rupees with at most two decimals.' },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => {
