@@ -158,12 +158,7 @@ test('where no answer came it is sent again under the same id, and done once', a
   await record.open(page)
   await page.getByLabel('Note').fill('once')
   await page.getByRole('button', { name: /^Save / }).click()
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: /connection|internet/i })
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByText(toasts.noConnection).first()).toBeVisible()
   await expect(page.getByLabel('Note')).toHaveValue('once')
   await page.getByRole('button', { name: /^Save / }).click()
   await expect(bar(page)).toBeHidden()
