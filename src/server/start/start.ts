@@ -98,9 +98,9 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   atOnce.push(startSandbox(shop).stop, startHousekeeping(shop).stop)
   watchEventLoop()
   if (config.demo !== 'off') pictures.begin()
-  say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
   say(`Back office: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
   if (!owned) say('Its first owner: npm run shop -- staff add owner <your email> prints a one-time link')
+  say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
 }
 
 /** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */
