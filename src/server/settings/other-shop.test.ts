@@ -49,6 +49,11 @@ const pages = [
   '/cart',
   '/profile',
   '/terms',
+  '/about',
+  '/contact',
+  '/shipping',
+  '/returns',
+  '/grievance',
   '/privacy',
   '/no/such/page',
 ]
