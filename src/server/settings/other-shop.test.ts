@@ -49,6 +49,11 @@ const pages = [
   '/cart',
   '/profile',
   '/terms',
+  '/about',
+  '/contact',
+  '/shipping',
+  '/returns',
+  '/grievance',
   '/privacy',
   '/no/such/page',
 ]
@@ -156,7 +161,7 @@ test('a logo is drawn anew of its points, shown in the header and as the icon; a
   await inCommand(shop, (work) => setLogo(shop.shop, work, { logo, seen, by }))
   const home = await get('/')
   const [, src = '', width, height] =
-    home.match(/<img src="([^"]+)" width="(\d+)" height="(\d+)" alt="" class="max-h-9/) ?? []
+    home.match(/<img src="([^"]+)" width="(\d+)" height="(\d+)" alt="" class="h-auto max-w-40/) ?? []
   expect([width, height]).toEqual(['72', '36'])
   expect(home).toMatch(/<link rel="icon" href="\/brand\/[0-9a-f]{24}\/small" type="image\/png">/)
   expect(home).toMatch(/property="og:image" content="[^"]+\/brand\/[0-9a-f]{24}\/large"/)

@@ -16,7 +16,7 @@ export function Wordmark() {
   const [first = '', ...others] = name.split(' ')
   return (
     <span className="flex items-center gap-2.5">
-      {logo ? <img {...logo} alt="" className="max-h-9 w-auto max-w-40 shrink-0" /> : <PlainMark />}
+      {logo ? <img {...logo} alt="" className="h-auto max-w-40 shrink-0" /> : <PlainMark />}
       <span className="grid leading-none @max-[21rem]:hidden">
         <span className="wide text-[1.15rem] leading-none font-extrabold tracking-tight text-white">{first}</span>{' '}
         {others.length > 0 && (
