@@ -18,7 +18,7 @@ const TABLES = {
   staff: ['staff', 'staff_sessions'],
   commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
-  orders: ['orders', 'order_lines', 'order_moves'],
+  orders: ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes'],
   payments: ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
   checkout: ['checkouts', 'checkout_holds'],
   reviews: ['reviews'],
@@ -57,6 +57,7 @@ const JOINED_READS = [
   // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',
+  'src/server/stock/runs-low.ts',
 ]
 
 /** What knows no noun of the shop, and the loader that fills every table of an empty one. */

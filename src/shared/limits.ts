@@ -67,6 +67,19 @@ export const limits = {
   staffSharedIdleMs: 30 * 60_000,
   /** What is dangerous wants a factor that was shown within this time. */
   staffStepUpMs: 5 * 60_000,
+  /** So long mails and refunds of a staff command wait: until then it can be taken back unseen. */
+  staffGraceMs: 60_000,
+  /** Rows of a list of the back office. */
+  officeRows: 50,
+  /** Beyond it a count says no more than that there are more. */
+  countedMost: 1000,
+  orderNoteMax: 1000,
+  reasonMax: 300,
+  carrierMax: 60,
+  trackingMax: 40,
+  officeSearchMax: 80,
+  /** From so few free pieces on something runs low. */
+  lowStockPieces: 5,
   oneTimeCodeTries: 5,
   /** Cash orders on their way at once, of an account that never had a delivery: who begins orders once or twice. */
   openCashOrdersOfNewcomer: 5,

@@ -17,7 +17,7 @@ export function atTerminal<T>(
     name,
     actor: 'terminal' as const,
     staffId: null,
-    byName: os.userInfo().username,
+    byName: terminalUser(),
     sessionId: null,
     network: null,
     requestId: null,
@@ -25,4 +25,9 @@ export function atTerminal<T>(
     input,
   }
   return transact(shop, (unit) => runCommandWork(shop, unit, head, work))
+}
+
+/** Who sits at the terminal: the user of the machine. */
+export function terminalUser(): string {
+  return os.userInfo().username
 }

@@ -61,7 +61,7 @@ export function finishRefund(
     if (refund.order_id === null) await queuePaymentMail(tx, shop, refund.payment_id, 'returned')
     else {
       await markRefunded(tx, refund.order_id, now)
-      await queueOrderMail(tx, shop, refund.order_id, 'refunded')
+      await queueOrderMail(tx, shop, { orderId: refund.order_id, news: 'refunded' })
     }
     await setPaymentStatus(tx, refund.payment_id, 'refunded')
     const byHand = heard.id === null

@@ -5,6 +5,7 @@ import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { orderDeskRoutes } from '../checkout/desk/order-desk-routes.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
@@ -13,6 +14,7 @@ import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { todayRoutes } from '../today/today-routes.ts'
 import type { WholeShop } from './make-shop.ts'
 
 declare module 'fastify' {
@@ -57,4 +59,6 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 /** Every noun's calls for the people of the shop. */
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
+  orderDeskRoutes(office, shop)
+  todayRoutes(office, shop)
 }

@@ -20,6 +20,36 @@ export const commands = {
   'staff.add': { did: 'Person invited', back: { by: 'command', name: 'staff.off' } },
   'staff.off': { did: 'Person removed', back: { by: 'command', name: 'staff.on' } },
   'staff.on': { did: 'Person let in again', back: { by: 'command', name: 'staff.off' } },
+  'order.confirm': {
+    did: 'Order confirmed',
+    back: { by: 'none', because: 'Its invoice has a number. Cancel the order instead: a credit note is issued.' },
+  },
+  'order.pack': { did: 'Order packed', back: { by: 'command', name: 'order.unpack' } },
+  'order.ship': { did: 'Order shipped', back: { by: 'command', name: 'order.unship' } },
+  'order.out_for_delivery': { did: 'Order out for delivery', back: { by: 'command', name: 'order.call_back' } },
+  'order.deliver': { did: 'Order delivered', back: { by: 'command', name: 'order.undeliver' } },
+  'order.return': {
+    did: 'Order returned',
+    reason: 'required',
+    back: { by: 'none', because: 'Its credit note has a number, and the money goes back. Sell the goods anew.' },
+  },
+  'order.cancel': {
+    did: 'Order cancelled',
+    reason: 'required',
+    back: { by: 'none', because: 'Its goods are on sale again, and the money goes back. Place the order anew.' },
+  },
+  'order.unpack': { did: 'Packing taken back', back: { by: 'command', name: 'order.pack' } },
+  'order.unship': {
+    did: 'Shipping taken back',
+    back: { by: 'none', because: 'Ship it again, with its carrier, when it leaves.' },
+  },
+  'order.call_back': { did: 'Called back', back: { by: 'command', name: 'order.out_for_delivery' } },
+  'order.undeliver': {
+    did: 'Delivery taken back',
+    back: { by: 'none', because: 'Deliver it again, and say how it was paid.' },
+  },
+  'order.note': { did: 'Note written', back: { by: 'none', because: 'A note stays. Write another one.' } },
+  'order.address': { did: 'Address changed', back: { by: 'fields' } },
 } as const satisfies Record<string, CommandKind>
 
 export type CommandName = keyof typeof commands

@@ -40,7 +40,7 @@ export async function recordOrder(
   const [, order] = await pipeline(
     sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
     insertOrder(tx, written, recording.by),
-    queueOrderMail(tx, shop, written.id, 'placed'),
+    queueOrderMail(tx, shop, { orderId: written.id, news: 'placed' }),
     moveStock(work, draft, recording.heldBy, written),
   )
   if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)

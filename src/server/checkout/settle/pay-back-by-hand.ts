@@ -29,6 +29,6 @@ function payBackCash(shop: PayingShop, number: string): Promise<void> {
     const order = await lockOrder(tx, { number })
     if (order?.payment_status !== 'refund_pending') throw new Failure('not_found', failures.noRefundOwed)
     await markRefunded(tx, order.id, shop.clock())
-    await queueOrderMail(tx, shop, order.id, 'refunded')
+    await queueOrderMail(tx, shop, { orderId: order.id, news: 'refunded' })
   })
 }

@@ -10,14 +10,37 @@ export interface QueuedMail {
   /** Names the event: the same event is never mailed twice, however often it is queued. */
   eventKey: string
   payload: object
+  /** It waits so long before it leaves, in milliseconds. */
+  waitMs?: number
 }
 
 const text = `
-  INSERT INTO outbox (kind, event_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $4, $4)
+  INSERT INTO outbox (kind, event_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $4, $5)
   ON CONFLICT (event_key) DO NOTHING`
 
 /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
 export async function queueMail(db: Kysely<Database>, shop: Pick<Shop, 'clock'>, mail: QueuedMail): Promise<void> {
-  const values = [mail.kind, mail.eventKey, JSON.stringify(mail.payload), shop.clock()]
-  await prepared(db, { name: 'queue-mail', text, values })
+  const now = shop.clock()
+  const due = new Date(now.getTime() + (mail.waitMs ?? 0))
+  await prepared(db, {
+    name: 'queue-mail',
+    text,
+    values: [mail.kind, mail.eventKey, JSON.stringify(mail.payload), due, now],
+  })
+}
+
+/** What became of mails that were not to leave after all. */
+export type Withdrawal = 'withdrawn' | 'gone' | 'none'
+
+/** Takes back the mails of an event while they wait. `gone`: one has left, or is leaving. */
+export async function withdrawMail(db: Kysely<Database>, eventKey: string): Promise<Withdrawal> {
+  const mails = () => db.selectFrom('outbox').select('id').where('event_key', '=', eventKey)
+  const taken = await db
+    .deleteFrom('outbox')
+    .where('event_key', '=', eventKey)
+    .where('sent_at', 'is', null)
+    .where('tries', '=', 0)
+    .executeTakeFirst()
+  if (taken.numDeletedRows > 0n) return 'withdrawn'
+  return (await mails().executeTakeFirst()) ? 'gone' : 'none'
 }
