@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), compressedCopies()],
   build: {
     outDir: '../../dist/back-office',
+    manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     emptyOutDir: true,

@@ -1,12 +1,12 @@
-// `npm run test:screen-reader`: a purchase by ear, in a real browser under a real screen reader (Linux). Where a part is missing it says
-// so and is skipped. `-- --write` writes what was spoken into docs/screen-reader.md.
+// `npm run test:screen-reader`: a purchase by ear, in a real browser under a real screen reader (Linux). Where a part is missing it
+// says so and fails. `-- --write` writes what was spoken into docs/screen-reader.md.
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPictures } from './setup/build-pictures.mjs'
 import { buildStorefront } from './setup/build-storefront.mjs'
 import { installPackages } from './setup/install-packages.mjs'
-import { root, say } from './setup/project.mjs'
+import { giveUp, root, say } from './setup/project.mjs'
 import { runOnNode24 } from './setup/run-on-node-24.mjs'
 
 const PARTS = ['orca', 'Xvfb', 'dbus-run-session', 'openbox', 'xdotool', process.env.CHROMIUM_PATH ?? 'chromium']
@@ -14,14 +14,13 @@ const PACKAGES = 'orca xvfb dbus-x11 at-spi2-core openbox xdotool chromium'
 
 const missing = PARTS.filter((part) => spawnSync('sh', ['-c', 'command -v "$1"', 'sh', part]).status !== 0)
 if (missing.length > 0) {
-  say(`Screen reader: skipped, this machine has no ${missing.join(', ')} (Debian: apt-get install ${PACKAGES})`)
-} else {
-  if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say)
-  await runOnNode24(fileURLToPath(import.meta.url))
-  await buildStorefront(say)
-  await buildPictures(say)
-  process.exitCode = await walk()
+  giveUp(`Screen reader: this machine has no ${missing.join(', ')} (Debian: apt-get install ${PACKAGES})`)
 }
+if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say)
+await runOnNode24(fileURLToPath(import.meta.url))
+await buildStorefront(say)
+await buildPictures(say)
+process.exitCode = await walk()
 
 /** Gives the exit status of the walk. */
 function walk() {

@@ -15,9 +15,9 @@ export async function keepDemoLogin(shop: Shop): Promise<boolean> {
   if (!account) return false
   const { id, password_hash: hash } = account
   const isOn = shop.config.demo !== 'off'
-  const isPrinted = hash !== null && (await checkPassword(hash, password))
+  const isPrinted = hash !== null && (await checkPassword(hash, password, id))
   if (isOn ? hash !== null : !isPrinted) return isPrinted
-  const changed = isOn ? await hashPassword(password) : null
+  const changed = isOn ? await hashPassword(password, id) : null
   await transact(shop, async ({ tx }) => {
     await changePassword(tx, id, changed, shop.clock())
     if (!isOn) await endSessions(tx, id)

@@ -24,7 +24,7 @@ export async function loadPeople(shop: Shop, tx: Transaction<Database>, demo: De
   const dates = { image: null, created_at: signedUp, updated_at: signedUp }
   const shopperId = shop.newId()
   await insertRows(tx, 'users', [
-    { id: shopperId, ...shopper, password_hash: await hashPassword(password), ...dates },
+    { id: shopperId, ...shopper, password_hash: await hashPassword(password, shopperId), ...dates },
     ...reviewers.map((each) => ({ ...each, ...dates })),
   ])
   const ids = new Map(reviewers.map((each) => [each.username, each.id]))

@@ -134,14 +134,16 @@ export const rates = {
   guessOfNetwork: { most: 300, minutes: 15 },
   /** Wrong passwords of somebody who is signed in, where the password is asked again. */
   guessSignedIn: { most: 10, minutes: 15 },
-  /** Codes by mail to one address for one network; and for all: 5 tries each, so 100 of a million a day. */
+  /** Codes by mail to one address for one network; and for all, or for one known device: 5 tries each, so 100 of a million a day. */
   code: { most: 5, minutes: hour },
   codeAnywhere: { most: 10, minutes: hour },
-  codeAnywhereDaily: { most: 20, minutes: day },
+  codeDaily: { most: 20, minutes: day },
   codeOfNetwork: { most: 60, minutes: hour },
   /** Mails of all kinds to one address that nobody has confirmed; and those that are no news of orders to any. */
   mail: { most: 10, minutes: hour },
   mailDaily: { most: 30, minutes: day },
+  /** Mails on what was changed about an account, to its address: the first ones say it, whoever goes on changing. */
+  notice: { most: 20, minutes: day },
   /** Coupon codes that do not exist. */
   wrongCoupon: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },

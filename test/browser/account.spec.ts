@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cutCall, failCall, holdCall, onCall, restoreCall } from './calls.ts'
-import { expect, expectToast, open, takeToast, test } from './journey.ts'
+import { alive, expect, expectToast, open, takeToast, test } from './journey.ts'
 import { kozhikode, newIdentity, newShopper } from './shopper.ts'
 
 const noConnection = 'Unable to connect to server. Please check your internet connection.'
@@ -178,7 +178,18 @@ test('orders: what each shows, its window, and a cancellation that comes too lat
   await page.keyboard.press('Escape')
   await expect(oldest.getByRole('button', { name: /^Track & Manage/ })).toBeFocused()
 
+  status = 'returned'
+  await page.reload()
+  await alive(page)
+  await newest.getByRole('button', { name: /^(View|Track & Manage)/ }).click()
+  const returned = dialog.getByRole('listitem').filter({ hasText: 'Returned' })
+  await expect(returned).toHaveAttribute('aria-current', 'step')
+  await expect(returned.locator('svg.lucide-undo-2')).toBeVisible()
+  await expect(dialog.getByRole('listitem').first().locator('svg.lucide-check')).toBeVisible()
+
   status = 'shipped'
+  await page.reload()
+  await alive(page)
   const cancel = async () => {
     await oldest.getByRole('button', { name: /^Cancel Order/ }).click()
     await page.getByRole('dialog', { name: 'Cancel Order' }).getByRole('button', { name: 'Yes, cancel it' }).click()

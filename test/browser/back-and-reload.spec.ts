@@ -96,8 +96,8 @@ test('two tabs change one cart: each goes on from what the shop has', async ({ p
     const line = { productId: 'ball-bearing-6204-2rs' }
     await shopper.call('POST', '/cart/add-to-cart', { ...line, quantity: 1 })
     await open(page, '/cart')
-    // else the page may still ask for its cart, and see by itself that it is empty
-    await page.waitForLoadState('networkidle')
+    // a page that asked for its cart once more would see by itself that it is empty
+    await expect(page.getByRole('group', { name: quantity })).toBeVisible()
     await shopper.call('DELETE', '/cart/remove-from-cart', line)
     await page.getByRole('button', { name: /^One more of/ }).click()
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { cutCall, failCall, holdCall, restoreCall } from './calls.ts'
+import { cutCall, failCall, holdCall, recordCalls, restoreCall } from './calls.ts'
 import { alive, cartBadge, expect, open, takeToast, test } from './journey.ts'
 import { newIdentity, newShopper, password } from './shopper.ts'
 
@@ -144,4 +144,23 @@ test('an unknown address says Page Not Found, also when it is come to by going b
   await expect(page).toHaveURL('/products')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+})
+
+test('a page asks once for who is signed in, for the cart, and for its coupons, also when it is come back to', async ({
+  page,
+  request,
+}) => {
+  await (await newShopper(request, ['ball-bearing-6204-2rs'])).signIn(page)
+  const sent = recordCalls(page)
+  const asked = async () => {
+    await expect(page.getByRole('heading', { name: 'Available coupons' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const calls = ['/user/check-user', '/cart/get-cart', '/coupon'].map((path) => sent('GET', `/api/v1${path}`))
+    return (await Promise.all(calls)).map((each) => each.length)
+  }
+  await open(page, '/cart')
+  expect(await asked()).toEqual([1, 1, 1])
+  await page.reload()
+  await alive(page)
+  expect(await asked()).toEqual([2, 2, 2])
 })

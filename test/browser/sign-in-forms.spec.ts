@@ -1,6 +1,6 @@
-import { holdCall } from './calls.ts'
+import { holdCall, recordCalls } from './calls.ts'
 import { expect, open, test } from './journey.ts'
-import { newIdentity, password } from './shopper.ts'
+import { newIdentity, newShopper, password } from './shopper.ts'
 
 test('both forms lead to each other and to the documents, and ask for what they need', async ({ page }) => {
   const main = page.getByRole('main')
@@ -60,4 +60,24 @@ test('signup shows its work, keeps the token and the user, and goes home', async
   expect(kept[0]).toMatch(/.{20}/)
   expect(JSON.parse(kept[1] ?? '').state.user).toMatchObject({ isLoggedIn: true, user: { phonenumber, email } })
   await expect(page.getByRole('button', { name: 'Account menu of Amina' })).toBeVisible()
+})
+
+test('a code is asked for with what the last login of this browser gave, so that strangers keep nobody from it', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newShopper(request)
+  const sent = recordCalls(page)
+  const main = page.getByRole('main')
+  await open(page, '/login')
+  await main.getByLabel('Email address or phone number').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/')
+  await open(page, '/forgot-password')
+  await main.getByLabel('Email Address').fill(email)
+  await main.getByRole('button', { name: 'Send the code' }).click()
+  await expect(main.getByLabel('Code')).toBeVisible()
+  const [asked] = await sent('POST', '/api/v1/user/forgot-password')
+  expect(asked?.body).toEqual({ email, deviceToken: expect.stringMatching(/^[\w-]{43}$/) })
 })

@@ -37,7 +37,8 @@ HOME=$READER_HOME XDG_RUNTIME_DIR=$READER_HOME dbus-run-session -- bash -c '
   PYTHONPATH=$READER_HOME/python orca --replace --disable=braille --debug --debug-file="$READER_HOME/log" >/dev/null 2>&1 &
   parts="$parts $!"
   until_true grep -qs "Screen reader on" "$READER_HOME/log" || { kill $parts; exit 1; }
-  tail -n +1 -F "$READER_HOME/log" 2>/dev/null | sed -unE "s/^.*SPEECH OUTPUT: .(.*). ?\{.established.*$/\1/p" >>"$SPOKEN" &
+  # With a space before the brace it is the echo of a key.
+  tail -n +1 -F "$READER_HOME/log" 2>/dev/null | sed -unE "s/^.*SPEECH OUTPUT: .(.*)[^ ]\{.established.*$/\1/p" >>"$SPOKEN" &
   parts="$parts $!"
   "$@"
   status=$?

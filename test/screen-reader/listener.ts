@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 
 /** How long a sentence may take, in milliseconds: on a busy machine the reader is far behind. */
-const patience = 45_000
+const patience = 60_000
+/** So many characters of a name tell it from others: the reader may leave out the end of a long one. */
+const nameHeard = 40
 
 /** Hears what the screen reader says, from the file that desktop.sh has it written to. */
 export class Listener {
@@ -23,12 +25,10 @@ export class Listener {
   }
 
   /** Waits until every one of the sentences has been said in this step, whatever else is said and in which order. */
-  async hears(...wanted: ({ within: number } | string)[]): Promise<void> {
-    const sentences = wanted.filter((each) => typeof each === 'string')
-    const timeout = wanted.find((each) => typeof each === 'object')?.within ?? patience
+  async hears(...sentences: string[]): Promise<void> {
     const missing = () => sentences.filter((sentence) => this.times(sentence) === 0)
     try {
-      await expect.poll(missing, { timeout }).toEqual([])
+      await expect.poll(missing, { timeout: patience }).toEqual([])
     } catch {
       throw new Error(`never said: ${missing().join(' / ')}\nsaid: ${this.#step().join(' / ')}`)
     }
@@ -49,12 +49,18 @@ export class Listener {
     return this.#step().length
   }
 
-  /** Waits until this step has more than `count` utterances; not for ever, as there may be nothing to say. */
-  async hearsMore(count: number): Promise<void> {
-    await expect
-      .poll(() => this.count(), { timeout: 5_000 })
-      .toBeGreaterThan(count)
-      .catch(() => undefined)
+  /**
+   * Waits until something has been said after the first `count` utterances of this step: what holds the name, or anything.
+   * Throws where it never is: a press that nothing is heard of.
+   */
+  async hearsAfter(count: number, name = ''): Promise<void> {
+    const wanted = plain(name).slice(0, nameHeard)
+    const heard = () => this.#step().slice(count)
+    try {
+      await expect.poll(() => heard().some((line) => plain(line).includes(wanted)), { timeout: patience }).toBe(true)
+    } catch {
+      throw new Error(`never said: ${wanted || 'anything'}\nsaid: ${heard().join(' / ')}`)
+    }
   }
 
   #step(): string[] {
@@ -73,4 +79,9 @@ export class Listener {
     const lines = readFileSync(this.#file, 'utf8').split('\n').slice(0, -1)
     return lines.map((line) => line.trim()).filter((line) => line !== '')
   }
+}
+
+/** The same words are the same, however their spaces were written. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

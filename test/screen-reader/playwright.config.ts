@@ -13,9 +13,8 @@ export default defineConfig({
   globalSetup: [],
   globalTeardown: '../browser/remove-data.ts',
   workers: 1,
-  retries: 1,
-  timeout: 420_000,
-  globalTimeout: 900_000,
+  timeout: 600_000,
+  globalTimeout: 1_500_000,
   expect: { timeout: 60_000 },
   webServer: [shop.webServer ?? []].flat().map((each) => ({ ...each, cwd: root })),
   use: {

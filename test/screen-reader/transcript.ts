@@ -4,7 +4,7 @@ const intro = `# A purchase, as a screen reader speaks it
 
 Orca's words on a walk with the keyboard alone, from the search to the confirmed order. Written by
 \`npm run test:screen-reader -- --write\`; the same walk runs in CI. A message that comes with a new page is said twice: the
-focus that moves there cuts it off the first time.
+focus that moves there cuts it off the first time. The echo of what is typed is left out.
 `
 
 /** The words of a walk as a page of Markdown: what was done, and what was said then. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readIdentifier } from './identifier.ts'
+import { normalEmail, readIdentifier } from './identifier.ts'
 
 test.each([
   '9847012345',
@@ -29,4 +29,11 @@ test.each([
   ['a\u0000b@example.com', 'ab@example.com'],
 ])('«%s» is taken for an email address', (written, email) => {
   expect(readIdentifier(written)).toEqual({ email })
+})
+
+test('an email address is the same one, however its letters are put together', () => {
+  const [composed, decomposed] = ['José@Müller.example'.normalize('NFC'), 'JOSÉ@müller.example'.normalize('NFD')]
+  expect(composed).not.toBe(decomposed)
+  expect(normalEmail(decomposed)).toBe(normalEmail(composed))
+  expect(readIdentifier(decomposed)).toEqual({ email: normalEmail(composed) })
 })

@@ -5,9 +5,9 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const phonePunctuation = /[\s().-]/g
 const indianNumber = /^(?:(?:\+|00)?91)?0?(\d{10})$/
 
-/** An email address as accounts are told apart by it: upper and lower case are the same. */
+/** An email address as accounts are told apart by it: upper and lower case are the same, é is one sign or two. */
 export function normalEmail(written: string): string {
-  return written.trim().toLowerCase()
+  return written.trim().toLowerCase().normalize('NFC')
 }
 
 /**

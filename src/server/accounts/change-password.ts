@@ -25,7 +25,7 @@ export async function changeOwnPassword(
   const old = await checkOwnPassword(shop, userId, password)
   const user = await findUser(shop.db, userId)
   refuseGuessable(newPassword, user ?? {}, 'newPassword')
-  const fresh = await hashPassword(newPassword)
+  const fresh = await hashPassword(newPassword, userId)
   await transact(shop, async ({ tx }) => {
     if (!(await replaceHash(tx, userId, old, fresh))) {
       throw new Failure('bad_input', forms.passwordWrong, { errors: { password: forms.passwordWrong } })

@@ -16,7 +16,7 @@ export async function checkOwnPassword(shop: Shop, userId: string, password: str
   const tallies = [tally('guessSignedIn', userId)]
   await refuseFull(shop, tallies)
   const passwordHash = await findHash(shop.db, userId)
-  const right = await checkPassword(passwordHash, password, guessSteps(shop, tallies))
+  const right = await checkPassword(passwordHash, password, userId, guessSteps(shop, tallies))
   if (!passwordHash || !right) throw atPassword(forms.passwordWrong)
   return passwordHash
 }

@@ -3,14 +3,21 @@ import type { Tally } from '../platform/rate-limits/rate-limit-queries.ts'
 import { limitedNetwork } from '../platform/sessions/caller-network.ts'
 import type { Shop } from '../platform/shop.ts'
 
-/** What a code counts against that is asked for this email address. */
-export function codeTallies(shop: Shop, email: string, ip: string): Tally[] {
+/**
+ * What a code counts against that is asked for this email address. Strangers share the counts of the address, and could use
+ * them up; a browser that signed in to its account before has counts of its own, so that no stranger keeps its owner out.
+ */
+export function codeTallies(
+  shop: Shop,
+  { email, ip, device }: { email: string; ip: string; device?: string | undefined },
+): Tally[] {
   const address = fingerprint(email)
+  if (device !== undefined) return [tally('code', address, device), tally('codeDaily', address, device)]
   const network = limitedNetwork(shop, ip)
   return [
     tally('code', address, network[0] ?? 'here'),
     tally('codeAnywhere', address),
-    tally('codeAnywhereDaily', address),
+    tally('codeDaily', address),
     ...network.map((each) => tally('codeOfNetwork', each)),
   ]
 }

@@ -25,7 +25,7 @@ export function emailRequestHash(userId: string, email: string): Buffer {
 export async function requestEmailCode(shop: Shop, userId: string, { ip }: Caller): Promise<void> {
   const user = await findUser(shop.db, userId)
   if (!user?.email) throw new Failure('bad_input', failures.noEmail)
-  await takeTry(shop, codeTallies(shop, user.email, ip))
+  await takeTry(shop, codeTallies(shop, { email: user.email, ip }))
   await queueMail(shop.db, shop, {
     kind: 'email_code',
     eventKey: `email_code:${shop.newId()}`,
@@ -39,7 +39,7 @@ export async function confirmOwnEmail(shop: Shop, userId: string, input: { code:
   const email = user?.email ?? ''
   const requestHash = emailRequestHash(userId, email)
   const code = await takeCodeTry(shop.db, requestHash, shop.clock())
-  const right = await checkPassword(code?.code_hash, input.code)
+  const right = await checkPassword(code?.code_hash, input.code, userId)
   if (!code || !right) throw wrongCode()
   return transact(shop, async ({ tx }) => {
     if (!(await dropCode(tx, requestHash, code.code_hash))) throw wrongCode()

@@ -17,6 +17,18 @@ export async function isKnownDevice(db: Db, userId: string, deviceToken: string)
   return found !== undefined
 }
 
+/** The same for the account that has this email address; false where none has. */
+export async function isDeviceOfEmail(db: Db, email: string, deviceToken: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('login_devices')
+    .innerJoin('users', 'users.id', 'login_devices.user_id')
+    .select('login_devices.user_id')
+    .where('login_devices.token_hash', '=', hashToken(deviceToken))
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Remembers the browser that has signed in; gives its token, which only it has. The ones that rested longest are forgotten. */
 export async function rememberDevice(
   db: Db,

@@ -5,6 +5,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { fingerprint, refuseFull } from '../platform/rate-limits/rate-limit.ts'
 import { hashToken } from '../platform/sessions/authenticate.ts'
+import { limitedNetwork } from '../platform/sessions/caller-network.ts'
 import { openSession } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import { isKnownDevice, rememberDevice } from './device-queries.ts'
@@ -24,9 +25,11 @@ export async function logIn(shop: Shop, input: LoginInput, caller: Caller): Prom
   const known = user && (await knownDevice(shop, user.id, input.deviceToken))
   const account = user?.id ?? fingerprint(written(who))
   const device = known && hashToken(known).toString('hex')
+  // strangers share their network's part of the line, also where they have an account; a known browser has its account's
+  const share = device ? account : (limitedNetwork(shop, caller.ip)[0] ?? account)
   const tallies = guessTallies(shop, { account, ip: caller.ip, device })
   await refuseFull(shop, tallies)
-  const right = await checkPassword(user?.password_hash, input.password, guessSteps(shop, tallies))
+  const right = await checkPassword(user?.password_hash, input.password, share, guessSteps(shop, tallies))
   if (!user?.password_hash || !right) throw wrongCredentials()
   const passwordHash = await renewed(shop, { id: user.id, hash: user.password_hash }, input.password)
   const token = await openSession(shop.db, shop, { userId: user.id, passwordHash }, caller)
@@ -46,7 +49,7 @@ function written(who: Identifier): string {
 /** The hash to go on with: a fresh one where the stored one was made when hashing was cheaper. */
 async function renewed(shop: Shop, stored: { id: string; hash: string }, password: string): Promise<string> {
   if (!isOutdated(stored.hash)) return stored.hash
-  const fresh = await hashPassword(password)
+  const fresh = await hashPassword(password, stored.id)
   return (await replaceHash(shop.db, stored.id, stored.hash, fresh)) ? fresh : stored.hash
 }
 

@@ -37,7 +37,7 @@ export async function registerUser(shop: Shop, input: SignupInput, caller: Calle
   refuseGuessable(input.password, { username, phonenumber, email })
   // before the work of hashing; whoever registers the same at the same moment is found by the insert
   await refuseTaken(shop, phonenumber, email)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, network[0] ?? phonenumber)
   const id = shop.newId()
   const signedIn = await transact(shop, async ({ tx }) => {
     const now = shop.clock()

@@ -26,7 +26,7 @@ export async function resetPassword(shop: Shop, input: ResetPasswordInput, calle
   const requestHash = resetRequestHash(input.resetId, normalEmail(input.email))
   const { user, codeHash } = await checkCode(shop, input, requestHash, caller)
   refuseGuessable(input.password, user)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, user.id)
   const now = shop.clock()
   await transact(shop, async ({ tx }) => {
     if (!(await dropCode(tx, requestHash, codeHash))) throw wrongCode()
@@ -47,10 +47,11 @@ async function checkCode(
   requestHash: Buffer,
   { ip }: Caller,
 ): Promise<{ user: UserRow; codeHash: string }> {
-  const tallies = limitedNetwork(shop, ip).map((network) => tally('guessOfNetwork', network))
+  const networks = limitedNetwork(shop, ip)
+  const tallies = networks.map((network) => tally('guessOfNetwork', network))
   await refuseFull(shop, tallies)
   const code = await takeCodeTry(shop.db, requestHash, shop.clock())
-  const right = await checkPassword(code?.code_hash, input.code, {
+  const right = await checkPassword(code?.code_hash, input.code, networks[0] ?? input.resetId, {
     before: () => takeTry(shop, tallies),
     right: () => countOneLess(shop.db, tallies),
   })

@@ -36,7 +36,7 @@ async function codeMail(
   copy: CodeMailCopy,
 ): Promise<Mail> {
   const code = String(shop.randomInt(1_000_000)).padStart(6, '0')
-  const codeHash = await hashPassword(code)
+  const codeHash = await hashPassword(code, user.id)
   await keepCode(shop.db, { requestHash, userId: user.id, codeHash, now: shop.clock() })
   return {
     to: email,

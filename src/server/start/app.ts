@@ -15,7 +15,7 @@ import { paymentRoutes } from '../checkout/payment-routes.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { newsletterRoutes } from '../newsletter/routes.ts'
-import { isForOffice } from '../office/office-host.ts'
+import { officeDoor } from '../office/office-host.ts'
 import { personRoutes } from '../person/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
 import { endIdleConnections, makeHttpServer } from '../platform/http/http-server.ts'
@@ -67,6 +67,7 @@ export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
 
 function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
   const headers = securityHeaders(shop.config, pageStyle())
+  const isForOffice = officeDoor(shop.config)
   const app = fastify({
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,7 +81,7 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
     // public answers are bytes in memory: they leave before the framework begins
     serverFactory: (handler) =>
       makeHttpServer((request, response) => {
-        if (isForOffice(shop.config, request)) office.routing(request, response)
+        if (isForOffice(request)) office.routing(request, response)
         else if (!shop.cache.serve(request, response)) handler(request, response)
       }),
   })

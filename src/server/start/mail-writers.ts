@@ -10,11 +10,14 @@ import type { Shop } from '../platform/shop.ts'
 /** Who has confirmed an address gets news about money and goods of theirs always. */
 const isAlwaysSent = (shop: Shop, to: string) => isConfirmedEmail(shop.db, to)
 
+/** What was changed about an account is told however many other mails its address got: whoever took it over may have sent them. */
+const securityNotices = ['notice'] as const
+
 /** Who writes which mail. A new kind of mail is one line here. */
 export const mailKinds: MailKinds = {
   password_code: { write: writeCodeMail },
   email_code: { write: writeEmailCodeMail },
-  account_news: { write: writeAccountMail },
+  account_news: { write: writeAccountMail, counted: securityNotices },
   order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
   payment_news: { write: writePaymentMail, isAlwaysSent },
 }

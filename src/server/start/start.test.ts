@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -151,7 +151,7 @@ test('told to stop while it is still opening, it ends cleanly and leaves nothing
   expect(shop.lines.filter((line) => OPEN.test(line))).toEqual([])
 })
 
-test('a port in use stops the start with one line, and the database that was started for it', async () => {
+test('a port in use stops the start with one line, before anything is made', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }
@@ -160,7 +160,7 @@ test('a port in use stops the start with one line, and the database that was sta
   expect(shop.lines.at(-1)).toBe(
     `Port ${port} on 127.0.0.1 is in use: stop what runs there, or set PORT to another one.`,
   )
-  expect(serverPid()).toBe(0)
+  expect(readdirSync(dataDir)).toEqual([])
   taken.close()
 })
 

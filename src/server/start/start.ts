@@ -63,6 +63,8 @@ type Stop = () => Promise<unknown>
 type OnGone = (failure: StartFailure) => void
 
 async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone, goOn: () => void): Promise<void> {
+  // first of all: a start that is refused has made nothing
+  await checkPort(config)
   say(
     config.databaseUrl ? 'Database: connecting to DATABASE_URL' : `Database: starting PostgreSQL in ${config.dataDir}`,
   )
@@ -71,7 +73,6 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   stops.unshift(database.close)
   noteFirstStart(config, database)
   goOn()
-  await checkPort(config)
   const applied = await migrate(database.owner)
   if (applied.length > 0) say(`Database: brought up to date (${applied.at(-1)})`)
   goOn()

@@ -29,7 +29,7 @@ export type SignupInput = z.infer<typeof SignupInput>
 /** A password to be checked, not chosen. */
 const presentPassword = z.string(forms.required).check(z.maxLength(limits.passwordMax, forms.tooLong))
 
-/** What an earlier login of this browser gave: strangers' wrong passwords do not keep it out. Anything else is none. */
+/** What an earlier login of this browser gave: what strangers try does not keep it out. Anything else is none. */
 const deviceToken = z.catch(z.optional(z.string().check(z.regex(/^[\w-]{43}$/))), undefined)
 
 /** Logging in: `email` may hold a phone number, with or without +91. */
@@ -87,7 +87,8 @@ const code = z.string(forms.required).check(z.trim(), z.regex(/^\d{6}$/, forms.r
 export const ConfirmEmailInput = z.object({ code })
 
 /** Asking for a one-time code by mail. */
-export const RequestCodeInput = z.object({ email })
+export const RequestCodeInput = z.object({ email, deviceToken })
+export type RequestCodeInput = z.infer<typeof RequestCodeInput>
 
 /** A new password with the one-time code that came by mail, and the `resetId` of the answer that said so. */
 export const ResetPasswordInput = z.object({

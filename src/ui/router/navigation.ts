@@ -5,6 +5,8 @@ export interface Shown {
   location: PageLocation
   /** It was loaded anew, or reached by back or forward; else by a link. */
   wentBack: boolean
+  /** When it was arrived at, in milliseconds as by Date.now: what was fetched since then is of this visit. */
+  since: number
   failure?: unknown
 }
 
@@ -26,7 +28,7 @@ export interface Navigation {
  * is asked for meanwhile takes the place of what was on its way.
  */
 export function createNavigation(history: PageHistory, load: (to: string) => Promise<unknown>): Navigation {
-  let shown: Shown = { location: history.location(), wentBack: true }
+  let shown: Shown = { location: history.location(), wentBack: true, since: Date.now() }
   let onTheWay: object | null = null
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -43,7 +45,7 @@ export function createNavigation(history: PageHistory, load: (to: string) => Pro
     if (onTheWay !== way) return
     onTheWay = null
     arrive()
-    shown = { location: history.location(), wentBack, ...failure }
+    shown = { location: history.location(), wentBack, since: Date.now(), ...failure }
     tell()
   }
   history.follow(() => void open(addressOf(history.location()), true, () => {}))

@@ -22,6 +22,11 @@ export function useWentBack(): boolean {
   return useShown().wentBack
 }
 
+/** When the page that is shown was arrived at, as by Date.now. */
+export function useArrival(): number {
+  return useShown().since
+}
+
 /** Goes to another page; the same function for as long as the shop is open. */
 export function useNavigate(): Navigate {
   return use(Going)

@@ -1,5 +1,5 @@
-import { Check, X } from 'lucide-react'
-import type { Order } from '../../shared/contract/orders.ts'
+import { Check, type LucideIcon, Undo2, X } from 'lucide-react'
+import type { Order, OrderStatus } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDate } from '../../ui/format-date.ts'
@@ -17,8 +17,11 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
+/** Where an order ends otherwise than delivered: no tick, which would read as a success. */
+const endings: Partial<Record<OrderStatus, LucideIcon>> = { cancelled: X, returned: Undo2 }
+
 function Step({ step }: { step: OrderStep }) {
-  const ended = step.status === 'cancelled' || step.status === 'returned'
+  const ending = endings[step.status]
   return (
     <li
       aria-current={step.state === 'now' ? 'step' : undefined}
@@ -34,10 +37,10 @@ function Step({ step }: { step: OrderStep }) {
           'z-10 grid size-6 shrink-0 place-items-center rounded-full border-2',
           step.state === 'ahead' && 'border-line-strong bg-card',
           step.state === 'done' && 'border-good bg-good text-white',
-          step.state === 'now' && (ended ? 'border-bad bg-bad text-white' : 'border-signal bg-signal text-ink'),
+          step.state === 'now' && (ending ? 'border-bad bg-bad text-white' : 'border-signal bg-signal text-ink'),
         )}
       >
-        {step.state !== 'ahead' && <Icon of={step.status === 'cancelled' ? X : Check} size={14} />}
+        {step.state !== 'ahead' && <Icon of={ending ?? Check} size={14} />}
       </span>
       <span className="text-sm">
         <span className={classNames('block', step.state === 'ahead' ? 'text-steel' : 'font-semibold')}>

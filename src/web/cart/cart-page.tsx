@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { useSearchParams } from '../../ui/router/use-location.ts'
+import { useArrival, useSearchParams } from '../../ui/router/use-location.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { ConfirmingPayment } from '../payment/confirming-payment.tsx'
 import { paths } from '../router/paths.ts'
@@ -23,10 +23,15 @@ export default function CartPage() {
   )
 }
 
-/** The cart (SPEC §2). It is fetched on every entry; where that fails the error goes to the boundary around the page (SPEC §8). */
+/**
+ * The cart (SPEC §2). It is fetched on every entry, once: on a full load the badge has asked for it already, while the page
+ * waited for its guard. Where that fails the error goes to the boundary around the page (SPEC §8).
+ */
 function PresentCart() {
-  const [enteredAt] = useState(() => Date.now())
-  const cart = useQuery({ ...cartQuery(), refetchOnMount: 'always' })
+  const enteredAt = useArrival()
+  const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number } }) =>
+    state.dataUpdatedAt < enteredAt ? 'always' : false
+  const cart = useQuery({ ...cartQuery(), refetchOnMount })
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
+import { knownDevice } from '../session/known-device.ts'
 import type { ResetRequest } from './reset-request.ts'
 
 const copy = signIn.forgotten
@@ -23,7 +24,10 @@ interface RequestCodeFormProps {
 export function RequestCodeForm({ email, onSent, onHaveCode }: RequestCodeFormProps) {
   const request = useForm({
     rule: RequestCodeInput,
-    send: async (typed) => ({ ...typed, ...(await call('POST /user/forgot-password', { body: typed })) }),
+    send: async (typed) => {
+      const body = { ...typed, deviceToken: knownDevice.read() ?? undefined }
+      return { ...typed, ...(await call('POST /user/forgot-password', { body })) }
+    },
     onSent: ({ email: asked, resetId, message }) => {
       toast.success(message)
       onSent({ email: asked, resetId })

@@ -70,7 +70,7 @@ function draw(
   return renderToString(
     <PageStatus value={setStatus}>
       <Providers queryClient={queryClient} site={site}>
-        <Where value={{ location, wentBack: true }}>
+        <Where value={{ location, wentBack: true, since: 0 }}>
           <Pages routes={routes} />
         </Where>
       </Providers>

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../test/databases.ts'
+import { makeShopRole } from './embedded/secure-cluster.ts'
 import { migrate } from './migrate.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
@@ -63,6 +64,31 @@ test('a migration that slipped in before one that was applied is refused', async
 
 test('the project’s own migrations are in place on a fresh database', async () => {
   expect(await migrate(database.url)).toEqual(readMigrations().map((migration) => migration.name))
+})
+
+test('the shop reads which migrations there are and writes none, from the first start on and after later ones', async () => {
+  const owner = new pg.Client(database.url)
+  await owner.connect()
+  const secure = () => makeShopRole(owner, inject('shopPassword'))
+  const refused = async () => {
+    const shop = new pg.Client(database.shopUrl)
+    await shop.connect()
+    expect((await shop.query('select count(*)::int as n from schema_migrations')).rows).toEqual([{ n: 1 }])
+    for (const text of [
+      `insert into schema_migrations values (2, 'x', 'y')`,
+      `update schema_migrations set checksum = 'y'`,
+      'delete from schema_migrations',
+    ]) {
+      await expect(shop.query(text), text).rejects.toMatchObject({ code: '42501' })
+    }
+    await shop.end()
+  }
+  await secure()
+  await migrate(database.url, [first])
+  await refused()
+  await secure()
+  await refused()
+  await owner.end()
 })
 
 test('files are read in order; line ends are not content; a bad name or a repeated number is refused', () => {

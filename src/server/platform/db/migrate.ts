@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import { clientConfig, type Target } from './connect.ts'
+import { KEEP_MIGRATIONS } from './embedded/secure-cluster.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
 type Applied = { number: number; name: string; checksum: string }
@@ -22,6 +23,7 @@ export async function migrate(target: Target, migrations: Migration[] = readMigr
     await client.query(`create table if not exists schema_migrations (
       number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
     )`)
+    await client.query(KEEP_MIGRATIONS)
     const pending = findPending(migrations, await readApplied(client))
     for (const migration of pending) await apply(client, migration)
     return pending.map((migration) => migration.name)

@@ -46,3 +46,29 @@ test('work that fails gives its place free', async () => {
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'in')).toBe('in')
 })
+
+test('who asks much waits behind who asks little: they take turns', async () => {
+  const { work, finish } = openWork()
+  const inTurn = limitConcurrency(1, 100, 10)
+  const done: string[] = []
+  const ask = (who: string) => inTurn(work, who).then(() => void done.push(who))
+  const all = [...Array(6).fill('crowd'), 'one', 'other'].map(ask)
+  while (done.length < all.length) {
+    finish.shift()?.()
+    await new Promise(setImmediate)
+  }
+  expect(done).toEqual(['crowd', 'crowd', 'one', 'other', 'crowd', 'crowd', 'crowd', 'crowd'])
+})
+
+test('nobody has the whole line', async () => {
+  const { work, finish } = openWork()
+  const inTurn = limitConcurrency(1, 100, 2)
+  const all = ['crowd', 'crowd', 'crowd', 'crowd', 'one'].map((who) => inTurn(work, who).catch(({ code }) => code))
+  await expect(all[3]).resolves.toBe('too_many_requests')
+  const ended = Promise.all(all)
+  for (let n = 0; n < 20; n++) {
+    finish.shift()?.()
+    await new Promise(setImmediate)
+  }
+  expect((await ended).filter((end) => end === 'too_many_requests')).toHaveLength(1)
+})

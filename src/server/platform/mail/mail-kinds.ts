@@ -1,3 +1,4 @@
+import type { RateName } from '../rate-limits/rate-limit.ts'
 import type { Shop } from '../shop.ts'
 import type { Mail } from './mail.ts'
 
@@ -7,6 +8,8 @@ export interface MailKind {
   write: (shop: Shop, payload: never) => Promise<Mail | undefined>
   /** Whether this address gets it however many mails it got of late. */
   isAlwaysSent?: (shop: Shop, to: string) => Promise<boolean>
+  /** What it counts with for its address; else with mails of all kinds. */
+  counted?: readonly RateName[]
 }
 
 /** All kinds of mails of a shop, by the name under which they are queued. */

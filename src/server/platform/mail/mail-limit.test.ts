@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
+import { password, signUp } from '../../../../test/builders/sign-up.ts'
 import { mailKinds } from '../../start/mail-writers.ts'
 import type { Mail } from './mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -45,4 +46,17 @@ test('the news of orders to a confirmed address is never left out', async () => 
   await shop.db.updateTable('users').set({ email_confirmed_at }).where('id', '=', shopper.userId).execute()
   await orderAndCancel(shopper, 7)
   expect(await deliver()).toHaveLength(14)
+})
+
+test('that a password was changed is told however many other mails the address got, up to 20 times a day', async () => {
+  const { token, user } = await signUp(shop)
+  await orderAndCancel({ token, userId: user._id, phonenumber: user.phonenumber }, 7)
+  expect(await deliver()).toHaveLength(10)
+  const change = (from: string, to: string) =>
+    shop.call('PATCH', '/user/change-password', { token, body: { password: from, newPassword: to } })
+  expect(await change(password, 'Grinder7Monsoon')).toMatchObject({ status: 200 })
+  expect(await deliver()).toMatchObject([{ subject: 'Your password has been changed' }])
+  await shop.db.updateTable('rate_limits').set({ count: 20 }).where('key', 'like', 'notice:%').execute()
+  await change('Grinder7Monsoon', password)
+  expect(await deliver()).toEqual([])
 })

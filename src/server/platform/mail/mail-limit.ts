@@ -4,6 +4,8 @@ import { countOneLess, countOneMore, type Tally } from '../rate-limits/rate-limi
 import type { Shop } from '../shop.ts'
 import type { MailKind } from './mail-kinds.ts'
 
+const ofAllKinds = ['mail', 'mailDaily'] as const
+
 /**
  * Sends a mail unless its address got too many of late: anybody may type anybody's address. False where it was not sent.
  * One that fails does not count.
@@ -29,5 +31,5 @@ async function talliesOf(shop: Shop, kind: MailKind, to: string): Promise<Tally[
   if (!shop.config.rateLimits) return []
   if (await kind.isAlwaysSent?.(shop, to)) return []
   const address = fingerprint(to)
-  return [tally('mail', address), tally('mailDaily', address)]
+  return (kind.counted ?? ofAllKinds).map((name) => tally(name, address))
 }

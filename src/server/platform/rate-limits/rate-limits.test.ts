@@ -82,6 +82,24 @@ describe('wrong passwords', () => {
   })
 })
 
+describe('codes for a forgotten password', () => {
+  const askCode = (n: number, email: string, ip: string, deviceToken?: string) =>
+    both(n).call('POST', '/user/forgot-password', { body: { email, deviceToken }, headers: from(ip) })
+
+  test('that strangers ask for until none is left do not keep out a browser that signed in before', async () => {
+    const { email, body } = await withDevice()
+    for (let n = 0; n < 12; n++) await askCode(n, email, `198.51.101.${n}`)
+    expect((await askCode(0, email, '198.51.100.9')).status).toBe(429)
+    expect((await askCode(0, email, '198.51.100.9', 'A'.repeat(43))).status).toBe(429)
+    const other = await withDevice()
+    expect((await askCode(1, email, '198.51.100.9', other.body.deviceToken)).status).toBe(429)
+    const own = await askCode(1, email, '198.51.100.9', body.deviceToken)
+    expect(own).toMatchObject({ status: 200, body: { resetId: expect.any(String) } })
+    for (let n = 0; n < 4; n++) await askCode(n, email, '198.51.100.9', body.deviceToken)
+    expect((await askCode(0, email, '198.51.100.9', body.deviceToken)).status).toBe(429)
+  })
+})
+
 async function withDevice() {
   const shopper = await signUp(shop)
   return { ...shopper, body: (await logIn(0, shopper.email, password, '203.0.113.9')).body }
@@ -172,6 +190,21 @@ test('counts whose window is over are swept by later ones, and hold no email add
   other.advance(48 * hour)
   for (let n = 0; n < 12; n++) await logIn(n, `other-ghost${n}@example.com`, 'Wrong-Pass-1', `192.0.2.${n + 2}`)
   expect((await keys()).filter((key) => before.has(key))).toEqual([])
+})
+
+test('one account that logs in with its right password, however often, keeps nobody from logging in', async () => {
+  const [busy, patient] = [await signUp(shop), await signUp(other)]
+  const order: string[] = []
+  const crowd = Array.from({ length: 60 }, () => logIn(0, busy.email, password, '192.0.2.98'))
+  const all = Promise.all(crowd).then((answers) => {
+    order.push('crowd')
+    return statuses(answers)
+  })
+  await logIn(0, patient.email, password, '192.0.2.97').then(({ status }) => order.push(`login ${status}`))
+  const answered = await all
+  expect(order).toEqual(['login 200', 'crowd'])
+  expect(answered[429]).toBeGreaterThan(0)
+  expect((answered[200] ?? 0) + (answered[429] ?? 0)).toBe(60)
 })
 
 test('whoever registers, however many, keeps nobody from logging in', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 test('a shop whose event loop stands is ended, started anew, and answers again', async () => {
-  const shop = run(['keep-running.mjs', path.join(processes, 'freezing-shop.ts')], settings())
+  const shop = run(['keep-running.mjs', path.join(processes, 'faulty-shop.ts')], settings())
   await shop.line(OPEN)
   process.kill(pidsOf(shop)[0] ?? 0, 'SIGUSR2')
   await shop.line(/^The event loop has stood for \d+ s/)
@@ -32,6 +32,15 @@ test('a shop whose event loop stands is ended, started anew, and answers again',
   expect(pidsOf(shop)).toHaveLength(2)
   shop.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
+})
+
+test('a fault in the program ends the shop with status 70, which is no refusal, and its database with it', async () => {
+  const shop = run(['faulty-shop.ts'], { ...settings(), DEMO: 'off' })
+  await shop.line(OPEN)
+  shop.kill('SIGUSR1')
+  expect(await shop.ended).toBe(70)
+  expect(shop.lines.filter((line) => line.includes('a fault in the program'))).not.toEqual([])
+  expect(existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })
 
 test('a process that was stopped for longer, as by a laptop that sleeps, goes on', async () => {
@@ -52,11 +61,14 @@ test('a process that was stopped for longer, as by a laptop that sleeps, goes on
   await expect.poll(() => stopped.lines).toEqual(['ready', 'alive', 'alive'])
 })
 
-test('one that dies soon after its start again and again is left, with one line', async () => {
-  const child = run(['keep-running.mjs', script('process.exit(3)')])
-  expect(await child.ended).toBe(3)
-  expect(child.lines.filter((line) => /starting again$/.test(line))).toHaveLength(4)
-  expect(child.lines.at(-1)).toMatch(/^Ended with status 3, 5 times .* not started again/)
+test('one that dies soon after its start again and again is started anew until it stays, after pauses that grow to a bound', async () => {
+  const child = run(['keep-running.mjs', script(diesTimes(8))])
+  await child.line(/^up$/)
+  const pauses = child.lines.map((line) => /^Ended with status 3\b.*: starting again in ([\d.]+) s/.exec(line)?.[1])
+  expect(pauses).toEqual(['0.001', '0.002', ...Array(6).fill('0.004'), undefined])
+  expect(child.lines.at(-2)).toMatch(/^Ended with status 3, 8 times soon after its start: .*The lines above say why\.$/)
+  child.kill('SIGTERM')
+  await child.ended
 })
 
 test.each([
@@ -80,6 +92,17 @@ function run([program = '', ...words]: string[], env: Record<string, string> = {
   const child = startChild([process.execPath, path.join(processes, program), ...words], env)
   started.push(child)
   return child
+}
+
+/** Ends with status 3 so many times, then stays. */
+function diesTimes(times: number): string {
+  const count = JSON.stringify(path.join(folder, 'starts'))
+  return `
+    import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync(${count}, '.')
+    if (readFileSync(${count}, 'utf8').length <= ${times}) process.exit(3)
+    setInterval(() => {}, 1000)
+    console.log('up')`
 }
 
 function script(code: string): string {

@@ -24,6 +24,13 @@ const RIGHTS = `
   alter default privileges in schema public grant select, insert, update, delete on tables to ${SHOP_ROLE};
   alter default privileges in schema public grant usage, select on sequences to ${SHOP_ROLE};`
 
+/** What the shop must not write although it is a table: which migrations it has got. For who owns it. */
+export const KEEP_MIGRATIONS = `
+  do $$ begin
+    if to_regclass('public.schema_migrations') is not null and exists (select from pg_roles where rolname = '${SHOP_ROLE}')
+    then revoke insert, update, delete on public.schema_migrations from ${SHOP_ROLE}; end if;
+  end $$`
+
 /**
  * Makes the shop's role, which may only read and write rows of the database that `owner` is connected to, and has
  * everybody show a password. A cluster that lets everybody in is carried over, also while it runs.
@@ -53,6 +60,7 @@ export async function makeShopRole(client: pg.Client, password: string): Promise
   const without = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
   await client.query(`alter role ${SHOP_ROLE} ${without} password ${client.escapeLiteral(password)}`)
   await client.query(RIGHTS)
+  await client.query(KEEP_MIGRATIONS)
 }
 
 /** True where the rules were others. The running server reads them when it is told to, each server at its start. */

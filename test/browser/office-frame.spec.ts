@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { officeUrl, openOffice, signInStaff } from './office.ts'
+
+test('the frame of the back office shows who is signed in, and lets them out', async ({ page, context }) => {
+  await signInStaff(context, ['owner'], 'Khadeeja Umma')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openOffice(page, '/')
+    await expect(page.getByText('Khadeeja Umma').locator('visible=true').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.screenshot({ path: `test-results/office-${width}.png` })
+  }
+  await page.goto(`${officeUrl}/no-such-screen`)
+  await expect(page.getByText('There is no such page')).toBeVisible()
+})

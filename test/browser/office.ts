@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { readConfig } from '../../src/server/platform/config.ts'
+import { openDatabase } from '../../src/server/platform/db/open-database.ts'
+import { newId, newToken } from '../../src/server/platform/randomness.ts'
+import { openStaffSession } from '../../src/server/staff/staff-session-queries.ts'
+import type { Role } from '../../src/shared/office/permissions.ts'
+
+const port = process.env.BEYPORE_TEST_PORT
+/** The back office of the shop under test. */
+export const officeUrl = `http://office.localhost:${port}`
+
+/** Lets a new person with these roles in, in this browser, without going through the sign-in. Gives their id. */
+export async function signInStaff(context: BrowserContext, roles: Role[], name = `Staff ${roles[0]}`): Promise<string> {
+  const { staffId, token } = await makeStaff(roles, name)
+  await context.addCookies([
+    {
+      name: '__Host-office',
+      value: token,
+      domain: 'office.localhost',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+  return staffId
+}
+
+/** Opens a screen of the back office and waits until it is there. */
+export async function openOffice(page: Page, path: string): Promise<void> {
+  await page.goto(officeUrl + path)
+  await page.locator('main h1').waitFor()
+}
+
+async function makeStaff(roles: Role[], name: string): Promise<{ staffId: string; token: string }> {
+  const config = readConfig({ DATA_DIR: process.env.BEYPORE_TEST_DATA })
+  const database = await openDatabase({ config, role: 'guest', note: () => undefined, onGone: () => undefined })
+  try {
+    const staffId = newId()
+    const now = new Date()
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(`select set_config('shop.command', 'test', true)`)
+    await client.query(
+      `insert into staff (id, name, email, roles, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
+      [staffId, name, `${staffId}@office.example`, roles, now],
+    )
+    await client.query('commit')
+    client.release()
+    const shop = { newToken, newId, clock: () => now }
+    const start = { staffId, factor: 'full' as const, shared: false }
+    const token = await openStaffSession(database.db, shop, start, { ip: '127.0.0.1', userAgent: 'test' })
+    return { staffId, token }
+  } finally {
+    await database.close()
+  }
+}
