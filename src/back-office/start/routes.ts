@@ -9,7 +9,11 @@ export interface ScreenRoute extends Route {
 }
 
 /** Every screen. Each is a file of its own that is loaded when it is needed. */
-export const routes: readonly ScreenRoute[] = [screen('/', '../today/today-screen.tsx', 'signed-in')]
+export const routes: readonly ScreenRoute[] = [
+  screen('/', '../today/today-screen.tsx', 'signed-in'),
+  screen('/orders', '../orders/orders-screen.tsx', 'orders.see'),
+  screen('/orders/:id', '../orders/order-screen.tsx', 'orders.see'),
+]
 
 function screen(path: string, file: string, needs: ScreenRoute['needs']): ScreenRoute {
   const open = files[file]

@@ -59,7 +59,7 @@ export async function asListed(db: Db, ids: RawBuilder<unknown>, order: RawBuild
 }
 
 function filters(view: OrdersView): RawBuilder<boolean>[] {
-  const { status, payment, method, from, to, pincode, state, totalFrom, totalTo } = view
+  const { status, payment, method, from, to, pincode, state, totalFrom, totalTo, customer } = view
   return [
     ...(status ? [sql<boolean>`o.status = ${status}`] : []),
     ...(payment ? [sql<boolean>`o.payment_status = ${payment}`] : []),
@@ -68,6 +68,7 @@ function filters(view: OrdersView): RawBuilder<boolean>[] {
     ...(to ? [sql<boolean>`o.created_at < ${indianMidnight(to, 1)}`] : []),
     ...(pincode ? [sql<boolean>`o.delivery_address ->> 'pincode' = ${pincode}`] : []),
     ...(state ? [sql<boolean>`o.delivery_address ->> 'state' = ${findState(state)?.name ?? state}`] : []),
+    ...(customer ? [sql<boolean>`o.user_id = ${customer}`] : []),
     ...(totalFrom === undefined ? [] : [sql<boolean>`o.payable >= ${paiseFromRupees(totalFrom)}`]),
     ...(totalTo === undefined ? [] : [sql<boolean>`o.payable <= ${paiseFromRupees(totalTo)}`]),
   ]

@@ -1,4 +1,4 @@
-import { nextStatuses } from '../../domain/orders/order-status.ts'
+import { isStepBack, nextStatuses } from '../../domain/orders/order-status.ts'
 import { pinCanLieIn } from '../../domain/orders/pin-of-state.ts'
 import type { OfficeOrder, OrderRow } from '../../shared/contract/office/order-shapes.ts'
 import { orderEvents as copy } from '../../shared/copy/office/order-events.ts'
@@ -88,12 +88,13 @@ function toCollect({ status, payment_status, payable }: StoredOrder, may: May): 
   return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable) : null
 }
 
-/** What may be done now: on the way, then returning or cancelling. Steps back are offered after a step, not beside it. */
+/** What may be done now: on the way, then returning or cancelling, then taking the last step back. */
 function stepsOf({ status }: StoredOrder, may: May): OrderStepName[] {
   const reachable = nextStatuses(status, 'owner')
   return (Object.keys(orderSteps) as OrderStepName[]).filter((name) => {
     const step: { needs: Permission; to: StoredOrder['status']; back?: true } = orderSteps[name]
-    return !step.back && reachable.includes(step.to) && may.has(step.needs)
+    const leadsOn = step.back ? isStepBack(status, step.to) : reachable.includes(step.to)
+    return leadsOn && may.has(step.needs)
   })
 }
 

@@ -13,6 +13,7 @@ import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-fail
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
+import { pictureRoutes } from '../platform/pictures/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { todayRoutes } from '../today/today-routes.ts'
 import type { WholeShop } from './make-shop.ts'
@@ -61,4 +62,6 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
   orderDeskRoutes(office, shop)
   todayRoutes(office, shop)
+  // goods are shown with their pictures; the shop's own host is another site here
+  pictureRoutes(office, shop)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../fields.ts'
+import { id, line } from '../fields.ts'
 import { orderStatuses, paymentStatuses } from '../orders.ts'
 
 /** The queues of the day's work: each is a tab of the list. */
@@ -35,6 +35,8 @@ export const OrdersView = z.object({
   /** Rupees. */
   totalFrom: z.optional(amount),
   totalTo: z.optional(amount),
+  /** An account's id, which says nothing about anybody. */
+  customer: z.optional(id),
   sort: z.optional(z.enum(orderSorts)),
   /** Where the page begins: `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(120))),
