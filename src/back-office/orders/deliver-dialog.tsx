@@ -22,9 +22,7 @@ export function DeliverDialog({ order, pending, onSend, onClose }: DeliverDialog
   const card = { name: 'collectedAs', onChoose: choose }
   return (
     <Dialog title={title} closeLabel={copy.close} size="narrow" onClose={onClose}>
-      {order.toCollect !== null && (
-        <p className="figures mb-4 text-3xl font-bold">{formatRupees(order.toCollect)}</p>
-      )}
+      {order.toCollect !== null && <p className="figures mb-4 text-3xl font-bold">{formatRupees(order.toCollect)}</p>}
       <fieldset className="grid gap-3">
         <legend className="sr-only">{title}</legend>
         <RadioCard {...card} value="cash" title={cash} checked={how === 'cash'}>

@@ -23,7 +23,15 @@ function Item({ line }: { line: OfficeOrder['lines'][number] }) {
   return (
     <li className="flex items-start gap-3 py-3">
       <span className="size-16 shrink-0 overflow-hidden rounded-xs border border-line bg-paper-sunk">
-        <Picture src={image} alt="" sizes="64px" most={192} width={64} height={64} className="size-full object-contain" />
+        <Picture
+          src={image}
+          alt=""
+          sizes="64px"
+          most={192}
+          width={64}
+          height={64}
+          className="size-full object-contain"
+        />
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>

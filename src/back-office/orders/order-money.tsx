@@ -45,7 +45,13 @@ function Row({ name, amount }: { name: string; amount: string }) {
 function rowsOf({ breakdown, coupon }: Money): [string, string][] {
   const { subTotal, couponDiscount, deliveryCharges, onlineDiscount, cgst, sgst, igst } = breakdown
   const words = orders.breakdown
-  const taxes: [string, number][] = igst > 0 ? [[words.igst, igst]] : [[words.cgst, cgst], [words.sgst, sgst]]
+  const taxes: [string, number][] =
+    igst > 0
+      ? [[words.igst, igst]]
+      : [
+          [words.cgst, cgst],
+          [words.sgst, sgst],
+        ]
   return [
     [words.subTotal, formatRupees(subTotal)],
     ...(couponDiscount > 0
@@ -53,6 +59,6 @@ function rowsOf({ breakdown, coupon }: Money): [string, string][] {
       : []),
     [words.deliveryCharges, deliveryCharges === 0 ? words.free : formatRupees(deliveryCharges)],
     ...(onlineDiscount > 0 ? [[words.onlineDiscount, `−${formatRupees(onlineDiscount)}`] as [string, string]] : []),
-    ...taxes.map(([name, amount]): [string, string] => [`${name} (${words.gst.toLowerCase()})`, formatRupees(amount)]),
+    ...taxes.map(([name, amount]): [string, string] => [copy.included(name), formatRupees(amount)]),
   ]
 }

@@ -50,20 +50,23 @@ function Order({ order }: { order: OfficeOrder }) {
   const queue = queueOf(order.status)
   const list = `/orders?queue=${queue}`
   const navigate = useNavigate()
-  useKeys({
-    Escape: () => {
-      navigate(list)
-      return true
-    },
-  })
+  const leave = () => {
+    navigate(list)
+    return true
+  }
+  useKeys({ Escape: leave })
   return (
     <div>
-      <Link to={list} className="inline-flex min-h-11 items-center text-sm text-teal underline-offset-4 hover:underline">
+      <Link
+        to={list}
+        className="inline-flex min-h-11 items-center text-sm text-teal underline-offset-4 hover:underline"
+      >
         ← {copy.back(ordersScreen.queues[queue])}
       </Link>
       <ScreenHead title={order.number} text={<OrderFacts order={order} />} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-6 lg:col-start-2">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <OrderItems order={order} />
+        <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="max-lg:hidden">
             <StepPanel order={order} />
           </div>
@@ -71,8 +74,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <OrderAddress order={order} />
           <Documents order={order} />
         </div>
-        <div className="grid content-start gap-6 lg:col-start-1 lg:row-start-1">
-          <OrderItems order={order} />
+        <div className="grid content-start gap-6">
           {order.money && <OrderMoney order={order} money={order.money} />}
           <OrderNotes order={order} />
           <OrderStory events={order.events} />

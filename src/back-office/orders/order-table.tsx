@@ -62,7 +62,6 @@ function Row({ row, work, showTotal }: { row: OrderRow; work: RowWork; showTotal
   const { _id: id, number, placedAt, customer, city, pincode, status, total } = row
   const selected = work.isSelected(id)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it is what the keyboard opens
     <tr
       onClick={(event) => isFree(event) && work.open(id)}
       className={classNames(

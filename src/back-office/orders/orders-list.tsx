@@ -36,7 +36,11 @@ export function OrdersList({ rows, label, fading, onChanged }: OrdersListProps) 
   const selected = rows.filter(({ _id }) => selection.isSelected(_id))
   return (
     <div className={classNames('mt-4', fading && 'opacity-60')}>
-      {wide ? <OrderTable rows={rows} label={label} work={work} all={selection} /> : <OrderCards rows={rows} label={label} work={work} />}
+      {wide ? (
+        <OrderTable rows={rows} label={label} work={work} all={selection} />
+      ) : (
+        <OrderCards rows={rows} label={label} work={work} />
+      )}
       <p className="mt-3 hidden text-xs text-steel lg:block">{copy.keys}</p>
       {selected.length > 0 && <SelectionBar rows={selected} onChange={selection.set} onChanged={onChanged} />}
     </div>
@@ -71,7 +75,7 @@ function useRowKeys(toggle: RowWork['toggle']): void {
   const links = () => [...document.querySelectorAll<HTMLElement>('[data-order-link]')]
   const walk = (by: number) => {
     const all = links()
-    const at = all.findIndex((link) => link === document.activeElement)
+    const at = all.indexOf(document.activeElement as HTMLElement)
     const next = all[at === -1 ? 0 : at + by]
     next?.focus()
     next?.scrollIntoView({ block: 'nearest' })

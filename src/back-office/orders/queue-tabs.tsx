@@ -15,10 +15,7 @@ export function QueueTabs({ current, counts }: { current: OrderQueue; counts: Re
   }, [current])
   return (
     <nav aria-label={copy.tabs} className="-mx-(--bleed) border-b border-line">
-      <ul
-        ref={row}
-        className="no-scrollbar relative flex gap-1 overflow-x-auto px-(--bleed)"
-      >
+      <ul ref={row} className="no-scrollbar relative flex gap-1 overflow-x-auto px-(--bleed)">
         {orderQueues.map((queue) => {
           const isHere = queue === current
           const count = counts?.[queue]

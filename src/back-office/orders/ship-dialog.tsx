@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { forms } from '../../shared/copy/forms.ts'
+import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { limits } from '../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -24,7 +24,10 @@ export function StepPanel({ order, brief = false }: { order: OfficeOrder; brief?
   const next = order.steps.find((step) => onward.includes(step))
   const others = order.steps.filter((step) => step !== next)
   const send = (input: Omit<StepInput, 'saw'>) => mutate({ ...input, saw: order.status })
-  const press = (step: OrderStepName) => (asksFirst(step, order) ? setAsking(step) : (close(), send({ step })))
+  const press = (step: OrderStepName) => {
+    setAsking(asksFirst(step, order) ? step : null)
+    if (!asksFirst(step, order)) send({ step })
+  }
   if (!next && others.length === 0) return brief ? null : <p className="text-sm text-steel">{restWords(order)}</p>
   return (
     <div {...keepClear}>

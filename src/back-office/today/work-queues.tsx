@@ -24,7 +24,11 @@ export function WorkQueues({ waiting, done }: Pick<Today, 'waiting' | 'done'>) {
 function Card({ waiting: { key, count, more, path, urgent } }: { waiting: Waiting }) {
   const look = classNames(
     'flex h-full min-h-24 flex-col justify-between gap-2 rounded-sm border p-4',
-    urgent ? 'border-bad bg-bad-wash text-bad' : count > 0 ? 'border-line bg-card' : 'border-line bg-transparent text-steel',
+    urgent
+      ? 'border-bad bg-bad-wash text-bad'
+      : count > 0
+        ? 'border-line bg-card'
+        : 'border-line bg-transparent text-steel',
     path !== null && 'hover:border-ink',
   )
   const inside = (

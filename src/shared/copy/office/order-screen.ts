@@ -2,7 +2,6 @@ import type { OrderStepName } from '../../office/steps-of-orders.ts'
 
 /** The words of one order's screen. */
 export const orderScreen = {
-  title: (number: string) => `Order ${number}`,
   back: (queue: string) => `Back to ${queue}`,
   placed: 'Placed',
   ago: {
@@ -37,18 +36,21 @@ export const orderScreen = {
   closeActions: 'Close',
   done: 'Nothing is left to do.',
   nothingForYou: 'The next step is not yours.',
-  undo: 'Take back',
   items: 'Items',
   pieces: (quantity: number, unit: string) => `${quantity} ${unit.toLowerCase()}`,
   each: (price: string) => `${price} each`,
   discountShare: (amount: string) => `${amount} discount in it`,
   money: 'Money',
+  included: (tax: string) => `${tax}, included`,
   toCollect: 'To collect at the door',
   collected: { cash: 'Collected in cash', online: 'Paid online at the door' },
   refund: (amount: string) => `${amount} goes back`,
-  refundStates: { queued: 'to be asked for', pending: 'at the bank', processed: 'arrived', stopped: 'stopped' } as Readonly<
-    Record<string, string>
-  >,
+  refundStates: {
+    queued: 'to be asked for',
+    pending: 'at the bank',
+    processed: 'arrived',
+    stopped: 'stopped',
+  } as Readonly<Record<string, string>>,
   customer: 'Customer',
   orders: (count: string) => (count === '1' ? 'First order' : `${count} orders`),
   endedBadly: (count: number) => `${count} cancelled or returned`,
@@ -93,8 +95,6 @@ export const orderScreen = {
   goneText: 'It may not be yours to see, or the address is not complete.',
   toOrders: 'To the orders',
   close: 'Close',
-  cancel: 'Back',
-  moved: 'It was moved meanwhile. You see it as it is now.',
   notSent: 'No answer came. Press again: it is done only once.',
   ship: {
     title: 'Ship the order',
@@ -114,9 +114,11 @@ export const orderScreen = {
   },
   reason: {
     cancelTitle: 'Cancel the order',
-    cancelText: 'Its pieces go on sale again. What was paid goes back, and an invoice gets its credit note. This stays.',
+    cancelText:
+      'Its pieces go on sale again. What was paid goes back, and an invoice gets its credit note. This stays.',
     returnTitle: 'The goods came back',
-    returnText: 'What was paid goes back, and the invoice gets its credit note. Book the goods as stock once they are checked.',
+    returnText:
+      'What was paid goes back, and the invoice gets its credit note. Book the goods as stock once they are checked.',
     why: 'Reason',
     hint: 'It stands in the history. The customer does not see it.',
     cancel: 'Cancel the order',

@@ -19,7 +19,9 @@ export const todayScreen = {
   none: 'none',
   allDone: 'All done',
   allDoneText: (packed: number, shipped: number) =>
-    packed + shipped === 0 ? 'No order waits for you.' : `No order waits for you. ${packed} packed and ${shipped} shipped today.`,
+    packed + shipped === 0
+      ? 'No order waits for you.'
+      : `No order waits for you. ${packed} packed and ${shipped} shipped today.`,
   done: 'Done today',
   packed: 'packed',
   shipped: 'shipped',
