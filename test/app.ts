@@ -43,7 +43,7 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
   const database = options.beside?.database ?? (await cloneDatabaseFor(options))
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-shop-'))
   const connections = connect(database.shopUrl, { max: 10 })
-  const owner = connect(database.url, { max: 10 })
+  const owner = connect(withinCommand(database.url), { max: 10 })
   const clock = movableClock(options.now)
   const environment = {
     LOG_LEVEL: 'error',
@@ -69,6 +69,13 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
   }
   const { db, pool } = owner
   return { url, call: makeCall(url), shop, db, pool, advance: clock.advance, database, close }
+}
+
+/** What a test writes as the owner of the database passes for a command: the shop itself is refused. */
+function withinCommand(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('options', '-c shop.command=test')
+  return url.href
 }
 
 function cloneDatabaseFor({ demo = false }: Options): Promise<TestDatabase> {

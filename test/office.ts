@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../src/server/platform/db/schema.ts'
 import { openStaffSession } from '../src/server/staff/staff-session-queries.ts'
@@ -64,7 +63,7 @@ export async function buildStaff(
 }
 
 /** Runs what only commands may write, as a test's own. */
-export function inCommand<T>(db: Kysely<Database>, work: (tx: Kysely<Database>) => Promise<T>): Promise<T> {
+export function inCommand<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT set_config('shop.command', 'test', true)`.execute(tx)
     return work(tx)

@@ -29,6 +29,7 @@ const WEB = [
       'account',
       'cart',
       'catalogue',
+      'grievance',
       'home',
       'legal',
       'login',

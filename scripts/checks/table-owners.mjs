@@ -24,6 +24,7 @@ const TABLES = {
   reviews: ['reviews'],
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
   stock: ['stock_items', 'stock_movements'],
+  support: ['tickets', 'ticket_messages'],
 }
 
 /** Reads that join what several nouns own, because one query is worth it. Never writes. */

@@ -1,6 +1,7 @@
+import { asSystem } from '../server/commands/at-terminal.ts'
 import type { PayingShop } from '../server/payments/provider/paying-shop.ts'
 import { contentTag, listingTag, structureTag } from '../server/platform/cache/tags.ts'
-import { transact, type Work } from '../server/platform/db/transact.ts'
+import type { Work } from '../server/platform/db/transact.ts'
 import { storePictures } from '../server/platform/pictures/picture-queries.ts'
 import type { Shop } from '../server/platform/shop.ts'
 import { receiveStock } from '../server/stock/receive-stock.ts'
@@ -21,7 +22,8 @@ import { bannerRows, categoryBannerRows, couponRows, offerBannerRows } from './s
 export async function loadDemo(shop: PayingShop, masters: MasterPictures = noMasters): Promise<void> {
   const demo = readDemo()
   const pictures = demoPictures(demo, masters)
-  await transact(shop, async (work) => {
+  await asSystem(shop, 'shop.demo', async (work) => {
+    work.about({ kind: 'shop', id: 'demo' })
     await loadCatalogue(work, demo, pictures, beforeOrders(shop.clock()))
     const shopperId = await loadPeople(shop, work.tx, demo)
     await loadOrders(shop, work, shopperId)

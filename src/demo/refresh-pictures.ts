@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { asSystem } from '../server/commands/at-terminal.ts'
 import { contentTag, listingTag, productTag, structureTag } from '../server/platform/cache/tags.ts'
-import { transact, type Work } from '../server/platform/db/transact.ts'
+import type { Work } from '../server/platform/db/transact.ts'
 import { builtPrefix } from '../server/platform/pictures/built-pictures.ts'
 import type { Shop } from '../server/platform/shop.ts'
 import { keepMasters } from './keep-masters.ts'
@@ -11,7 +12,14 @@ import { type MasterPictures, productImages } from './master-pictures.ts'
  * are not below /pictures) stay. Writes only what differs, so it may run at every start.
  */
 export async function refreshPictures(shop: Shop, masters: MasterPictures): Promise<void> {
-  await transact(shop, async (work) => {
+  await asSystem(shop, 'shop.pictures', async (command) => {
+    const work: Work = {
+      tx: command.tx,
+      stale: (tag) => {
+        command.about({ kind: 'shop', id: 'demo' })
+        command.stale(tag)
+      },
+    }
     await keepMasters(work.tx, masters)
     await refreshProducts(work, masters)
     await refreshVariants(work, masters)

@@ -33,6 +33,12 @@ export const limits = {
   cartLinesMax: 100,
   couponCodeMax: 32,
   reviewTextMax: 2000,
+  ticketTextMax: 4000,
+  orderNumberMax: 32,
+  /** A complaint is answered within so many hours after it came (Consumer Protection (E-Commerce) Rules 2020, r. 4(5)). */
+  ticketAnswerHours: 48,
+  /** Within two years one may complain to a consumer commission (Consumer Protection Act 2019, s. 69): so long a solved one is kept. */
+  ticketKeptYears: 2,
   reviewImageBytes: 5 * 1024 * 1024,
   reviewVideoBytes: 30 * 1024 * 1024,
   /** Of a photograph that the owner puts in: straight from a camera. */
@@ -48,6 +54,20 @@ export const limits = {
   /** With less free disk nothing is taken: PostgreSQL needs it for orders. */
   uploadFreeDiskBytes: 512 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
+  /** What the history keeps of a command's input; longer texts are cut. */
+  commandInputBytes: 16 * 1024,
+  /** Why somebody did something, in their own words. */
+  reasonMax: 500,
+  /** So long a command can be taken back. */
+  undoDays: 30,
+  /** What a person's command sends out of the house waits so long: until then it can be withdrawn. */
+  leavesAfterMs: 60_000,
+  /** Entries on one page of the history, and lines in one part of its export. */
+  historyPage: 50,
+  historyExportPart: 2000,
+  historyExportMax: 100_000,
+  /** So long after its command an export may be fetched. */
+  historyExportMinutes: 10,
   sessionDays: 30,
   /** So long after the login its password counts as given where phone number or email change. */
   passwordFreshMinutes: 10,
@@ -67,14 +87,11 @@ export const limits = {
   staffSharedIdleMs: 30 * 60_000,
   /** What is dangerous wants a factor that was shown within this time. */
   staffStepUpMs: 5 * 60_000,
-  /** So long mails and refunds of a staff command wait: until then it can be taken back unseen. */
-  staffGraceMs: 60_000,
   /** Rows of a list of the back office. */
   officeRows: 50,
   /** Beyond it a count says no more than that there are more. */
   countedMost: 1000,
   orderNoteMax: 1000,
-  reasonMax: 300,
   carrierMax: 60,
   trackingMax: 40,
   officeSearchMax: 80,
@@ -147,6 +164,12 @@ export const rates = {
   /** Coupon codes that do not exist. */
   wrongCoupon: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },
+  /** Complaints by account; and from one network, signed in or not. */
+  ticket: { most: 5, minutes: hour },
+  ticketOfNetwork: { most: 20, minutes: hour },
+  ticketOfNetworkDaily: { most: 60, minutes: day },
+  /** Mails to the shop about complaints that came: a flood of them is kept, but does not fill its mailbox. */
+  ticketNotice: { most: 30, minutes: hour },
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },
 } as const

@@ -9,6 +9,12 @@ for (const [path, heading] of [
   ['/products', 'All products'],
   ['/products/angle-grinder', 'Angle Grinder, Slide Switch'],
   ['/payment-success', 'Order Confirmed!'],
+  ['/about', 'About us'],
+  ['/contact', 'Contact'],
+  ['/shipping', 'Shipping and delivery'],
+  ['/returns', 'Cancellation, returns and refunds'],
+  ['/grievance', 'Complaints'],
+  ['/grievance/ticket', 'How your complaint stands'],
   ['/terms', /Terms/],
   ['/privacy', /Privacy/],
 ] as const) {

@@ -68,6 +68,11 @@ test('a product is complete without JavaScript', async ({ page, baseURL }) => {
 })
 
 for (const [path, heading] of [
+  ['/about', 'About us'],
+  ['/contact', 'Contact'],
+  ['/shipping', 'Shipping and delivery'],
+  ['/returns', 'Cancellation, returns and refunds'],
+  ['/grievance', 'Complaints'],
   ['/terms', /Terms/],
   ['/privacy', /Privacy/],
   ['/login', 'Login'],
@@ -79,6 +84,26 @@ for (const [path, heading] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   })
 }
+
+test('the pages that the law wants say who sells, what delivery costs and who answers for complaints', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  for (const [path, parts] of [
+    ['/about', ['Beypore Mill Store, a partnership firm', '32AAKFB7421M1ZE', 'Mill Road, Valiyangadi']],
+    ['/contact', ['Beypore Mill Store, a partnership firm', '+91 495 000 0140', 'Faisal Rahman', 'Monday to Saturday']],
+    ['/shipping', ['Delivery costs ₹59', 'From ₹999 on it is free', 'Karnataka', '₹2,00,000']],
+    ['/returns', ['within 7 days', '“Pending”', '5 to 7 working days']],
+    [
+      '/grievance',
+      ['Faisal Rahman', 'Grievance Officer', 'grievance@beyporemill.example', '48 hours', 'one month', '1915'],
+    ],
+  ] as const) {
+    await page.goto(path)
+    for (const part of parts) await expect(main, path).toContainText(part)
+  }
+  await expect(main.locator('noscript > p')).toBeVisible()
+})
 
 test('a form says that it needs scripts, and no password gets into an address', async ({ page }) => {
   await page.goto('/login')
@@ -117,10 +142,11 @@ test('search engines find every page by robots.txt and the sitemap', async ({ re
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of ['/', '/products', '/products/angle-grinder', '/terms']) {
+  for (const path of ['/', '/products', '/products/angle-grinder', '/terms', '/about', '/shipping', '/grievance']) {
     expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`)
   }
   expect(sitemap).not.toContain('/cart')
+  expect(sitemap).not.toContain('/grievance/ticket')
   const product = await request.get('/products/angle-grinder')
   expect(product.headers()['content-type']).toContain('text/html')
 })

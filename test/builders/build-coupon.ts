@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../src/server/platform/db/schema.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
+import { inCommand } from '../office.ts'
 
 /** A coupon of 10 % that anybody can use any number of times, unless said otherwise. Gives its id and code. */
 export async function buildCoupon(
@@ -24,6 +25,6 @@ export async function buildCoupon(
     created_at: shop.clock(),
     ...options,
   }
-  await shop.db.insertInto('coupons').values(coupon).execute()
+  await inCommand(shop.db, (tx) => tx.insertInto('coupons').values(coupon).execute())
   return { couponId: coupon.id, code: coupon.code }
 }

@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../src/server/platform/db/schema.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import { receiveStock } from '../../src/server/stock/receive-stock.ts'
+import { inCommand } from '../office.ts'
 
 type Options = {
   name?: string
@@ -26,33 +29,29 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
     stock = 10,
     variants = [],
   } = options
-  await makeShelf(shop)
   const productId = `product-${shop.newId()}`
   const now = shop.clock()
   const prices = { price: Math.round(price * 100), offer_price: Math.round(offerPrice * 100) }
-  await shop.db
-    .insertInto('products')
-    .values({
-      id: productId,
-      name,
-      brand_id: 'brand',
-      category_id: 'category',
-      subcategory_id: null,
-      description: 'A bearing.',
-      specifications: '[]',
-      hsn_code: '848210',
-      gst_rate: gstRate,
-      unit: 'NOS',
-      net_quantity: '1 piece',
-      country_of_origin: 'India',
-      ...prices,
-      selling_price: Math.round(offerPrice * 100),
-      main_image: '/pictures/bearing.svg',
-      images: ['/pictures/bearing.svg'],
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  const product = {
+    id: productId,
+    name,
+    brand_id: 'brand',
+    category_id: 'category',
+    subcategory_id: null,
+    description: 'A bearing.',
+    specifications: '[]',
+    hsn_code: '848210',
+    gst_rate: gstRate,
+    unit: 'NOS',
+    net_quantity: '1 piece',
+    country_of_origin: 'India',
+    ...prices,
+    selling_price: Math.round(offerPrice * 100),
+    main_image: '/pictures/bearing.svg',
+    images: ['/pictures/bearing.svg'],
+    created_at: now,
+    updated_at: now,
+  }
   const rows = variants.map((variant, index) => ({
     id: `${productId}-v${index + 1}`,
     product_id: productId,
@@ -64,15 +63,19 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
     images: ['/pictures/bearing.svg'],
     position: index + 1,
   }))
-  if (rows.length > 0) await shop.db.insertInto('variants').values(rows).execute()
   const variantIds = rows.map((row) => row.id)
   const counted = variantIds.length > 0 ? variantIds : [null]
   const lines = counted.map((variantId) => ({ productId, variantId, quantity: stock }))
-  await shop.db.transaction().execute((tx) => receiveStock(tx, lines, now, 'built for a test'))
+  await inCommand(shop.db, async (tx) => {
+    await makeShelf(tx)
+    await tx.insertInto('products').values(product).execute()
+    if (rows.length > 0) await tx.insertInto('variants').values(rows).execute()
+    await receiveStock(tx, lines, now, 'built for a test')
+  })
   return { productId, variantIds }
 }
 
-async function makeShelf({ db }: Shop): Promise<void> {
+async function makeShelf(db: Transaction<Database>): Promise<void> {
   const skip = { colour: '#888888', icon: 'box', image: '/pictures/box.svg', position: 1 }
   await db
     .insertInto('categories')

@@ -35,11 +35,15 @@ export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][
   // of a payment that was begun there is a state
   await shop.call('POST', '/cart/add-to-cart', { token, body: { productId: plain.productId, quantity: 2 } })
   const intent = await shop.call('POST', '/order/paymentIntent', { token, body: { address: kozhikode } })
+  const complaint = { name: account.username, email: account.email, text: 'The coupling is the wrong one' }
+  const ticket = (await shop.call('POST', '/support/tickets', { body: complaint })).body.data
   const { user } = (await shop.call('GET', '/user/check-user', { token })).body
   return [
     ['token', [token, (await buildShopper(shop.shop)).token]],
     ['userId', [userId]],
     ['id', [plain.productId, sized.productId, ...orders, ...user.address.map((each) => each._id)]],
+    ['number', [ticket.number]],
+    ['key', [ticket.key]],
     ['order_id', [intent.body.order_id]],
     ['razorpay_order_id', [intent.body.order_id]],
     ['productId', [plain.productId, sized.productId]],

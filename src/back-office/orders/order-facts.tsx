@@ -12,16 +12,16 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
       <StatusBadge status={status} />
       <span>{paymentWords(paymentMethod, paymentStatus)}</span>
       <span>
-        {copy.placed} <Moment at={placedAt} inside className="figures" /> ({sayAge(placedAt)})
+        {copy.placed} <Moment at={placedAt} className="figures" /> ({sayAge(placedAt)})
       </span>
       {isGoing && (
         <span>
-          {copy.expected} <Moment at={expectedDelivery} inside className="figures" />
+          {copy.expected} <Moment at={expectedDelivery} className="figures" />
         </span>
       )}
       {deliveredAt && (
         <span>
-          {copy.delivered} <Moment at={deliveredAt} inside className="figures" />
+          {copy.delivered} <Moment at={deliveredAt} className="figures" />
         </span>
       )}
     </span>

@@ -86,7 +86,7 @@ function Event({ event }: { event: OrderEvent }) {
             </span>
           )}
           <span className="block text-xs text-steel">
-            <Moment at={at} className="figures" />
+            <Moment at={at} alone className="figures" />
             {by && `, ${copy.by(by)}`}
           </span>
         </span>

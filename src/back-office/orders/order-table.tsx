@@ -76,7 +76,7 @@ function Row({ row, work, showTotal }: { row: OrderRow; work: RowWork; showTotal
         <Link to={`/orders/${id}`} data-order-link={id} className="figures block font-semibold">
           {number}
         </Link>
-        <Moment at={placedAt} className="figures text-xs text-steel" />
+        <Moment at={placedAt} alone className="figures text-xs text-steel" />
       </td>
       <td className={`${cell} max-w-52`}>
         <p className="flex items-center gap-1.5 font-medium">

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Package } from 'lucide-react'
+import { House, type LucideIcon, MessageSquareText, Package } from 'lucide-react'
 import type { Permission } from '../../shared/office/permissions.ts'
 
 /** A screen that the menu leads to. Only who has `needs` sees it. */
@@ -17,4 +17,5 @@ export interface MenuItem {
 export const menu: readonly MenuItem[] = [
   { path: '/', label: 'Today', icon: House, needs: 'signed-in', thumb: true, key: 't' },
   { path: '/orders', label: 'Orders', icon: Package, needs: 'orders.see', thumb: true, key: 'o' },
+  { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
 ]

@@ -13,6 +13,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/', '../today/today-screen.tsx', 'signed-in'),
   screen('/orders', '../orders/orders-screen.tsx', 'orders.see'),
   screen('/orders/:id', '../orders/order-screen.tsx', 'orders.see'),
+  screen('/tickets', '../tickets/tickets-screen.tsx', 'tickets.see'),
 ]
 
 function screen(path: string, file: string, needs: ScreenRoute['needs']): ScreenRoute {

@@ -1,3 +1,4 @@
+import { asSystem } from '../../server/commands/at-terminal.ts'
 import { listingTag } from '../../server/platform/cache/tags.ts'
 import { transact } from '../../server/platform/db/transact.ts'
 import { type Picture, pictureOf, pictureUrl } from '../../server/platform/pictures/picture-of.ts'
@@ -73,7 +74,8 @@ function strideFor(length: number): number {
 async function insertBatch(shop: Shop, made: ScaleProduct[], reviewers: string[]): Promise<void> {
   const products = made.map((each) => each.product)
   const reviews = made.flatMap((each) => reviewRows(shop, each, reviewers))
-  await transact(shop, async ({ tx, stale }) => {
+  await asSystem(shop, 'shop.demo', async ({ tx, stale, about }) => {
+    about({ kind: 'shop', id: 'scale' })
     await insertRows(tx, 'products', products)
     await insertRows(
       tx,

@@ -1,3 +1,5 @@
+import { deliveryZones } from '../../shared/delivery-zones.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 /** India Standard Time has no summer time. */
 const IST_MS = 5.5 * 60 * 60 * 1000
@@ -5,16 +7,10 @@ const IST_MS = 5.5 * 60 * 60 * 1000
 const EVENING_HOUR = 18
 const SUNDAY = 0
 
-const KERALA_DAYS = 3
-const SOUTHERN_DAYS = 5
-const ELSEWHERE_DAYS = 7
-
-const southern = new Set(['Andhra Pradesh', 'Karnataka', 'Lakshadweep', 'Puducherry', 'Tamil Nadu', 'Telangana'])
-
 /** Days that a parcel from Kozhikode takes to a state (its official name, as in shared/indian-states). */
 export function deliveryDays(state: string): number {
-  if (state === 'Kerala') return KERALA_DAYS
-  return southern.has(state) ? SOUTHERN_DAYS : ELSEWHERE_DAYS
+  const zone = deliveryZones.named.find(({ states }) => (states as readonly string[]).includes(state))
+  return zone?.days ?? deliveryZones.elsewhereDays
 }
 
 /**

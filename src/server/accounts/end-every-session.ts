@@ -1,5 +1,5 @@
 import type { Identifier } from '../../domain/accounts/identifier.ts'
-import { transact } from '../platform/db/transact.ts'
+import { atTerminal } from '../commands/at-terminal.ts'
 import { endSessions } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import { forgetDevices } from './device-queries.ts'
@@ -9,7 +9,8 @@ import { findForLogin } from './user-queries.ts'
 export async function endEverySession(shop: Shop, who: Identifier): Promise<number | undefined> {
   const user = await findForLogin(shop.db, who)
   if (!user) return undefined
-  return transact(shop, async ({ tx }) => {
+  return atTerminal(shop, 'person.sign_out', {}, async ({ tx, about }) => {
+    about({ kind: 'person', id: user.id })
     await forgetDevices(tx, user.id)
     return endSessions(tx, user.id)
   })

@@ -2,37 +2,65 @@ import type { Transaction } from 'kysely'
 import { type Asked, cheapestOf, sellingPrice } from '../../domain/catalogue/selling-price.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { atTerminal } from '../commands/at-terminal.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
 import { listingTag, productTag } from '../platform/cache/tags.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 
 type Tx = Transaction<Database>
+
+/** A product, or one of its variants. */
+interface PriceKey {
+  productId: string
+  variantId: string | null
+}
 
 /**
  * Asks another price, in paise, for a product without variants or for one variant; the card of a product with variants
  * follows its cheapest one. Throws `not_found`.
  */
-export async function changePrice(
-  shop: Shop,
-  { productId, variantId }: { productId: string; variantId: string | null },
-  asked: Asked,
-): Promise<void> {
-  await transact(shop, async ({ tx, stale }) => {
-    const product = await tx
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', productId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!product) throw new Failure('not_found', failures.productNotFound)
-    if (variantId !== null) await setVariantPrice(tx, productId, variantId, asked)
-    const variants = await pricesOfVariants(tx, productId)
-    if (variantId === null && variants.length > 0) throw new Failure('not_found', failures.variantNotFound)
-    await setProductPrice(tx, productId, cheapestOf(variants) ?? asked, shop.clock())
-    stale(productTag(productId))
-    stale(listingTag)
+export function changePrice(shop: Shop, key: PriceKey, asked: Asked): Promise<void> {
+  return atTerminal(shop, 'product.price', { ...key, ...asked }, async (work) => {
+    const name = await setPrice(work, key, asked, shop.clock())
+    work.about({ kind: 'product', id: key.productId, name })
   })
+}
+
+/** Sets a price in the caller's command, and gives the product's name. Throws like changePrice. */
+export async function setPrice(
+  work: CommandWork,
+  { productId, variantId }: PriceKey,
+  asked: Asked,
+  now: Date,
+): Promise<string> {
+  const { tx, stale } = work
+  const product = await lockPrice(tx, productId)
+  if (!product) throw new Failure('not_found', failures.productNotFound)
+  const before = await pricesOfVariants(tx, productId)
+  if (variantId !== null) await setVariantPrice(tx, productId, variantId, asked)
+  else if (before.length > 0) throw new Failure('not_found', failures.variantNotFound)
+  const own = cheapestOf(variantId === null ? [] : await pricesOfVariants(tx, productId)) ?? asked
+  await setProductPrice(tx, productId, own, now)
+  const was = variantId === null ? product : before.find(({ id }) => id === variantId)
+  work.changed(
+    variantId === null ? 'product' : 'variant',
+    variantId ?? productId,
+    { price: was?.price ?? null, offer_price: was?.offerPrice ?? null },
+    { price: asked.price, offer_price: asked.offerPrice },
+  )
+  stale(productTag(productId))
+  stale(listingTag)
+  return product.name
+}
+
+function lockPrice(tx: Tx, productId: string) {
+  return tx
+    .selectFrom('products')
+    .select(['name', 'price', 'offer_price as offerPrice'])
+    .where('id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 async function setVariantPrice(tx: Tx, productId: string, variantId: string, { price, offerPrice }: Asked) {
@@ -45,10 +73,10 @@ async function setVariantPrice(tx: Tx, productId: string, variantId: string, { p
   if (changed.numUpdatedRows === 0n) throw new Failure('not_found', failures.variantNotFound)
 }
 
-function pricesOfVariants(tx: Tx, productId: string): Promise<Asked[]> {
+function pricesOfVariants(tx: Tx, productId: string): Promise<(Asked & { id: string })[]> {
   return tx
     .selectFrom('variants')
-    .select(['price', 'offer_price as offerPrice'])
+    .select(['id', 'price', 'offer_price as offerPrice'])
     .where('product_id', '=', productId)
     .where('active', '=', true)
     .orderBy('position')

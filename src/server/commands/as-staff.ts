@@ -19,7 +19,6 @@ export interface StaffCommand {
   input: Record<string, unknown>
   ip: string
   requestId: string
-  undoes?: string
 }
 
 /**
@@ -53,7 +52,6 @@ export async function asStaff<T extends object>(
       requestId: command.requestId,
       reason: command.reason ?? null,
       input: command.input,
-      ...(command.undoes !== undefined && { undoes: command.undoes }),
     }
     const answer = await runCommandWork(shop, unit, head, work)
     await keepAnswer(unit.tx, command.id, answer)

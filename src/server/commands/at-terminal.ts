@@ -3,31 +3,31 @@ import type { CommandName } from '../../shared/office/commands.ts'
 import { transact } from '../platform/db/transact.ts'
 import { uuidFrom } from '../platform/randomness.ts'
 import type { Shop } from '../platform/shop.ts'
-import { type CommandWork, runCommandWork } from './run-command-work.ts'
+import { type CommandHead, type CommandWork, runCommandWork } from './run-command-work.ts'
+
+type Input = Record<string, unknown>
 
 /** Does a command of the owner's terminal, with its entry in the history: by the user of the machine. */
 export function atTerminal<T>(
   shop: Shop,
   name: CommandName,
-  input: Record<string, unknown>,
+  input: Input,
   work: (unit: CommandWork) => Promise<T>,
 ): Promise<T> {
-  const head = {
-    id: uuidFrom(shop.newToken()),
-    name,
-    actor: 'terminal' as const,
-    staffId: null,
-    byName: terminalUser(),
-    sessionId: null,
-    network: null,
-    requestId: null,
-    reason: null,
-    input,
-  }
-  return transact(shop, (unit) => runCommandWork(shop, unit, head, work))
+  return withoutStaff(shop, { name, input, actor: 'terminal', byName: os.userInfo().username }, work)
 }
 
-/** Who sits at the terminal: the user of the machine. */
-export function terminalUser(): string {
-  return os.userInfo().username
+/** Does what the shop does by itself, such as loading the demo. It says what it is about only where it did something. */
+export function asSystem<T>(shop: Shop, name: CommandName, work: (unit: CommandWork) => Promise<T>): Promise<T> {
+  return withoutStaff(shop, { name, input: {}, actor: 'system', byName: 'The shop' }, work)
+}
+
+function withoutStaff<T>(
+  shop: Shop,
+  who: Pick<CommandHead, 'name' | 'input' | 'actor' | 'byName'>,
+  work: (unit: CommandWork) => Promise<T>,
+): Promise<T> {
+  const id = uuidFrom(shop.newToken())
+  const head = { ...who, id, staffId: null, sessionId: null, network: null, requestId: null, reason: null }
+  return transact(shop, (unit) => runCommandWork(shop, unit, head, work))
 }

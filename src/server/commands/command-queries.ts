@@ -1,4 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
@@ -58,16 +60,39 @@ export async function beginCommand(tx: Db, id: string): Promise<void> {
   await sql`SELECT set_config('shop.command', ${id}, true)`.execute(tx)
 }
 
-/** Writes what was done, and each record that it changed. */
+/**
+ * Writes what was done, and each record that it changed. Throws `command_reused` where the id stands in the history already:
+ * its answer has been forgotten.
+ */
 export async function writeCommand(
   tx: Db,
   command: Insertable<Database['commands']>,
   changed: readonly Omit<Insertable<Database['changes']>, 'command_id'>[],
 ): Promise<void> {
-  await tx.insertInto('commands').values(command).execute()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('commands')
+    .values(command)
+    .onConflict((same) => same.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) throw new Failure('command_reused', failures.commandReused)
   if (changed.length === 0) return
   await tx
     .insertInto('changes')
     .values(changed.map((each) => ({ ...each, command_id: command.id })))
     .execute()
+}
+
+/** A record as the history names it: its kind and its id. */
+export interface RecordName {
+  kind: string
+  id: string
+}
+
+/** Fields that say nothing about a person: they stay where a person's data is forgotten. */
+const impersonal = ['status', 'payment_status', 'version', 'active', 'roles', 'on_hand']
+
+/** Forgets what the history says of these records; that something was done to them, by whom and when, stays. */
+export async function forgetInHistory(tx: Db, records: readonly RecordName[]): Promise<void> {
+  const [kinds, ids] = [records.map(({ kind }) => kind), records.map(({ id }) => id)]
+  await sql`SELECT forget_in_history(${kinds}::text[], ${ids}::text[], ${impersonal}::text[])`.execute(tx)
 }

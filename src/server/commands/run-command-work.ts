@@ -1,7 +1,9 @@
+import { limits } from '../../shared/limits.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
 import type { Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { beginCommand, writeCommand } from './command-queries.ts'
+import { isSecretName, keptInput } from './kept-input.ts'
 
 /** The record that a command is about. */
 export interface Subject {
@@ -25,6 +27,12 @@ export interface CommandWork extends Work {
    * is gone.
    */
   changed: (entity: string, entityId: string, before: Fields | null, after: Fields | null) => void
+  /** Says that it takes another command back, and as what it stands in the history. */
+  takesBack: (commandId: string, as: CommandName) => void
+  /** Who does it: a person of the shop, or whoever sits at the terminal. */
+  by: { staffId: string | null; name: string }
+  /** When what it sends out of the house (mails, refunds) leaves: a person's command can be taken back until then. */
+  leavesAt: Date
 }
 
 /** Who does a command, and why. */
@@ -39,8 +47,6 @@ export interface CommandHead {
   requestId: string | null
   reason: string | null
   input: Fields
-  /** The command that this one takes back. */
-  undoes?: string
 }
 
 interface Change {
@@ -52,7 +58,7 @@ interface Change {
 
 /**
  * Does a command in an open transaction and writes it into the history: what it changed, who did it, when and why. Without its
- * row nothing of it is there.
+ * row nothing of it is there. The shop itself (`system`) writes no row where it found nothing to do.
  */
 export async function runCommandWork<T>(
   shop: Pick<Shop, 'clock'>,
@@ -61,28 +67,48 @@ export async function runCommandWork<T>(
   work: (unit: CommandWork) => Promise<T>,
 ): Promise<T> {
   await beginCommand(unit.tx, head.id)
-  let subject: Subject | undefined
-  const changes: Change[] = []
+  const noted: Noted = { changes: [], name: head.name, undoes: null }
+  const now = shop.clock()
   const result = await work({
     ...unit,
     commandId: head.id,
-    about: (named) => {
-      subject = named
+    by: { staffId: head.staffId, name: head.byName },
+    leavesAt: head.actor === 'staff' ? new Date(now.getTime() + limits.leavesAfterMs) : now,
+    about: (subject) => {
+      noted.subject = subject
     },
     changed: (entity, entityId, before, after) => {
+      refuseSecrets(entity, { ...before, ...after })
       const change = onlyWhatDiffers(before, after)
-      if (change) changes.push({ entity, entity_id: entityId, ...change })
+      if (change) noted.changes.push({ entity, entity_id: entityId, ...change })
+    },
+    takesBack: (commandId, as) => {
+      noted.undoes = commandId
+      noted.name = as
     },
   })
-  if (!subject) throw new Error(`the command ${head.name} does not say what it is about`)
-  await writeCommand(unit.tx, asRow(head, subject, shop.clock()), changes)
+  if (noted.subject) await writeCommand(unit.tx, asRow(head, noted, noted.subject, now), noted.changes)
+  else if (head.actor !== 'system') throw new Error(`the command ${head.name} does not say what it is about`)
   return result
 }
 
-function asRow(head: CommandHead, { kind, id, name = '' }: Subject, at: Date) {
+interface Noted {
+  subject?: Subject
+  changes: Change[]
+  name: CommandName
+  undoes: string | null
+}
+
+/** A secret in the history would be there for ever. */
+function refuseSecrets(entity: string, fields: Fields): void {
+  const secret = Object.keys(fields).find((name) => isSecretName(name) && typeof fields[name] === 'string')
+  if (secret) throw new Error(`the history is no place for ${entity}.${secret}`)
+}
+
+function asRow(head: CommandHead, noted: Noted, { kind, id, name = '' }: Subject, at: Date) {
   return {
     id: head.id,
-    name: head.name,
+    name: noted.name,
     at,
     actor: head.actor,
     staff_id: head.staffId,
@@ -94,8 +120,8 @@ function asRow(head: CommandHead, { kind, id, name = '' }: Subject, at: Date) {
     subject_id: id,
     subject_name: name,
     reason: head.reason,
-    input: JSON.stringify(head.input),
-    undoes: head.undoes ?? null,
+    input: JSON.stringify(keptInput(head.input)),
+    undoes: noted.undoes,
   }
 }
 

@@ -2,6 +2,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Paise } from '../../shared/money/money.ts'
+import { atTerminal } from '../commands/at-terminal.ts'
 import type { Shop } from '../platform/shop.ts'
 import { insertCoupon } from './owner-queries.ts'
 
@@ -25,10 +26,16 @@ export async function addCoupon(shop: Shop, coupon: NewCoupon): Promise<void> {
   if (!/^[A-Z0-9]+$/.test(code) || code.length > limits.couponCodeMax) {
     throw new Failure('bad_input', failures.couponCodeShape)
   }
-  const now = shop.clock()
-  const written = await insertCoupon(shop.db, {
-    id: shop.newId(),
-    code,
+  const row = { ...asRow(coupon, shop.clock()), id: shop.newId(), code }
+  await atTerminal(shop, 'coupon.add', { ...coupon, code }, async (work) => {
+    if (!(await insertCoupon(work.tx, row))) throw new Failure('bad_input', failures.couponCodeTaken)
+    work.about({ kind: 'coupon', id: row.id, name: code })
+    work.changed('coupon', row.id, null, row)
+  })
+}
+
+function asRow(coupon: NewCoupon, now: Date) {
+  return {
     description: coupon.description,
     terms: coupon.terms,
     discount_type: coupon.discount.type,
@@ -39,7 +46,7 @@ export async function addCoupon(shop: Shop, coupon: NewCoupon): Promise<void> {
     valid_until: coupon.validUntil ?? null,
     total_limit: coupon.totalLimit ?? null,
     per_shopper_limit: coupon.perShopperLimit ?? null,
+    active: true,
     created_at: now,
-  })
-  if (!written) throw new Failure('bad_input', failures.couponCodeTaken)
+  }
 }

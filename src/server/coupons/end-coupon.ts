@@ -1,10 +1,17 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { atTerminal } from '../commands/at-terminal.ts'
 import type { Shop } from '../platform/shop.ts'
-import { deactivateCoupon } from './owner-queries.ts'
+import { changeCoupon } from './change-coupon.ts'
+import { lockCoupon } from './owner-queries.ts'
 
 /** The owner ends a coupon: nobody can use it from now on, and carts that have it lose it. Throws `not_found`. */
-export async function endCoupon(shop: Shop, code: string): Promise<void> {
-  const ended = await deactivateCoupon(shop.db, code.toUpperCase())
-  if (!ended) throw new Failure('not_found', failures.couponNotFound)
+export function endCoupon(shop: Shop, typed: string): Promise<void> {
+  const code = typed.toUpperCase()
+  return atTerminal(shop, 'coupon.end', { coupon: code }, async (work) => {
+    const coupon = await lockCoupon(work.tx, { code })
+    if (!coupon) throw new Failure('not_found', failures.couponNotFound)
+    work.about({ kind: 'coupon', id: coupon.id, name: code })
+    await changeCoupon(work, coupon.id, { active: false })
+  })
 }

@@ -2,6 +2,9 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import { columnsOf } from '../platform/db/columns-of.ts'
 import type { Database } from '../platform/db/schema.ts'
 
+/** PostgreSQL's word for a row that others still point to. */
+const FOREIGN_KEY = '23503'
+
 // What the owner reads and writes of coupons; their counted uses are in coupon-uses.ts.
 
 /** Every coupon there ever was, the newest first. */
@@ -19,8 +22,32 @@ export async function insertCoupon(db: Kysely<Database>, coupon: Insertable<Data
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Ends a coupon. False where no coupon has this code. */
-export async function deactivateCoupon(db: Kysely<Database>, code: string): Promise<boolean> {
-  const ended = await db.updateTable('coupons').set({ active: false }).where('code', '=', code).executeTakeFirst()
-  return ended.numUpdatedRows > 0n
+/** Locks a coupon and reads it, by its code in upper case or its id; undefined where there is none. */
+export function lockCoupon(
+  tx: Kysely<Database>,
+  by: { code: string } | { id: string },
+): Promise<Selectable<Database['coupons']> | undefined> {
+  const coupons = tx.selectFrom('coupons').select(columnsOf('coupons'))
+  const found = 'code' in by ? coupons.where('code', '=', by.code) : coupons.where('id', '=', by.id)
+  return found.forUpdate().executeTakeFirst()
+}
+
+/** Changes what the owner set of a coupon. */
+export async function updateCoupon(
+  tx: Kysely<Database>,
+  id: string,
+  set: Partial<Insertable<Database['coupons']>>,
+): Promise<void> {
+  await tx.updateTable('coupons').set(set).where('id', '=', id).execute()
+}
+
+/** Removes a coupon. False where somebody has it in a cart, a payment or an order: then nothing more can be written. */
+export async function deleteCoupon(tx: Kysely<Database>, id: string): Promise<boolean> {
+  try {
+    await tx.deleteFrom('coupons').where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === FOREIGN_KEY) return false
+    throw error
+  }
 }

@@ -5,6 +5,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { commands } from '../../shared/office/commands.ts'
+import { permissions } from '../../shared/office/permissions.ts'
 import { asStaff } from '../commands/as-staff.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import { type Caller, callerOf } from '../platform/http/caller.ts'
@@ -40,6 +41,7 @@ export function staffRoute<E extends StaffEndpoint>(
   endpoint: E,
   handler: (call: StaffCall<E>) => Promise<AnswerOf<E>>,
 ): void {
+  if (endpoint.command) throw new Error(`${endpoint.path} is a command: register it with staffCommand`)
   register(office, shop, endpoint, (call) => handler(call as StaffCall<E>))
 }
 
@@ -66,6 +68,9 @@ export function staffCommand<E extends StaffEndpoint>(
   register(office, shop, endpoint, (any, request) => {
     const call = any as StaffCall<E> & { staff: Staff }
     const reason = reasonOf(call.body)
+    if (reason && reason.length > limits.reasonMax) {
+      throw new Failure('bad_input', failures.reasonLong, { errors: { reason: failures.reasonLong } })
+    }
     if (needsReason && !reason) {
       throw new Failure('bad_input', failures.reasonNeeded, { errors: { reason: failures.reasonNeeded } })
     }
@@ -89,7 +94,10 @@ function register(
   endpoint: StaffEndpoint,
   handler: (call: AnyCall, request: FastifyRequest) => Promise<object>,
 ): void {
-  if (!endpoint.needs) throw new Error(`${endpoint.path} does not say what its caller needs`)
+  const { needs } = endpoint
+  if (needs !== 'signed-in' && needs !== 'signed-out' && !(needs in permissions)) {
+    throw new Error(`${endpoint.path} does not say what its caller needs`)
+  }
   office.route({
     method: endpoint.method,
     url: officeBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -166,7 +174,7 @@ function commandId(header: string | string[] | undefined): string {
   throw new Failure('bad_input', failures.badInput, { errors: { 'x-command': failures.badInput } })
 }
 
-/** What the history keeps of the input. */
+/** The input without what the contract marks as secret. */
 function withoutSecrets({ secrets = [] }: StaffEndpoint, { params, body }: AnyCall): Record<string, unknown> {
   const all = { ...(params as object), ...(body as object) }
   return Object.fromEntries(Object.entries(all).filter(([name]) => !secrets.includes(name)))

@@ -19,6 +19,12 @@ export async function findOpenOrder(db: Kysely<Database>, userId: string): Promi
   return found?.number
 }
 
+/** The orders of a shopper. */
+export async function orderIdsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Takes name, street and phone out of a shopper's orders, with what was noted about them. The state stays: the tax went there. */
 export async function forgetDeliveries(tx: Transaction<Database>, userId: string): Promise<void> {
   await sql`

@@ -10,8 +10,8 @@ type Db = Kysely<Database>
 export interface MovedBy {
   mover: Mover
   person?: { staffId: string | null; name: string }
-  /** So long what the move sends waits, in milliseconds: until then it can be taken back unseen. */
-  graceMs?: number
+  /** What the move sends leaves then: before that it can be taken back unseen. Default: at once. */
+  leavesAt?: Date
 }
 
 /** A locked order's new status, with what follows from it. */

@@ -1,10 +1,12 @@
+import { atTerminal } from '../commands/at-terminal.ts'
 import { deleteSubscribers } from '../newsletter/subscriber-queries.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
-import { erasePerson } from '../person/erase-person.ts'
+import { eraseAtTerminal } from '../person/erase-person.ts'
 import { exportPerson } from '../person/export-person.ts'
 import { findPerson, type Person } from '../person/find-person.ts'
 import { findReviewsBy } from '../reviews/review-queries.ts'
+import { eraseTickets } from '../support/erase-tickets.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
@@ -18,11 +20,11 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
   if (!['show', 'export', 'erase'].includes(action))
     throw new UsageFailure('A person is shown (show), copied (export) or erased (erase).')
   const person = await findPerson(shop, written)
-  if (action === 'export') return JSON.stringify(await exportPerson(shop, person), null, 2)
+  if (action === 'export') return exportAll(shop, person)
   return action === 'show' ? show(shop, person) : erase(shop, person)
 }
 
-async function show(shop: PayingShop, { user, subscriptions }: Person): Promise<string> {
+async function show(shop: PayingShop, { user, subscriptions, tickets }: Person): Promise<string> {
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -33,11 +35,26 @@ async function show(shop: PayingShop, { user, subscriptions }: Person): Promise<
     for (const review of await findReviewsBy(shop.db, user.id)) facts.push(['Review', `of ${review.product_id}`])
   }
   for (const { name, email, phone } of subscriptions) facts.push(['Newsletter', `${name}, ${email}, ${phone}`])
+  for (const { number, state, created_at } of tickets)
+    facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
   return layOut(facts)
 }
 
-async function erase(shop: PayingShop, { user, subscriptions }: Person): Promise<string> {
-  if (user) await erasePerson(shop, user)
-  for (const { email, phone } of subscriptions) await deleteSubscribers(shop.db, { email, phone })
+/** Reading all of it stands in the history. */
+function exportAll(shop: PayingShop, person: Person): Promise<string> {
+  return atTerminal(shop, 'person.export', {}, async ({ about }) => {
+    about({ kind: 'person', id: person.user?.id ?? 'subscriber' })
+    return JSON.stringify(await exportPerson(shop, person), null, 2)
+  })
+}
+
+async function erase(shop: PayingShop, { user, subscriptions, tickets }: Person): Promise<string> {
+  if (user) await eraseAtTerminal(shop, user)
+  if (subscriptions.length + tickets.length > 0)
+    await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
+      about({ kind: 'person', id: user?.id ?? 'subscriber' })
+      for (const { email, phone } of subscriptions) await deleteSubscribers(tx, { email, phone })
+      await eraseTickets(tx, tickets)
+    })
   return 'The person is erased. Invoices stay as the tax law wants them.'
 }

@@ -3,7 +3,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
 import { markRefunded } from '../orders/order-queries.ts'
-import { transact } from '../platform/db/transact.ts'
+import { transact, type Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { queuePaymentMail } from './mail/queue-payment-mail.ts'
 import { noteOutsideRefund } from './note-outside-refund.ts'
@@ -46,37 +46,35 @@ export async function noteRefundAs(shop: Shop, refund: RefundOfOrder, heard: Pro
 /** The money is back. `id`: the provider's; null: it was paid back by hand. */
 type Finish = { id: string | null; reference: string | null }
 
-/**
- * A refund has come to its end: order, payment and shopper are told, in one transaction. A repeat does nothing. Throws
- * `order_state` where it was paid back by hand though it goes back by itself.
- */
-export function finishRefund(
-  shop: Shop,
-  refund: Pick<RefundOfOrder, 'id' | 'payment_id' | 'order_id'>,
-  heard: Finish,
-): Promise<void> {
-  return transact(shop, async ({ tx }) => {
-    const now = shop.clock()
-    // the order first, as everybody locks it
-    if (refund.order_id === null) await queuePaymentMail(tx, shop, refund.payment_id, 'returned')
-    else {
-      await markRefunded(tx, refund.order_id, now)
-      await queueOrderMail(tx, shop, { orderId: refund.order_id, news: 'refunded' })
-    }
-    await setPaymentStatus(tx, refund.payment_id, 'refunded')
-    const byHand = heard.id === null
-    const isWritten = await updateRefund(
-      tx,
-      { id: refund.id, ...(byHand && { from: ['stopped'] }) },
-      {
-        status: 'processed',
-        provider_refund_id: heard.id,
-        reference: heard.reference,
-        due_at: null,
-        last_error: null,
-        updated_at: now,
-      },
-    )
-    if (byHand && !isWritten) throw new Failure('order_state', failures.refundUnderWay)
-  })
+type Finished = Pick<RefundOfOrder, 'id' | 'payment_id' | 'order_id'>
+
+/** A refund has come to its end: order, payment and shopper are told, in one transaction. A repeat does nothing. */
+function finishRefund(shop: Shop, refund: Finished, heard: Finish): Promise<void> {
+  return transact(shop, ({ tx }) => writeFinish(shop, tx, refund, heard))
+}
+
+/** The end of a refund in the caller's transaction. Throws `order_state` where it was paid by hand though it goes back by itself. */
+export async function writeFinish(shop: Shop, tx: Work['tx'], refund: Finished, heard: Finish): Promise<void> {
+  const now = shop.clock()
+  // the order first, as everybody locks it
+  if (refund.order_id === null) await queuePaymentMail(tx, shop, refund.payment_id, 'returned')
+  else {
+    await markRefunded(tx, refund.order_id, now)
+    await queueOrderMail(tx, shop, { orderId: refund.order_id, news: 'refunded' })
+  }
+  await setPaymentStatus(tx, refund.payment_id, 'refunded')
+  const byHand = heard.id === null
+  const isWritten = await updateRefund(
+    tx,
+    { id: refund.id, ...(byHand && { from: ['stopped'] }) },
+    {
+      status: 'processed',
+      provider_refund_id: heard.id,
+      reference: heard.reference,
+      due_at: null,
+      last_error: null,
+      updated_at: now,
+    },
+  )
+  if (byHand && !isWritten) throw new Failure('order_state', failures.refundUnderWay)
 }

@@ -9,14 +9,14 @@ type Owed = Pick<StoredPayment, 'id' | 'amount' | 'currency'>
 
 /**
  * Owes a payment back, whole, in the caller's transaction: it is sent afterwards, as often as it takes, under one key. A
- * payment is owed back once: a second time breaks the transaction. It is asked for after `waitMs` milliseconds.
+ * payment is owed back once: a second time breaks the transaction. It is asked for at `leavesAt`, or at once.
  */
 export async function queueRefund(
   db: Kysely<Database>,
   shop: Pick<Shop, 'clock' | 'newId'>,
   payment: Owed,
   reason: RefundReason,
-  waitMs = 0,
+  leavesAt?: Date,
 ): Promise<string> {
   const [id, now] = [shop.newId(), shop.clock()]
   await db
@@ -29,7 +29,7 @@ export async function queueRefund(
       reason,
       status: 'queued',
       idempotency_key: `refund-${id}-1`,
-      due_at: new Date(now.getTime() + waitMs),
+      due_at: leavesAt ?? now,
       created_at: now,
       updated_at: now,
     })
@@ -50,11 +50,11 @@ export async function refundOrder(
   shop: Pick<Shop, 'clock' | 'newId'>,
   orderId: string,
   reason: 'order_cancelled' | 'order_returned',
-  waitMs = 0,
+  leavesAt?: Date,
 ): Promise<boolean> {
   const payment = await lockPaymentOfOrder(db, orderId)
   if (!payment) return false
-  const refundId = await queueRefund(db, shop, payment, reason, waitMs)
+  const refundId = await queueRefund(db, shop, payment, reason, leavesAt)
   const entry = { payment_id: payment.id, created_at: shop.clock() }
   await addToJournal(db, [
     { ...entry, account: 'order', order_id: orderId, amount: payment.amount },

@@ -65,3 +65,13 @@ export async function updateRefund(
 export function nextKey(key: string): string {
   return key.replace(/\d+$/, (count) => String(Number(count) + 1))
 }
+
+/** The refunds that a command owes; `askedAt` null: the provider has not been asked yet. */
+export async function refundsOfCommand(db: Db, commandId: string): Promise<{ askedAt: Date | null }[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['status', 'tries', 'updated_at'])
+    .where('command_id', '=', commandId)
+    .execute()
+  return rows.map((row) => ({ askedAt: row.status === 'queued' && row.tries === 0 ? null : row.updated_at }))
+}

@@ -1,7 +1,8 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { atTerminal } from '../commands/at-terminal.ts'
 import type { Shop } from '../platform/shop.ts'
-import { listOwedRefunds } from './owed-refunds.ts'
+import { listOwedRefunds, type OwedRefund } from './owed-refunds.ts'
 import { updateRefund } from './refund-queries.ts'
 
 /**
@@ -13,11 +14,19 @@ export async function retryRefund(shop: Shop, of: string): Promise<void> {
   if (!owed) throw new Failure('not_found', failures.noRefundOwed)
   if (owed.refundId === null) throw new Failure('order_state', failures.refundOfCash)
   if (owed.status === 'pending') throw new Failure('order_state', failures.refundUnderWay)
+  await askAnew(shop, { ...owed, refundId: owed.refundId })
+}
+
+function askAnew(shop: Shop, { refundId, status, orderNumber, paymentId }: OwedRefund & { refundId: string }) {
   const now = shop.clock()
-  const isAsked = await updateRefund(
-    shop.db,
-    { id: owed.refundId, from: ['queued', 'stopped'] },
-    { status: 'queued', refusals: 0, tries: 0, due_at: now, updated_at: now },
-  )
-  if (!isAsked) throw new Failure('order_state', failures.refundUnderWay)
+  return atTerminal(shop, 'refund.retry', {}, async (work) => {
+    const isAsked = await updateRefund(
+      work.tx,
+      { id: refundId, from: ['queued', 'stopped'] },
+      { status: 'queued', refusals: 0, tries: 0, due_at: now, updated_at: now },
+    )
+    if (!isAsked) throw new Failure('order_state', failures.refundUnderWay)
+    work.about({ kind: 'refund', id: refundId, name: orderNumber ?? paymentId ?? '' })
+    work.changed('refund', refundId, { status }, { status: 'queued' })
+  })
 }

@@ -6,20 +6,41 @@ import { dropCart } from '../cart/drop-cart.ts'
 import { lockCartRow } from '../cart/take-bought-lines.ts'
 import { forgetCheckoutsOf } from '../checkout/pay/forget-checkouts.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../checkout/pay/withdraw-checkout.ts'
+import { atTerminal } from '../commands/at-terminal.ts'
+import { forgetInHistory } from '../commands/command-queries.ts'
 import { deleteSubscribers } from '../newsletter/subscriber-queries.ts'
-import { findOpenOrder, forgetDeliveries } from '../orders/forget-deliveries.ts'
+import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../orders/forget-deliveries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { transact, type Work } from '../platform/db/transact.ts'
 import { forgetCodeMails } from '../platform/mail/forget-mails.ts'
 import { dropUploads } from '../platform/media/sweep-uploads.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
+import { eraseTickets } from '../support/erase-tickets.ts'
+import { findTicketsOf } from '../support/person-ticket-queries.ts'
+import { provenIdentity } from './proven-identity.ts'
 
 /**
  * Erases a person (docs/decisions/044): the account says nothing about anybody any more, invoices and credit notes stay as
  * they were issued. An online payment that was begun is withdrawn. Throws `order_state` while an order is under way.
  */
-export async function erasePerson(shop: PayingShop, user: UserRow): Promise<void> {
-  const files = await withoutOpenCheckout(shop, () => transact(shop, (work) => erase(shop, work, user)))
+export function erasePerson(shop: PayingShop, user: UserRow): Promise<void> {
+  return eraseIn(shop, user, (work) => transact(shop, work))
+}
+
+/** The owner erases a person. Throws like erasePerson. */
+export function eraseAtTerminal(shop: PayingShop, user: UserRow): Promise<void> {
+  return eraseIn(shop, user, (erase) =>
+    atTerminal(shop, 'person.erase', {}, (work) => {
+      work.about({ kind: 'person', id: user.id })
+      return erase(work)
+    }),
+  )
+}
+
+type Transact = <T>(work: (unit: Work) => Promise<T>) => Promise<T>
+
+async function eraseIn(shop: PayingShop, user: UserRow, inTransaction: Transact): Promise<void> {
+  const files = await withoutOpenCheckout(shop, () => inTransaction((work) => erase(shop, work, user)))
   await dropUploads(shop, files)
 }
 
@@ -36,9 +57,12 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   await refuseWhileOpen(tx, id)
   await shop.forgetPayers(tx, await forgetCheckoutsOf(tx, id, now))
   await forgetDeliveries(tx, id)
+  const orders = await orderIdsOf(tx, id)
+  await forgetInHistory(tx, [{ kind: 'person', id }, ...orders.map((order) => ({ kind: 'order', id: order }))])
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)
   await deleteSubscribers(tx, { email: user.email, phone: user.phonenumber })
+  await eraseTickets(tx, await findTicketsOf(tx, provenIdentity(user)))
   if (user.email) await forgetCodeMails(tx, user.email)
   await eraseAccount(tx, id, now)
   return files

@@ -10,12 +10,31 @@ import { findSessionTimes } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import { presentReview } from '../reviews/present-review.ts'
 import { findReviewsBy } from '../reviews/review-queries.ts'
+import { presentTicket } from '../support/present-ticket.ts'
+import { findMessages } from '../support/ticket-queries.ts'
 import type { Person } from './find-person.ts'
 
 /** Everything that the shop keeps about a person, as that person and the calls of the API name it; no secrets. */
-export async function exportPerson(shop: Shop, { user, subscriptions }: Person): Promise<Record<string, unknown>> {
+export async function exportPerson(
+  shop: Shop,
+  { user, subscriptions, tickets }: Person,
+): Promise<Record<string, unknown>> {
   const newsletter = subscriptions.map(({ name, email, phone, created_at: since }) => ({ name, email, phone, since }))
-  return { exportedAt: shop.clock().toISOString(), newsletter, ...(user && (await exportAccount(shop, user))) }
+  const messages = await findMessages(
+    shop.db,
+    tickets.map(({ id }) => id),
+  )
+  return {
+    exportedAt: shop.clock().toISOString(),
+    newsletter,
+    complaints: tickets.map((row) => ({
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      ...presentTicket(row, messages),
+    })),
+    ...(user && (await exportAccount(shop, user))),
+  }
 }
 
 async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, unknown>> {

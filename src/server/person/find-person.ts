@@ -4,11 +4,14 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { findForLogin, findUser, type UserRow } from '../accounts/user-queries.ts'
 import { findSubscribers, type SubscriberRow } from '../newsletter/subscriber-queries.ts'
 import type { Shop } from '../platform/shop.ts'
+import { findTicketsOf } from '../support/person-ticket-queries.ts'
+import type { TicketRow } from '../support/ticket-queries.ts'
 
-/** Somebody whom the shop knows: with an account, by the newsletter, or both. */
+/** Somebody whom the shop knows: with an account, by the newsletter, by a complaint. */
 export interface Person {
   user: UserRow | undefined
   subscriptions: SubscriberRow[]
+  tickets: TicketRow[]
 }
 
 /** Whom the owner means with a phone number or an email address. Throws `not_found`. */
@@ -19,6 +22,7 @@ export async function findPerson({ db }: Shop, written: string): Promise<Person>
   const named = { email: null, phone: null, ...('email' in who ? who : { phone: who.phonenumber }) }
   const reached = user ? { email: user.email, phone: user.phonenumber } : named
   const subscriptions = await findSubscribers(db, reached)
-  if (!user && subscriptions.length === 0) throw new Failure('not_found', personCopy.unknown)
-  return { user, subscriptions }
+  const tickets = await findTicketsOf(db, { userId: user?.id ?? null, ...reached })
+  if (!user && subscriptions.length + tickets.length === 0) throw new Failure('not_found', personCopy.unknown)
+  return { user, subscriptions, tickets }
 }

@@ -26,12 +26,16 @@ const subscribe = (person: { username: string; email: string; phonenumber: strin
     body: { name: person.username, email: person.email, phone: person.phonenumber },
   })
 
-/** Somebody with everything: a delivered and a cancelled order, a review with a video, a saved address, a cart, a subscription. */
+const complain = (body: { name: string; email?: string; phone?: string }, token?: string) =>
+  shop.call('POST', '/support/tickets', { token, body: { ...body, text: `${body.name} is not content` } })
+
+/** Somebody with everything: a delivered and a cancelled order, a review with a video, a saved address, a cart, a subscription, a complaint. */
 async function buildRegular(username: string) {
   const signedUp = await signUp(shop, { username })
   const { token, user, phonenumber } = signedUp
   await shop.call('PATCH', '/user/update-user', { token, body: { address: { ...kozhikode, fullName: username } } })
   await subscribe(signedUp)
+  await complain({ name: username, email: signedUp.email, phone: phonenumber }, token)
   const shopper = { userId: user._id, token, phonenumber }
   const address = { ...kozhikode, fullName: username }
   const { order } = await placeOrder(shop, { shopper, address })
@@ -65,7 +69,7 @@ describe('closing the account', () => {
     const person = await buildRegular('Vasudevan Nambiar')
     const texts = [person.username, person.email, person.phonenumber]
     expect(await tablesWith(texts)).toEqual(
-      expect.arrayContaining(['addresses', 'invoices', 'orders', 'subscribers', 'users']),
+      expect.arrayContaining(['addresses', 'invoices', 'orders', 'subscribers', 'ticket_messages', 'tickets', 'users']),
     )
     const closed = await shop.call('DELETE', '/user', { token: person.token, body: { password } })
     expect(closed).toMatchObject({ status: 200, body: { message: expect.stringContaining('closed') } })
@@ -148,6 +152,7 @@ test('a copy of one’s data is a file with everything that was given, and no se
   expect(body.data).toMatchObject({
     account: { username: 'Fathima Rasheed', email: person.email, address: [{ city: 'Kozhikode' }] },
     newsletter: [{ email: person.email }],
+    complaints: [{ number: expect.stringMatching(/^TKT-/), messages: [{ text: 'Fathima Rasheed is not content' }] }],
     orders: [{ status: 'cancelled' }, { status: 'delivered', invoiceDocument: { number: expect.any(String) } }],
     reviews: [{ product: person.productId }],
     cart: { formattedCart: { items: [{ quantity: 1 }] } },
@@ -164,16 +169,38 @@ test('a copy holds nobody else’s subscription, also not by a phone number that
   expect(JSON.stringify(body)).not.toContain('sara@example.com')
 })
 
+test('a complaint that was sent without signing in is seen and withdrawn with a confirmed email address only', async () => {
+  const { token, user, email, phonenumber } = await signUp(shop)
+  await complain({ name: 'Sara Kurian', email, phone: phonenumber })
+  const exported = async () => (await shop.call('GET', '/user/export', { token })).body.data.complaints
+  expect(await exported()).toEqual([])
+  await shop.db.updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', user._id).execute()
+  expect(await exported()).toMatchObject([{ name: 'Sara Kurian' }])
+  const stranger = await signUp(shop)
+  const other = { name: 'Biju Varghese', email: 'biju@example.com', phone: stranger.phonenumber }
+  await complain(other)
+  for (const each of [token, stranger.token]) await shop.call('DELETE', '/user', { token: each, body: { password } })
+  expect(await tablesWith(['Sara Kurian is not content'])).toEqual([])
+  expect(await tablesWith(['Biju Varghese is not content'])).toEqual(['ticket_messages'])
+})
+
 describe('the owner', () => {
   test('shows, copies and erases a person by phone number or email', async () => {
     const { email, phonenumber, order } = await buildRegular('Jose Mathew')
     const shown = await run('person', email, 'show')
-    for (const part of ['Jose Mathew', phonenumber, order.number, 'delivered', 'Newsletter'])
+    for (const part of ['Jose Mathew', phonenumber, order.number, 'delivered', 'Newsletter', 'Complaint'])
       expect(shown).toContain(part)
     expect(JSON.parse(await run('person', `+91 ${phonenumber}`, 'export'))).toMatchObject({ account: { email } })
     await run('person', phonenumber, 'erase')
     await expect(run('person', email, 'show')).rejects.toMatchObject({ code: 'not_found' })
     expect(await tablesWith(['Jose Mathew', email])).toEqual(['invoices'])
+  })
+
+  test('erases who only complained', async () => {
+    await complain({ name: 'Only Complaint', phone: '9844444444' })
+    expect(await run('person', '9844444444', 'show')).toContain('open')
+    await run('person', '+91 98444 44444', 'erase')
+    expect(await tablesWith(['Only Complaint'])).toEqual([])
   })
 
   test('erases who only subscribed, and signs somebody out everywhere', async () => {

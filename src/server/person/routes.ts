@@ -8,8 +8,10 @@ import { findUser } from '../accounts/user-queries.ts'
 import { deleteSubscribers, findSubscribers } from '../newsletter/subscriber-queries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { route } from '../platform/http/route.ts'
+import { findTicketsOf } from '../support/person-ticket-queries.ts'
 import { closeAccount } from './close-account.ts'
 import { exportPerson } from './export-person.ts'
+import { provenIdentity } from './proven-identity.ts'
 
 /** What the law gives everybody: a copy of one's data, having it erased, taking back a consent. */
 export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
@@ -22,7 +24,8 @@ export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
       ({ email, phone }) => email === reached.email && phone === reached.phone,
     )
     saveAs('my-data.json')
-    return { data: await exportPerson(shop, { user, subscriptions }) }
+    const tickets = await findTicketsOf(shop.db, provenIdentity(user))
+    return { data: await exportPerson(shop, { user, subscriptions, tickets }) }
   })
   route(app, shop, person.closeAccount, async ({ shopper, body }) => {
     await closeAccount(shop, shopper.userId, body.password)

@@ -1,5 +1,5 @@
+import { atTerminal } from '../commands/at-terminal.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
-import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { emptySearch, holdSearch, renewNumbered, renewUnnumbered } from './rebuild-queries.ts'
 
@@ -12,7 +12,8 @@ const AT_ONCE = 2048
  * Gives how many products there are.
  */
 export function rebuildSearch(shop: Shop): Promise<number> {
-  return transact(shop, async ({ tx, stale }) => {
+  return atTerminal(shop, 'search.rebuild', {}, async ({ tx, stale, about }) => {
+    about({ kind: 'search', id: 'search' })
     const highest = await holdSearch(tx)
     await emptySearch(tx)
     for (let from = 1; from <= highest; from += AT_ONCE) await renewNumbered(tx, from, from + AT_ONCE - 1)

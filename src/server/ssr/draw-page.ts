@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { type CachedAnswer, makeAnswer, sizeOf } from '../platform/cache/cached-answer.ts'
 import { roomOf } from '../platform/cache/memory.ts'
+import { deliveryTerms } from '../platform/delivery-terms.ts'
 import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
 import { inProcessReads } from './in-process-wire.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
@@ -44,7 +45,7 @@ function missing(studio: Studio): Promise<{ page: RenderedPage; answer: CachedAn
 async function render({ app, shop, pages }: Studio, url: string): Promise<{ page: RenderedPage; tags: string[] }> {
   const reads = inProcessReads(app, shop)
   const { publicUrl, seller } = shop.config
-  const site = { publicUrl, seller, testPayments: shop.provider.isTest }
+  const site = { publicUrl, seller, delivery: deliveryTerms(shop.config), testPayments: shop.provider.isTest }
   const page = await inTurn(() => pages.render(url, site, reads.wire))
   return { page: reads.failed() ? { ...page, status: 503 } : page, tags: [...reads.tags] }
 }

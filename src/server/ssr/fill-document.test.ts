@@ -25,4 +25,10 @@ it('lets no text of the shop end the state or stand for a part of the template',
 })
 
 const seller = { legalName: 'The firm', address: 'A street 1', state: 'Kerala', gstin: '32AAKFB7421M1ZE' }
-const emptyState = { queries: [], publicUrl: 'http://shop', testPayments: false, seller }
+const emptyState = {
+  queries: [],
+  publicUrl: 'http://shop',
+  testPayments: false,
+  seller,
+  delivery: { charge: 59, freeFrom: 999 },
+}

@@ -11,6 +11,7 @@ import { countParts, idsOfPart } from '../search/search.ts'
 const xml = 'application/xml; charset=utf-8'
 /** The protocol allows 50,000 addresses in one file: so few are read and written in milliseconds. */
 const perFile = 5000
+const aboutTheShop = ['/about', '/contact', '/shipping', '/returns', '/grievance', '/terms', '/privacy']
 
 /** Registers /sitemap.xml; a catalogue too large for one file is split into /sitemap-1.xml and so on, which it names. */
 export function registerSitemap(app: FastifyInstance, shop: Shop): void {
@@ -47,7 +48,7 @@ async function pathsOf(app: FastifyInstance, shop: Shop, part: number): Promise<
   if (part > 1) return products
   const { data } = (await readPublic(app, catalogue.categories, {}, {})).envelop
   const categories = data.map(({ _id }) => `/products?categoryId=${encodeURIComponent(_id)}`)
-  return ['/', '/products', ...categories, ...products, '/terms', '/privacy']
+  return ['/', '/products', ...categories, ...products, ...aboutTheShop]
 }
 
 function list(outer: string, inner: string, paths: readonly string[], publicUrl: string): string {

@@ -33,6 +33,7 @@ import { tagsOfWriter } from '../reviews/tags-of-writer.ts'
 import { searchRoutes } from '../search/routes.ts'
 import { pageStyle } from '../ssr/built-pages.ts'
 import { registerPages } from '../ssr/register-pages.ts'
+import { supportRoutes } from '../support/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { WholeShop } from './make-shop.ts'
 import { buildOffice } from './office-app.ts'
@@ -99,6 +100,7 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<vo
   healthRoutes(app, shop)
   accountRoutes(app, shop, tagsOfWriter)
   newsletterRoutes(app, shop)
+  supportRoutes(app, shop)
   personRoutes(app, shop)
   reviewRoutes(app, shop)
   await mediaRoutes(app, shop)

@@ -1,9 +1,11 @@
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
 import { limits } from '../../shared/limits.ts'
 import { forgetOldCheckouts } from '../checkout/pay/forget-checkouts.ts'
+import { forgetAnswers } from '../commands/command-queries.ts'
 import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
 import { sweepTemporary } from '../platform/media/sweep-temporary.ts'
 import { sweepUploads } from '../platform/media/sweep-uploads.ts'
+import { forgetOldTickets } from '../support/erase-tickets.ts'
 import type { WholeShop } from './make-shop.ts'
 
 const dayMs = 86_400_000
@@ -12,11 +14,20 @@ const dayMs = 86_400_000
 export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'temporary files', () => sweepTemporary(shop.config, shop.clock()))
   await attempt(shop, 'uploads of nobody', () => sweepUploads(shop))
+  const yesterday = new Date(shop.clock().getTime() - dayMs)
+  await attempt(shop, 'answers to commands', () => forgetAnswers(shop.db, yesterday))
   const before = new Date(shop.clock().getTime() - limits.traceDays * dayMs)
   await attempt(shop, 'old checkouts', () => forgetAllOldCheckouts(shop, before))
   await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
+  await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, limits.ticketKeptYears)))
   await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
+}
+
+function yearsAgo({ clock }: WholeShop, years: number): Date {
+  const now = clock()
+  now.setUTCFullYear(now.getUTCFullYear() - years)
+  return now
 }
 
 async function forgetAllOldCheckouts({ db }: WholeShop, before: Date): Promise<void> {

@@ -6,6 +6,8 @@ import { writeOrderMail } from '../orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../payments/mail/write-payment-mail.ts'
 import type { MailKinds } from '../platform/mail/mail-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
+import { writeTicketMail } from '../support/write-ticket-mail.ts'
+import { writeTicketNotice } from '../support/write-ticket-notice.ts'
 
 /** Who has confirmed an address gets news about money and goods of theirs always. */
 const isAlwaysSent = (shop: Shop, to: string) => isConfirmedEmail(shop.db, to)
@@ -20,4 +22,9 @@ export const mailKinds: MailKinds = {
   account_news: { write: writeAccountMail, counted: securityNotices },
   order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
   payment_news: { write: writePaymentMail, isAlwaysSent },
+  // anybody may complain in anybody's name: this one is counted by address
+  ticket_received: { write: writeTicketMail },
+  ticket_answer: { write: writeTicketMail, isAlwaysSent: async () => true },
+  // counted where it is queued
+  ticket_notice: { write: writeTicketNotice, isAlwaysSent: async () => true },
 }

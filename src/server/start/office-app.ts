@@ -6,6 +6,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { orderDeskRoutes } from '../checkout/desk/order-desk-routes.ts'
+import { historyRoutes } from '../history/history-routes.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
@@ -15,7 +16,9 @@ import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { todayRoutes } from '../today/today-routes.ts'
+import { allWaysBack } from './all-ways-back.ts'
 import type { WholeShop } from './make-shop.ts'
 
 declare module 'fastify' {
@@ -64,4 +67,6 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   todayRoutes(office, shop)
   // goods are shown with their pictures; the shop's own host is another site here
   pictureRoutes(office, shop)
+  historyRoutes(office, shop, allWaysBack(shop))
+  ticketOfficeRoutes(office, shop)
 }

@@ -1,4 +1,5 @@
-import { transact } from '../platform/db/transact.ts'
+import { atTerminal } from '../commands/at-terminal.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Shop } from '../platform/shop.ts'
 import { correctStock, type StockKey } from './stock-queries.ts'
 
@@ -6,6 +7,19 @@ import { correctStock, type StockKey } from './stock-queries.ts'
  * The owner puts a count right by `change` pieces (±, not 0) of an existing product or variant. Throws `out_of_stock`
  * with `available` where more would be taken off than is free.
  */
-export async function adjustStock(shop: Shop, key: StockKey, change: number, note: string): Promise<void> {
-  await transact(shop, (work) => correctStock(work, { ...key, quantity: change }, { note, now: shop.clock() }))
+export function adjustStock(shop: Shop, key: StockKey, change: number, note: string): Promise<void> {
+  return atTerminal(shop, 'stock.adjust', { ...key, change, note }, async (work) => {
+    work.about({ kind: 'stock', id: key.variantId ?? key.productId })
+    await bookAdjustment(work, key, { change, note, now: shop.clock() })
+  })
+}
+
+/** Books a count that was put right, in the caller's command. Throws like adjustStock. */
+export async function bookAdjustment(
+  work: CommandWork,
+  key: StockKey,
+  { change, note, now }: { change: number; note: string; now: Date },
+): Promise<void> {
+  await correctStock(work, { ...key, quantity: change }, { note, now })
+  work.changed('stock', key.variantId ?? key.productId, null, { ...key, change, note })
 }

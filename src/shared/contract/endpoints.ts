@@ -9,6 +9,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { person } from './person.ts'
 import { reviews } from './reviews.ts'
+import { support } from './support.ts'
 
 /** Every call of the API by its name: the one route table of server, OpenAPI page and tests. */
 export const endpoints = {
@@ -23,4 +24,5 @@ export const endpoints = {
   ...invoices,
   ...payments,
   ...reviews,
+  ...support,
 }

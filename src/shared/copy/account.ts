@@ -65,7 +65,7 @@ export const account = {
     close: 'Close my account',
     closeTitle: 'Close your account?',
     closeText:
-      'Your name, phone number, email, addresses, cart, reviews and newsletter are erased at once. Invoices stay, because the tax law wants them. This cannot be undone.',
+      'Your name, phone number, email, addresses, cart, reviews and newsletter are erased at once, and your complaints are withdrawn. Invoices stay, because the tax law wants them. This cannot be undone.',
     password: 'Your password',
     closeConfirm: 'Close the account',
     keep: 'Keep it',
@@ -96,7 +96,7 @@ export const account = {
     question: 'Hello, I have a question.',
     questionAbout: (number: string) => `Hello, I have a question about my order ${number}.`,
     subject: (number: string) => `Order ${number}`,
-    complaints: 'Something went wrong and is not solved? The grievance officer is named in the',
-    terms: 'Terms of sale',
+    complaints: 'Something went wrong and is not solved? Make a',
+    complain: 'complaint to our grievance officer',
   },
 } as const

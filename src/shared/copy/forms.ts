@@ -28,4 +28,6 @@ export const forms = {
   quantity: `The quantity must be a whole number from 1 to ${limits.quantityMax}`,
   rating: 'Please choose a rating from 1 to 5',
   reviewText: 'Please write a review',
+  complaintText: 'Please tell us what went wrong',
+  wayToAnswer: 'Please give a phone number or an email address, so that we can answer you',
 } as const

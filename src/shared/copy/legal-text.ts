@@ -1,18 +1,18 @@
-/** A legal text in sections, with links to each. */
+/** A text about the shop in sections, with links to each. */
 export interface LegalText {
   title: string
   description: string
-  /** The day from which this wording holds. */
-  since: string
+  /** The day from which this wording holds; none where it only says what is the case. */
+  since?: string
   intro: string
   sections: readonly LegalSection[]
 }
 
-/** One section: paragraphs, lists (arrays) and tables in reading order. */
+/** One section: paragraphs, lists (arrays), tables and ways on in reading order. */
 export interface LegalSection {
   id: string
   title: string
-  content: readonly (string | readonly string[] | LegalTable)[]
+  content: readonly (string | readonly string[] | LegalTable | LegalLinks)[]
 }
 
 /** A table; the first cell of each row is its heading. */
@@ -21,13 +21,30 @@ export interface LegalTable {
   rows: readonly (readonly string[])[]
 }
 
-/** What stands around both texts. */
+/** Ways on: pages of the shop, and what opens a mail or a call (`mailto:`, `tel:`). */
+export interface LegalLinks {
+  links: readonly { to: string; label: string }[]
+}
+
+/** What stands around these texts. */
 export const legal = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
   contents: 'On this page',
   since: (day: string) => `This version holds since ${day}.`,
-  otherTerms: 'Terms of sale',
-  otherPrivacy: 'Privacy notice',
   seeAlso: 'See also',
+  others: {
+    about: 'About us',
+    contact: 'Contact',
+    shipping: 'Shipping',
+    returns: 'Returns and refunds',
+    grievance: 'Complaints',
+    terms: 'Terms of sale',
+    privacy: 'Privacy notice',
+  },
 } as const
+
+/** Parts of a sentence that were set, with commas. */
+export function listed(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ')
+}

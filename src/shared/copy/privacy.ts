@@ -10,7 +10,7 @@ export const privacy = (seller: Seller): LegalText => ({
   title: 'Privacy notice',
   description:
     'Which personal data Beypore Mill Store keeps, what for and how long, who gets it, and how you see, correct or erase it.',
-  since: '1 November 2026',
+  since: '22 November 2026',
   intro:
     'We keep what a shop needs to sell, deliver and answer for its goods, and nothing to follow you around. This notice says what that is, item by item.',
   sections: [
@@ -67,6 +67,11 @@ export const privacy = (seller: Seller): LegalText => ({
               'Until you unsubscribe: “Unsubscribe” stands beside the form, at the foot of every page',
             ],
             [
+              'Complaints: name, phone number or email address, order number, what you wrote and what we answered',
+              'Answering and settling them, and showing that we did',
+              `${limits.ticketKeptYears} years after they are settled: so long the law lets you go to a consumer commission. When you close the account, those that you sent while signed in, or from an email address that you have confirmed, are erased at once`,
+            ],
+            [
               'Network address of requests',
               'Keeping the shop running and guarding passwords against guessing',
               'In memory for a short time; in records of faults as long as the law asks',
@@ -80,7 +85,7 @@ export const privacy = (seller: Seller): LegalText => ({
       id: 'browser',
       title: 'What your browser keeps for us',
       content: [
-        'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps up to five entries: “user-auth-token”, which shows that you are signed in; “root”, with your name, contact data and saved addresses for display; “known-device”, by which the shop knows this browser again when you log in, so that wrong passwords of others do not keep you out; “cart-changed”, a random number by which other tabs hear that the cart is another; and “open-payment”, which names an online payment that you began until it is finished. Logging out removes the first and empties the second; closing your account removes the third. In its session storage, until you close the tab, “pending-add” remembers what you wanted to put into the cart before you logged in, and “password-reset” the address for which you asked for a new password.',
+        'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps up to five entries: “user-auth-token”, which shows that you are signed in; “root”, with your name, contact data and saved addresses for display; “known-device”, by which the shop knows this browser again when you log in, so that wrong passwords of others do not keep you out; “cart-changed”, a random number by which other tabs hear that the cart is another; and “open-payment”, which names an online payment that you began until it is finished. Logging out removes the first and empties the second; closing your account removes the third. In its session storage, until you close the tab, “pending-add” remembers what you wanted to put into the cart before you logged in, “password-reset” the address for which you asked for a new password, and “complaint-draft” what you typed into a complaint until it is sent.',
         'While you pay online, and only then, a script of the payment provider is loaded.',
       ],
     },

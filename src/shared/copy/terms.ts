@@ -11,7 +11,7 @@ export const terms = (seller: Seller): LegalText => ({
   title: 'Terms of sale',
   description:
     'How Beypore Mill Store sells: prices and GST, orders, payment, delivery, cancellation, returns, refunds, warranty and the grievance officer.',
-  since: '1 November 2026',
+  since: '22 November 2026',
   intro:
     'These terms hold for everything that you buy on this website. They take away none of the rights that the Consumer Protection Act, 2019 gives you.',
   sections: [
@@ -126,7 +126,8 @@ export const terms = (seller: Seller): LegalText => ({
       title: 'Complaints and grievance officer',
       content: [
         `Our grievance officer is ${officer.name}, ${officer.designation}, ${seller.address}, ${seller.state}, phone ${shop.phone}, mail ${officer.email}.`,
-        'Every complaint is acknowledged within 48 hours and settled within one month after we received it.',
+        'You can complain in writing on this website without an account. Every complaint gets a number at once, is answered within 48 hours and settled within one month after we received it; the page of its number shows how it stands.',
+        { links: [{ to: '/grievance', label: 'Make a complaint' }] },
         'You may also turn to the National Consumer Helpline (phone 1915, consumerhelpline.gov.in).',
       ],
     },

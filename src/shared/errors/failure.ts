@@ -1,3 +1,5 @@
+import type { EditConflict } from '../contract/office/edit.ts'
+
 /** Every failure that a caller can meet: a stable word for programs and its HTTP status (CONTRACT §2). */
 export const failureStatus = {
   bad_input: 400,
@@ -24,6 +26,7 @@ export const failureStatus = {
   already_reviewed: 409,
   order_state: 409,
   payment_refunded: 409,
+  ticket_state: 409,
   in_progress: 409,
   /** Somebody else changed the same field meanwhile. */
   edit_conflict: 409,
@@ -44,6 +47,8 @@ export type FailureCode = keyof typeof failureStatus
 export interface FailureDetails {
   errors?: Record<string, string>
   available?: number
+  /** With `edit_conflict`: was, theirs and yours of each field. */
+  conflict?: EditConflict
   /** Becomes the header Retry-After. */
   retryAfterSeconds?: number
 }

@@ -17,6 +17,37 @@ interface CommandKind {
 
 /** Every command of the back office and the terminal by its name: a staff write without one is refused by the database. */
 export const commands = {
+  'shop.demo': { did: 'Demo shop loaded', back: { by: 'none', because: 'Begin with an empty data folder instead' } },
+  'shop.pictures': {
+    did: 'Demo pictures renewed',
+    back: { by: 'none', because: 'They are the ones that belong to the demo' },
+  },
+  'search.rebuild': { did: 'Search made anew', back: { by: 'none', because: 'It only reads the catalogue again' } },
+  'coupon.add': { did: 'Coupon added', back: { by: 'command', name: 'coupon.remove' } },
+  'coupon.remove': { did: 'Coupon removed', back: { by: 'command', name: 'coupon.restore' } },
+  'coupon.restore': { did: 'Coupon put back', back: { by: 'command', name: 'coupon.remove' } },
+  'coupon.end': { did: 'Coupon ended', back: { by: 'fields' } },
+  'product.price': { did: 'Price changed', back: { by: 'fields' } },
+  'product.pictures': { did: 'Pictures changed', back: { by: 'fields' } },
+  'stock.adjust': { did: 'Stock corrected', back: { by: 'command', name: 'stock.adjust' } },
+  'refund.retry': { did: 'Refund asked for again', back: { by: 'none', because: 'The provider has been asked' } },
+  'refund.by_hand': { did: 'Refund paid by hand', back: { by: 'none', because: 'The money has been paid back' } },
+  'person.export': { did: 'Personal data exported', back: { by: 'none', because: 'It has been read' } },
+  'person.erase': { did: 'Person erased', back: { by: 'none', because: 'Nothing of the person is left' } },
+  'person.sign_out': {
+    did: 'Signed out on every device',
+    back: { by: 'none', because: 'They sign in again with their password' },
+  },
+  'history.undo': { did: 'Taken back', back: { by: 'fields' } },
+  'history.export': { did: 'History exported', back: { by: 'none', because: 'It has been read' } },
+  'ticket.answer': {
+    did: 'Complaint answered',
+    back: { by: 'none', because: 'The person has the answer: write another one.' },
+  },
+  'ticket.solve': {
+    did: 'Complaint solved',
+    back: { by: 'none', because: 'The person has been told: write to them.' },
+  },
   'staff.add': { did: 'Person invited', back: { by: 'command', name: 'staff.off' } },
   'staff.off': { did: 'Person removed', back: { by: 'command', name: 'staff.on' } },
   'staff.on': { did: 'Person let in again', back: { by: 'command', name: 'staff.off' } },
@@ -53,3 +84,8 @@ export const commands = {
 } as const satisfies Record<string, CommandKind>
 
 export type CommandName = keyof typeof commands
+
+/** A command of the history by its name; undefined where a later shop has given it up. */
+export function commandKind(name: string): CommandKind | undefined {
+  return (commands as Record<string, CommandKind>)[name]
+}

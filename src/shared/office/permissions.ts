@@ -21,6 +21,10 @@ export const permissions = {
   'payments.see': ['owner', 'manager', 'accountant'],
   'refunds.make': ['owner', 'manager'],
   'refunds.by_hand': ['owner', 'manager', 'accountant'],
+  /** Prices, pictures and texts of what is sold. */
+  'products.edit': ['owner', 'manager'],
+  'stock.adjust': ['owner', 'manager'],
+  'coupons.edit': ['owner', 'manager'],
   'customers.see': ['owner', 'manager', 'counter', 'packer', 'accountant'],
   /** Phone numbers in full; without it they are masked. */
   'customers.phone': ['owner', 'manager', 'counter', 'packer'],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { home } from '../../shared/copy/home.ts'
 import { shop } from '../../shared/copy/shop-identity.ts'
 import { highlights } from '../../shared/highlights.ts'
@@ -35,7 +36,8 @@ export default function HomePage() {
       <ShopCard />
       <h1 className="sr-only">{shop.name}</h1>
       <HeroCarousel />
-      {categories?.length === 0 ? <EmptyShop /> : <Shelves />}
+      {/* React takes over what is seen first, and then this: a press on it makes it the first */}
+      <Suspense>{categories?.length === 0 ? <EmptyShop /> : <Shelves />}</Suspense>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type LegalSection, type LegalText, legal } from '../../shared/copy/legal-text.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -5,18 +6,20 @@ import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { LegalTableView } from './legal-table.tsx'
 
+type Page = keyof typeof legal.others
+
 interface LegalDocumentProps {
   text: LegalText
-  path: string
-  /** The other of the two texts. */
-  other: { to: string; label: string }
+  page: Page
+  /** Between what the page begins with and its sections. */
+  children?: ReactNode
 }
 
-/** A legal text with its contents beside it: complete without JavaScript, and fit to be printed. */
-export function LegalDocument({ text, path, other }: LegalDocumentProps) {
+/** A text about the shop with its contents beside it: complete without JavaScript, and fit to be printed. */
+export function LegalDocument({ text, page, children }: LegalDocumentProps) {
   return (
     <div className="page py-4 md:py-6">
-      <PageHead title={text.title} description={text.description} path={path} />
+      <PageHead title={text.title} description={text.description} path={paths[page]} />
       <Breadcrumb label={legal.breadcrumb} crumbs={[{ label: legal.home, to: paths.home }, { label: text.title }]} />
       <h1 className="border-b border-ink pb-2 text-2xl md:text-3xl">{text.title}</h1>
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
@@ -34,16 +37,12 @@ export function LegalDocument({ text, path, other }: LegalDocumentProps) {
         </nav>
         <div className="max-w-3xl">
           <p className="text-lg">{text.intro}</p>
-          <p className="mt-1 text-sm text-steel">{legal.since(text.since)}</p>
+          {text.since && <p className="mt-1 text-sm text-steel">{legal.since(text.since)}</p>}
+          {children}
           {text.sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
-          <p className="mt-10 border-t border-line pt-4 text-sm">
-            {legal.seeAlso}:{' '}
-            <Link to={other.to} className="inline-block py-1 font-medium underline">
-              {other.label}
-            </Link>
-          </p>
+          <SeeAlso page={page} />
         </div>
       </div>
     </div>
@@ -60,6 +59,7 @@ function Section({ section }: { section: LegalSection }) {
         {section.content.map((part) => {
           if (typeof part === 'string') return <p key={part}>{part}</p>
           if ('head' in part) return <LegalTableView key={part.head.join()} table={part} />
+          if ('links' in part) return <Links key={part.links.map(({ to }) => to).join()} links={part.links} />
           return (
             <ul key={part.join()} className="grid list-disc grid-cols-1 gap-1.5 pl-5 marker:text-signal-deep">
               {part.map((item) => (
@@ -70,5 +70,41 @@ function Section({ section }: { section: LegalSection }) {
         })}
       </div>
     </section>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center wrap-anywhere font-medium underline underline-offset-4 md:min-h-8'
+
+function Links({ links }: { links: readonly { to: string; label: string }[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {links.map(({ to, label }) =>
+        to.startsWith('/') ? (
+          <Link key={to} to={to} className={link}>
+            {label}
+          </Link>
+        ) : (
+          <a key={to} href={to} className={`${link} figures`}>
+            {label}
+          </a>
+        ),
+      )}
+    </p>
+  )
+}
+
+/** The other texts about the shop. */
+function SeeAlso({ page }: { page: Page }) {
+  const others = Object.entries(legal.others).flatMap(([name, label]) =>
+    name === page ? [] : [{ to: paths[name as Page], label }],
+  )
+  return (
+    <nav
+      aria-label={legal.seeAlso}
+      className="mt-10 grid gap-x-6 border-t border-line pt-4 text-sm sm:flex sm:items-baseline print:hidden"
+    >
+      <p className="shrink-0">{legal.seeAlso}:</p>
+      <Links links={others} />
+    </nav>
   )
 }

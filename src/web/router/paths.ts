@@ -12,6 +12,13 @@ export const paths = {
   /** The cart's page while a payment is being confirmed; `order` is the provider's id. */
   confirmPayment: (order: string) => `/cart?payment=${encodeURIComponent(order)}`,
   paymentSuccess: '/payment-success',
+  about: '/about',
+  contact: '/contact',
+  shipping: '/shipping',
+  returns: '/returns',
+  grievance: '/grievance',
+  /** Where a complaint stands; what opens it is in the part behind `#`, which no server and no log sees. */
+  ticket: '/grievance/ticket',
   terms: '/terms',
   privacy: '/privacy',
   /** The page that is shown wherever there is none. */

@@ -21,9 +21,7 @@ export function Footer() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const hiding = pathname === paths.cart ? '[@media(width<=768px)]:hidden' : ''
   return (
-    <footer
-      className={`later on-dark [--high:94rem] md:[--high:64rem] lg:[--high:35rem] mt-16 md:mt-20 text-sm text-on-ink-soft ${hiding}`}
-    >
+    <footer className={`on-dark mt-16 md:mt-20 text-sm text-on-ink-soft ${hiding}`}>
       <div className="blueprint bg-teal text-on-ink">
         <div className="page grid gap-6 py-10 lg:grid-cols-[1fr_2fr] lg:items-center">
           <div>
@@ -61,14 +59,13 @@ export function Footer() {
         </div>
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-ink-line py-4 text-xs">
           <p>{shop.poweredBy}</p>
-          <p className="flex gap-5">
-            <Link to={paths.terms} className={link}>
-              {shell.terms}
-            </Link>
-            <Link to={paths.privacy} className={link}>
-              {shell.privacy}
-            </Link>
-          </p>
+          <nav aria-label={shell.legal} className="flex flex-wrap gap-x-5">
+            {shell.legalPages.map(([page, name]) => (
+              <Link key={page} to={paths[page]} className={link}>
+                {name}
+              </Link>
+            ))}
+          </nav>
         </div>
       </div>
     </footer>

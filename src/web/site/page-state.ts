@@ -1,4 +1,5 @@
 import type { Seller } from '../../shared/copy/company.ts'
+import type { DeliveryTerms } from '../../shared/shop-facts.ts'
 
 /** What pages know of the shop that serves them. */
 export interface Site {
@@ -7,6 +8,7 @@ export interface Site {
   /** Online payments are only tried out here: no money moves. */
   testPayments: boolean
   seller: Seller
+  delivery: DeliveryTerms
 }
 
 /** What the server hands to the browser with a page: nothing personal. */

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DeliveryContext } from '../site/delivery-context.ts'
 import type { Site } from '../site/page-state.ts'
 import { PublicUrl } from '../site/public-url.ts'
 import { SellerContext } from '../site/seller.ts'
@@ -11,7 +12,9 @@ export function Providers(props: { queryClient: QueryClient; site: Site; childre
     <PublicUrl value={props.site.publicUrl}>
       <TestPayments value={props.site.testPayments}>
         <SellerContext value={props.site.seller}>
-          <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>
+          <DeliveryContext value={props.site.delivery}>
+            <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>
+          </DeliveryContext>
         </SellerContext>
       </TestPayments>
     </PublicUrl>

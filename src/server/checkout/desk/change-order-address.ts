@@ -1,18 +1,19 @@
-import { type AddressChanges, type AddressConflict, changeAddress } from '../../../domain/orders/change-address.ts'
+import type { FieldEdits } from '../../../domain/changes/merge-fields.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { findState } from '../../../shared/indian-states.ts'
-import { listCommandsAbout } from '../../commands/commands-about.ts'
+import { mergeEdit } from '../../commands/merge-edit.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { writeAddress } from '../../orders/address-of-order.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { Shop } from '../../platform/shop.ts'
 
-/** Which parts of which order's address change. */
+/** Which parts of which order's address change; `version`: of the order that was seen. */
 interface Change {
   orderId: string
-  changes: AddressChanges
+  version: number
+  changes: FieldEdits
 }
 
 /**
@@ -23,26 +24,19 @@ interface Change {
 export async function changeOrderAddress(
   shop: Shop,
   work: CommandWork,
-  { orderId, changes }: Change,
+  { orderId, version, changes }: Change,
 ): Promise<StoredOrder> {
   const order = await lockOrder(work.tx, { id: orderId })
   if (!order) throw new Failure('not_found', failures.orderNotFound)
   work.about({ kind: 'order', id: order.id, name: order.number })
   if (order.status !== 'pending') throw new Failure('order_state', failures.addressFixed)
-  const { address, conflicts } = changeAddress(order.delivery_address, changes)
-  if (conflicts.length > 0) await refuse(work, order, conflicts)
+  const record = { entity: 'order', id: order.id, version: order.version, fields: order.delivery_address }
+  const written = (await mergeEdit(work, record, { version, changes })) as Record<string, string>
+  const address = { ...order.delivery_address, ...written }
   if (findState(address.state ?? '')?.name !== order.delivery_address.state) {
     throw new Failure('bad_input', failures.addressOtherState, { errors: { state: failures.addressOtherState } })
   }
-  const version = await writeAddress(work.tx, order, address, shop.clock())
+  const next = await writeAddress(work.tx, order, address, shop.clock())
   work.changed('order', order.id, order.delivery_address, address)
-  return { ...order, delivery_address: address, version }
-}
-
-/** Says at each part what the other one wrote there. */
-async function refuse({ tx }: CommandWork, { id }: StoredOrder, conflicts: AddressConflict[]): Promise<never> {
-  const edits = (await listCommandsAbout(tx, 'order', id)).filter(({ name }) => name === 'order.address')
-  const by = edits.at(-1)?.by_name ?? failures.somebody
-  const errors = Object.fromEntries(conflicts.map(({ part, theirs }) => [part, failures.theyWrote(by, theirs)]))
-  throw new Failure('edit_conflict', failures.addressConflict(by), { errors })
+  return { ...order, delivery_address: address, version: next }
 }

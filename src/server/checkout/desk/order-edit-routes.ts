@@ -15,7 +15,13 @@ export function orderEditRoutes(office: FastifyInstance, shop: PayingShop): void
     return { message: orderToasts.noted }
   })
   staffCommand(office, shop, officeEndpoints.changeOrderAddress, async ({ params, body, staff }, work) => {
-    const order = await changeOrderAddress(shop, work, { orderId: params.id, changes: body.changes })
+    const order = await changeOrderAddress(shop, work, {
+      orderId: params.id,
+      version: body.version,
+      changes: Object.fromEntries(
+        Object.entries(body.changes).flatMap(([part, change]) => (change ? [[part, change]] : [])),
+      ),
+    })
     const address = presentAddress(order.delivery_address)
     const phone = staff.permissions.has('customers.phone') ? address.phone : maskPhone(address.phone)
     return { message: orderToasts.addressSaved, version: order.version, address: { ...address, phone } }

@@ -2,22 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
 import type { OrderStatus } from '../../../shared/contract/orders.ts'
 import { orderToasts } from '../../../shared/copy/office/order-toasts.ts'
-import { limits } from '../../../shared/limits.ts'
 import { type OrderStepName, orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { staffCommand } from '../../office/staff-route.ts'
-import type { MovedBy } from '../../orders/move-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { Withdrawal } from '../../platform/mail/queue-mail.ts'
-import type { Staff } from '../../staff/authenticate-staff.ts'
 import { type Step, stepOrder } from '../move/step-order.ts'
 import { takeBackStep } from '../move/take-back-step.ts'
 
 interface Call {
   params: { id: string }
   body: { saw: OrderStatus }
-  staff: Staff
 }
 
 /** The steps of an order, and those that take one back: each a command. */
@@ -44,23 +40,18 @@ export function orderStepRoutes(office: FastifyInstance, shop: PayingShop): void
 }
 
 function forward(shop: PayingShop, name: OrderStepName, more: Partial<Step>) {
-  return async ({ params, body, staff }: Call, work: CommandWork) => {
+  return async ({ params, body }: Call, work: CommandWork) => {
     const step = { orderId: params.id, to: orderSteps[name].to, saw: body.saw, ...more }
-    return answer(name, await stepOrder(shop, work, step, byPerson(staff)))
+    return answer(name, await stepOrder(shop, work, step))
   }
 }
 
 function backward(shop: PayingShop, name: OrderStepName) {
-  return async ({ params, body, staff }: Call, work: CommandWork) => {
+  return async ({ params, body }: Call, work: CommandWork) => {
     const step = { orderId: params.id, to: orderSteps[name].to, saw: body.saw }
-    const { order, mail } = await takeBackStep(shop, work, step, byPerson(staff))
+    const { order, mail } = await takeBackStep(shop, work, step)
     return { ...answer(name, order, mail), mail }
   }
-}
-
-/** What such a step sends waits, so that it can be taken back unseen. */
-function byPerson({ id, name }: Staff): MovedBy {
-  return { mover: 'owner', person: { staffId: id, name }, graceMs: limits.staffGraceMs }
 }
 
 function answer(name: OrderStepName, { id, number, status }: StoredOrder, mail: Withdrawal = 'none') {

@@ -3,15 +3,15 @@ import type { Order, OrderStatus } from '../../../shared/contract/orders.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { commandTo } from '../../../shared/office/steps-of-orders.ts'
-import { atTerminal, terminalUser } from '../../commands/at-terminal.ts'
+import { atTerminal } from '../../commands/at-terminal.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import { presentOrder } from '../../orders/present-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
-import { noted } from './step-order.ts'
+import { byCommand, noted } from './step-order.ts'
 import { transitionOrder } from './transition-order.ts'
 
 /**
- * The owner brings an order, named by its number or its id, to its next status, as a command of the terminal. Throws `not_found`, and `order_state` or
+ * The owner brings an order, named by its number or its id, to its next status. Throws `not_found`, and `order_state` or
  * `not_allowed` for a move that domain/orders does not have.
  */
 export async function moveOrder(shop: PayingShop, numberOrId: string, to: OrderStatus): Promise<Order> {
@@ -22,7 +22,6 @@ export async function moveOrder(shop: PayingShop, numberOrId: string, to: OrderS
     const order = await lockOrder(work.tx, number ? { number } : { id: numberOrId })
     if (!order) throw new Failure('not_found', failures.orderNotFound)
     work.about({ kind: 'order', id: order.id, name: order.number })
-    const person = { staffId: null, name: terminalUser() }
-    return presentOrder(noted(work, order, await transitionOrder(shop, work, order, to, { mover: 'owner', person })))
+    return presentOrder(noted(work, order, await transitionOrder(shop, work, order, to, byCommand(work))))
   })
 }

@@ -8,6 +8,11 @@ import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { transitionOrder } from './transition-order.ts'
 
+/** Whoever gives the command moves the order; what that sends leaves when the command cannot be taken back unseen any more. */
+export function byCommand({ by, leavesAt }: CommandWork): MovedBy {
+  return { mover: 'owner', person: by, leavesAt }
+}
+
 /** What a person of the shop wants of an order. */
 export interface Step {
   orderId: string
@@ -28,13 +33,12 @@ export async function stepOrder(
   shop: PayingShop,
   work: CommandWork,
   { orderId, to, saw, shipment, collectedAs }: Step,
-  by: MovedBy,
 ): Promise<StoredOrder> {
   const order = await lockAsSeen(work, orderId, saw)
   if (to === 'delivered' && order.payment_status === 'due' && !collectedAs) {
     throw new Failure('bad_input', failures.howWasItPaid, { errors: { collectedAs: failures.howWasItPaid } })
   }
-  const moved = await transitionOrder(shop, work, order, to, by, collectedAs ? { collectedAs } : {})
+  const moved = await transitionOrder(shop, work, order, to, byCommand(work), collectedAs ? { collectedAs } : {})
   if (!shipment) return noted(work, order, moved)
   const { carrier, trackingNumber } = shipment
   await writeShipment(work.tx, order, { carrier, tracking_number: trackingNumber, created_at: shop.clock() })

@@ -4,11 +4,11 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { orderMailKey, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
-import { type MovedBy, removeShipment, writeMove } from '../../orders/move-queries.ts'
+import { removeShipment, writeMove } from '../../orders/move-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { type Withdrawal, withdrawMail } from '../../platform/mail/queue-mail.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { lockAsSeen, noted, type Step } from './step-order.ts'
+import { byCommand, lockAsSeen, noted, type Step } from './step-order.ts'
 import { isNews, timesReached } from './transition-order.ts'
 
 /** An order that a step was taken back of, and what became of the mail about that step. */
@@ -26,14 +26,13 @@ export async function takeBackStep(
   shop: Shop,
   work: CommandWork,
   { orderId, to, saw }: Pick<Step, 'orderId' | 'to' | 'saw'>,
-  by: MovedBy,
 ): Promise<TakenBack> {
   const order = await lockAsSeen(work, orderId, saw)
   if (!isStepBack(order.status, to)) throw new Failure('order_state', failures.orderStepStays)
   const paymentStatus = paymentBefore(order.status, order.payment_status)
   const collectedAs = paymentStatus === 'due' ? null : order.collected_as
   const at = shop.clock()
-  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs, by, at })
+  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs, by: byCommand(work), at })
   const mail = await withdraw(shop, work, order, to)
   if (order.status !== 'shipped') return { order: noted(work, order, moved), mail }
   await removeShipment(work.tx, order.id)

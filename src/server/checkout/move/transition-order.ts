@@ -54,7 +54,7 @@ function refusedToCancel({ mover }: MovedBy): string {
 /** A step that was taken back and is made again is news again. */
 function tell(shop: PayingShop, { tx }: Work, order: StoredOrder, news: OrderNews & OrderStatus, by: MovedBy) {
   const time = timesReached(order, news)
-  return queueOrderMail(tx, shop, { orderId: order.id, news, time, waitMs: by.graceMs ?? 0 })
+  return queueOrderMail(tx, shop, { orderId: order.id, news, time, leavesAt: by.leavesAt })
 }
 
 /** How often an order has been brought to a status. */
@@ -73,9 +73,9 @@ function refund(
   { tx }: Work,
   { id }: StoredOrder,
   to: OrderStatus,
-  { graceMs = 0 }: MovedBy,
+  { leavesAt }: MovedBy,
 ): Promise<boolean> {
-  return refundOrder(tx, shop, id, to === 'returned' ? 'order_returned' : 'order_cancelled', graceMs)
+  return refundOrder(tx, shop, id, to === 'returned' ? 'order_returned' : 'order_cancelled', leavesAt)
 }
 
 /** What a cancelled order had taken: its pieces, and its use of a coupon. */

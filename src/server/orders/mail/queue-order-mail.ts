@@ -10,8 +10,8 @@ interface News {
   news: OrderNews
   /** From 0. */
   time?: number
-  /** It waits so long before it leaves, in milliseconds. */
-  waitMs?: number
+  /** It leaves then; default: at once. */
+  leavesAt?: Date | undefined
 }
 
 /** The name of what the mail is about. */
@@ -23,8 +23,9 @@ export function orderMailKey({ orderId, news, time = 0 }: Pick<News, 'orderId' |
 export function queueOrderMail(
   db: Kysely<Database>,
   shop: Pick<Shop, 'clock'>,
-  { waitMs = 0, ...about }: News,
+  { leavesAt, ...about }: News,
 ): Promise<void> {
   const { orderId, news } = about
-  return queueMail(db, shop, { kind: 'order_news', eventKey: orderMailKey(about), payload: { orderId, news }, waitMs })
+  const mail = { kind: 'order_news', eventKey: orderMailKey(about), payload: { orderId, news } }
+  return queueMail(db, shop, mail, leavesAt)
 }

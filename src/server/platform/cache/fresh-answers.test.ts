@@ -8,6 +8,7 @@ import { sendReview } from '../../../../test/builders/review-form.ts'
 import { often } from '../../../../test/how-often.ts'
 import { limits } from '../../../shared/limits.ts'
 import { changePrice } from '../../catalogue/change-price.ts'
+import { beginCommand } from '../../commands/command-queries.ts'
 import { adjustStock } from '../../stock/adjust-stock.ts'
 import { availableOf } from '../../stock/stock-queries.ts'
 import { transact } from '../db/transact.ts'
@@ -137,6 +138,7 @@ test('a change is told to the other process though every connection of the pool 
   const [{ id } = { id: '' }] = products
   let queue: Promise<PoolClient>[] = []
   await transact(shop.shop, async ({ tx, stale }) => {
+    await beginCommand(tx, 'test')
     await tx.updateTable('products').set({ name: 'Renamed while all is busy' }).where('id', '=', id).execute()
     stale(productTag(id))
     // whoever stands in line has the connection as soon as this lets go of it

@@ -5,6 +5,7 @@ import type { OfficeTables } from './schema/office.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
+import type { SupportTables } from './schema/support.ts'
 
 /** Every table of db/migrations, as kysely reads it. Money is paise; moments are Date. */
 export interface Database
@@ -13,5 +14,6 @@ export interface Database
     SellingTables,
     PaymentTables,
     InvoiceTables,
+    SupportTables,
     SandboxTables,
     OfficeTables {}

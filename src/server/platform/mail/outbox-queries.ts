@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -72,4 +72,29 @@ export async function noteError({ db }: Shop, id: number, error: string): Promis
 export async function dropOldMails({ db, clock }: Shop, kinds: readonly string[]): Promise<void> {
   const before = new Date(clock().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('outbox').where('sent_at', '<', before).where('kind', 'in', kinds).execute()
+}
+
+/** A mail that a command queued. `sentAt` null: it has not gone out; `isOnItsWay`: it is being sent, or was tried. */
+export interface MailOfCommand {
+  kind: string
+  sentAt: Date | null
+  isOnItsWay: boolean
+}
+
+/** The mails that a command queued. */
+export async function mailsOfCommand(db: Kysely<Database>, commandId: string): Promise<MailOfCommand[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'sent_at', 'tries'])
+    .where('command_id', '=', commandId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, sent_at, tries }) => ({ kind, sentAt: sent_at, isOnItsWay: sent_at === null && tries > 0 }))
+}
+
+/** Takes back the mails of a command that nobody has begun to send. Gives how many. */
+export async function withdrawMails(tx: Kysely<Database>, commandId: string): Promise<number> {
+  const waiting = tx.deleteFrom('outbox').where('command_id', '=', commandId).where('sent_at', 'is', null)
+  const gone = await waiting.where('tries', '=', 0).executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }

@@ -10,23 +10,25 @@ export interface QueuedMail {
   /** Names the event: the same event is never mailed twice, however often it is queued. */
   eventKey: string
   payload: object
-  /** It waits so long before it leaves, in milliseconds. */
-  waitMs?: number
 }
 
 const text = `
-  INSERT INTO outbox (kind, event_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $4, $5)
+  INSERT INTO outbox (kind, event_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $5, $4)
   ON CONFLICT (event_key) DO NOTHING`
 
-/** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
-export async function queueMail(db: Kysely<Database>, shop: Pick<Shop, 'clock'>, mail: QueuedMail): Promise<void> {
+/**
+ * Queues a mail in the caller's transaction: it is sent if, and only if, that commits. `leavesAt`: not before (a command that
+ * can be taken back; CommandWork has it). Default: at once.
+ */
+export async function queueMail(
+  db: Kysely<Database>,
+  shop: Pick<Shop, 'clock'>,
+  mail: QueuedMail,
+  leavesAt?: Date,
+): Promise<void> {
   const now = shop.clock()
-  const due = new Date(now.getTime() + (mail.waitMs ?? 0))
-  await prepared(db, {
-    name: 'queue-mail',
-    text,
-    values: [mail.kind, mail.eventKey, JSON.stringify(mail.payload), due, now],
-  })
+  const values = [mail.kind, mail.eventKey, JSON.stringify(mail.payload), now, leavesAt ?? now]
+  await prepared(db, { name: 'queue-mail', text, values })
 }
 
 /** What became of mails that were not to leave after all. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { forms } from '../../copy/forms.ts'
 import { limits } from '../../limits.ts'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
 import { success } from '../endpoint.ts'
-import { id, line, moment, optionalLine, paragraph } from '../fields.ts'
+import { id, line, moment, optionalLine, paragraph, phonenumber } from '../fields.ts'
 import { DeliveryAddress, orderStatuses } from '../orders.ts'
+import { editOf } from './edit.ts'
 import { Count, OfficeOrder, OrderRow } from './order-shapes.ts'
 import { OrdersView, orderQueues } from './orders-view.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -35,30 +37,16 @@ const ShipInput = z.object({
   trackingNumber: optionalLine(limits.trackingMax),
 })
 
-/** A field of an address: what it was when it was opened, and what it is to be. */
-const FieldChange = z.strictObject({ was: z.string().check(z.maxLength(limits.addressFieldMax)), now: line() })
-const FreeFieldChange = z.strictObject({
-  was: z.string().check(z.maxLength(limits.addressFieldMax)),
-  now: z.string().check(z.trim(), z.maxLength(limits.addressFieldMax)),
-})
-
 /** A change of where an order goes. */
-const AddressChange = z.object({
-  version: z.int(),
-  changes: z.strictObject({
-    fullName: z.optional(FieldChange),
-    building: z.optional(FieldChange),
-    street: z.optional(FieldChange),
-    landmark: z.optional(FreeFieldChange),
-    city: z.optional(FieldChange),
-    state: z.optional(FieldChange),
-    pincode: z.optional(
-      z.strictObject({ was: z.string(), now: z.string().check(z.regex(/^[1-9]\d{5}$/, 'A PIN code has 6 digits')) }),
-    ),
-    phone: z.optional(
-      z.strictObject({ was: z.string(), now: z.string().check(z.regex(/^\d{10}$/, 'A phone number has 10 digits')) }),
-    ),
-  }),
+const AddressChange = editOf({
+  fullName: line(),
+  building: line(),
+  street: line(),
+  landmark: z.string().check(z.trim(), z.maxLength(limits.addressFieldMax)),
+  city: line(),
+  state: line(),
+  pincode: z.string().check(z.regex(/^[1-9]\d{5}$/, forms.pincode)),
+  phone: phonenumber,
 })
 
 /** What can be printed of orders. */

@@ -89,10 +89,6 @@ export const ordersScreen = {
   noMatch: 'No order matches these filters',
   noMatchText: 'Loosen one of them, or clear them all.',
   keys: 'Keys: j and k move, x selects, Enter opens, / searches',
-  moments: {
-    today: (time: string) => `Today at ${time}`,
-    yesterday: (time: string) => `Yesterday at ${time}`,
-  },
   methods: { cod: 'Cash on delivery', online: 'Online' },
   payments: {
     due: 'To collect',

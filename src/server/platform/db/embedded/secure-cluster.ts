@@ -14,15 +14,24 @@ host all all ::1/128 scram-sha-256
 `
 
 /**
- * Rows may be read and written, of every table there is and will be. Nothing else: what gets into the shop cannot reach
- * the machine's files and programs, nor change the schema.
+ * Rows may be read and written, of every table there is and will be; of the history and the journal only added. Nothing
+ * else: what gets into the shop cannot reach the machine's files and programs, nor change the schema.
  */
 const RIGHTS = `
   grant usage on schema public to ${SHOP_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${SHOP_ROLE};
   grant usage, select on all sequences in schema public to ${SHOP_ROLE};
   alter default privileges in schema public grant select, insert, update, delete on tables to ${SHOP_ROLE};
-  alter default privileges in schema public grant usage, select on sequences to ${SHOP_ROLE};`
+  alter default privileges in schema public grant usage, select on sequences to ${SHOP_ROLE};
+  do $$
+  declare kept text;
+  begin
+    foreach kept in array array['commands', 'changes', 'journal'] loop
+      if to_regclass(kept) is not null then
+        execute format('revoke update, delete, truncate on %I from ${SHOP_ROLE}', kept);
+      end if;
+    end loop;
+  end $$;`
 
 /** What the shop must not write although it is a table: which migrations it has got. For who owns it. */
 export const KEEP_MIGRATIONS = `

@@ -62,6 +62,7 @@ export interface CatalogueTables {
     order_id: string | null
     checkout_id: string | null
     note: string | null
+    command_id: Generated<string | null>
     created_at: Moment
   }
   banners: {

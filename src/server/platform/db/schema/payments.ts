@@ -67,6 +67,7 @@ export interface PaymentTables {
     refusals: Generated<number>
     due_at: Moment | null
     last_error: string | null
+    command_id: Generated<string | null>
     created_at: Moment
     updated_at: Moment
   }

@@ -108,6 +108,7 @@ export interface SellingTables {
     due_at: Moment
     sent_at: Moment | null
     last_error: string | null
+    command_id: Generated<string | null>
     created_at: Moment
   }
 }

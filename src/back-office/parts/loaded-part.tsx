@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { officeShell } from '../../shared/copy/office/shell.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** What was loaded; until then its place, and where it could not be, why and the way to try again. What is there stays. */
+export function LoadedPart<Data>({ query, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query
+  const why = error && failureText(error, officeShell.failed)
+  if (data !== undefined) {
+    return (
+      <>
+        <FormAlert text={why} />
+        {children(data)}
+      </>
+    )
+  }
+  if (error) {
+    return (
+      <EmptyState icon={TriangleAlert} title={why ?? ''}>
+        <Button onClick={() => refetch()}>{officeShell.again}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div aria-busy="true" className="grid animate-appear-late gap-3">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  )
+}

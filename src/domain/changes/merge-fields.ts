@@ -1,0 +1,44 @@
+import { same } from './same-value.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What somebody saw in a field, and what they want there. */
+export interface FieldEdit {
+  was: unknown
+  now: unknown
+}
+
+/** What somebody wants to change of a record, by its fields. */
+export type FieldEdits = Readonly<Record<string, FieldEdit>>
+
+/** A field that somebody else has changed meanwhile to something else. */
+export interface FieldConflict {
+  field: string
+  was: unknown
+  theirs: unknown
+  yours: unknown
+}
+
+/** Either the fields to write, or the conflicts: then nothing is written. */
+export interface Merged {
+  writes: Record<string, unknown>
+  conflicts: FieldConflict[]
+}
+
+/**
+ * Merges what two people do to one record, field by field: other people's other fields stay, the same change twice is one, and
+ * a field that both changed differently is a conflict. Who saw the present version writes as they please.
+ */
+export function mergeFields(
+  present: { version: number; fields: Fields },
+  edit: { version: number; changes: FieldEdits },
+): Merged {
+  const merged: Merged = { writes: {}, conflicts: [] }
+  for (const [field, { was, now }] of Object.entries(edit.changes)) {
+    const theirs = present.fields[field]
+    if (same(theirs, now)) continue
+    if (edit.version === present.version || same(theirs, was)) merged.writes[field] = now
+    else merged.conflicts.push({ field, was, theirs, yours: now })
+  }
+  return merged.conflicts.length > 0 ? { ...merged, writes: {} } : merged
+}

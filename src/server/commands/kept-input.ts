@@ -1,0 +1,32 @@
+import { limits } from '../../shared/limits.ts'
+
+type Fields = Record<string, unknown>
+
+/** Names of fields that hold what opens something: never in the history, whatever a contract forgot to mark. */
+const secretName = /passw|secret|token|totp|otp$|recovery|hash|credential|api_?key|key_?secret|^pin$/i
+const textMax = 2000
+const hidden = '(hidden)'
+
+/** Whether a field's name says that its value is a secret. */
+export function isSecretName(name: string): boolean {
+  return secretName.test(name)
+}
+
+/**
+ * What the history keeps of a command's input: no secrets at any depth, long texts cut, and where all of it is still too
+ * large only how large it was.
+ */
+export function keptInput(input: Fields): Fields {
+  const kept = keep(input) as Fields
+  const bytes = Buffer.byteLength(JSON.stringify(kept))
+  return bytes > limits.commandInputBytes ? { bytes } : kept
+}
+
+function keep(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > textMax ? `${value.slice(0, textMax)}…` : value
+  if (Array.isArray(value)) return value.map(keep)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, isSecretName(name) && each !== null ? hidden : keep(each)]),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Permission } from '../../shared/office/permissions.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { DoneCommand } from './history-queries.ts'
+import type { CommandWork } from './run-command-work.ts'
+
+type Fields = Record<string, unknown>
+
+/** A kind of record whose fields can be put back (`back: { by: 'fields' }` in shared/office/commands). */
+export interface RecordBack {
+  /** Who may put them back. */
+  needs: Permission
+  /** The record as it is now, locked, by the names that its commands give to `changed`; undefined: it is gone. */
+  read: (tx: Transaction<Database>, id: string) => Promise<Fields | undefined>
+  /** Puts fields back through the noun's own use case, which checks them and tells the history. Throws its failures. */
+  restore: (work: CommandWork, id: string, fields: Fields) => Promise<void>
+}
+
+/** A command that takes another one back (`back: { by: 'command', name }`), named as it stands in the history. */
+export interface Inverse {
+  needs: Permission
+  /** A sentence where it cannot be done (any more), for the preview; `run` decides for itself. */
+  refuse?: (tx: Transaction<Database>, done: DoneCommand) => Promise<string | undefined>
+  /** Does the opposite of what was done, and tells the history. Throws the noun's failures. */
+  run: (work: CommandWork, done: DoneCommand) => Promise<void>
+}
+
+/** All ways back that the nouns have: handed together by start. Records by the entity that `changed` names. */
+export interface WaysBack {
+  records: Readonly<Record<string, RecordBack>>
+  inverses: Readonly<Record<string, Inverse>>
+}

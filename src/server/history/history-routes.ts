@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { officeHistory } from '../../shared/contract/office/history.ts'
+import { historyCopy } from '../../shared/copy/office/history.ts'
+import type { WaysBack } from '../commands/ways-back.ts'
+import { staffCommand, staffRoute } from '../office/staff-route.ts'
+import type { Shop } from '../platform/shop.ts'
+import { listStaffNames } from '../staff/staff-name-queries.ts'
+import { beginExport, exportPart } from './export-history.ts'
+import { listHistory } from './list-history.ts'
+import { previewUndo } from './preview-undo.ts'
+import { undoCommand } from './undo-command.ts'
+
+/** Who did what, and taking it back. `ways`: how each noun's commands are taken back. */
+export function historyRoutes(office: FastifyInstance, shop: Shop, ways: WaysBack): void {
+  staffRoute(office, shop, officeHistory.listHistory, ({ staff, query: { before, ...asked } }) =>
+    listHistory(shop, staff, asked, before),
+  )
+  staffRoute(office, shop, officeHistory.listHistoryPeople, async () => ({ data: await listStaffNames(shop.db) }))
+  staffRoute(office, shop, officeHistory.previewUndo, async ({ staff, params }) => ({
+    data: await previewUndo(shop, ways, staff, params.id),
+  }))
+  staffCommand(office, shop, officeHistory.undo, async ({ staff, params, body }, work) => {
+    await undoCommand(shop, ways, work, { staff, id: params.id, partly: body.partly ?? false })
+    return { message: historyCopy.done }
+  })
+  staffCommand(office, shop, officeHistory.exportHistory, async (_call, work) => ({ exportId: beginExport(work) }))
+  staffRoute(office, shop, officeHistory.fetchHistoryExport, ({ staff, params, query }) =>
+    exportPart(shop, staff, params.id, query.part),
+  )
+}

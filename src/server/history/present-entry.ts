@@ -1,0 +1,91 @@
+import type { FieldChange, HistoryEntry, RecordChange } from '../../shared/contract/office/history.ts'
+import { historyCopy } from '../../shared/copy/office/history.ts'
+import { limits } from '../../shared/limits.ts'
+import { commandKind } from '../../shared/office/commands.ts'
+import { fieldInWords, momentInWords, recordKinds, valueInWords } from '../../shared/office/history-words.ts'
+import type { CommandRow, DoneChange } from '../commands/history-queries.ts'
+import type { Staff } from '../staff/authenticate-staff.ts'
+
+const shownMax = 300
+const dayMs = 86_400_000
+
+/** Who looks at the history: what they may see of it and take back. */
+export type Viewer = Pick<Staff, 'id' | 'permissions'>
+
+/** An entry of the history for who looks at it. `changes`: the first ones; `more`: how many records follow. */
+export function presentEntry(
+  row: CommandRow,
+  changes: readonly DoneChange[],
+  { more, viewer, now }: { more: number; viewer: Viewer; now: Date },
+): HistoryEntry {
+  const because = whyNot(row, viewer, now)
+  return {
+    _id: row.id,
+    did: commandKind(row.name)?.did ?? row.name,
+    at: row.at.toISOString(),
+    by: { name: row.byName, kind: row.actor, isYou: row.staffId === viewer.id },
+    subject: {
+      kind: row.subjectKind,
+      kindName: recordKinds[row.subjectKind] ?? row.subjectKind,
+      id: row.subjectId,
+      name: row.subjectName,
+    },
+    reason: row.reason,
+    changes: changes.map((change) => presentChange(change, viewer)),
+    more,
+    canUndo: because === null && row.undoneBy === null,
+    because,
+    undoneBy:
+      row.undoneById !== null && row.undoneAt !== null
+        ? { _id: row.undoneById, name: row.undoneBy ?? '', at: row.undoneAt.toISOString() }
+        : null,
+    undoes: row.undoes,
+  }
+}
+
+/** Why a command cannot be taken back, as far as its own row says; its preview looks at the records. */
+function whyNot({ name, at, staffId }: CommandRow, viewer: Viewer, now: Date): string | null {
+  const kind = commandKind(name)
+  if (!kind) return historyCopy.noWay
+  if (kind.back.by === 'none') return kind.back.because
+  if (isTooOld(at, now)) return historyCopy.tooOld(limits.undoDays)
+  return staffId === viewer.id || viewer.permissions.has('history.undo') ? null : historyCopy.notOthers
+}
+
+/** Whether a command is too long ago to be taken back. */
+export function isTooOld(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() > limits.undoDays * dayMs
+}
+
+/** What was changed of a record, in words, its phone numbers only for who may see them. */
+export function presentChange({ entity, entityId, before, after }: DoneChange, viewer: Viewer): RecordChange {
+  const names = Object.keys({ ...before, ...after })
+  const fields = names.map((name): FieldChange => {
+    const word = (fields: Record<string, unknown> | null) => valueFor(viewer, name, fields?.[name])
+    return { field: fieldInWords(name), before: word(before), after: word(after) }
+  })
+  return {
+    kind: entity,
+    id: entityId,
+    made: before === null,
+    gone: after === null,
+    fields: fields.filter((each) => each.before !== null || each.after !== null),
+  }
+}
+
+/** A value in words, cut where it is long. */
+export function valueFor(viewer: Viewer, field: string, value: unknown): string | null {
+  const words = valueInWords(field, value)
+  if (words === null) return null
+  const open = viewer.permissions.has('customers.phone') ? words : maskPhones(words)
+  return open.length > shownMax ? `${open.slice(0, shownMax)}…` : open
+}
+
+function maskPhones(text: string): string {
+  return text.replace(/(?<!\d)([6-9]\d)\d{6}(\d\d)(?!\d)/g, '$1••••••$2')
+}
+
+/** "22 Nov 2026, 10:42", behind "at". */
+export function whenInWords(moment: Date): string {
+  return `at ${momentInWords(moment.toISOString())}`
+}

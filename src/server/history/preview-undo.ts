@@ -1,0 +1,39 @@
+import type { UndoPreview } from '../../shared/contract/office/history.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { commandKind } from '../../shared/office/commands.ts'
+import { fieldInWords } from '../../shared/office/history-words.ts'
+import { findCommand } from '../commands/history-queries.ts'
+import type { WaysBack } from '../commands/ways-back.ts'
+import { transact } from '../platform/db/transact.ts'
+import type { Shop } from '../platform/shop.ts'
+import { planUndo, type UndoPlan } from './plan-undo.ts'
+import { presentChange, type Viewer, valueFor } from './present-entry.ts'
+import { refuseStranger } from './refuse-stranger.ts'
+import { whatLeft } from './what-left.ts'
+
+/** What taking a command back would do at this moment. Throws `not_found`, `not_allowed` for another's whom one may not see. */
+export function previewUndo(shop: Shop, ways: WaysBack, viewer: Viewer, id: string): Promise<UndoPreview> {
+  return transact(shop, async ({ tx }) => {
+    const done = await findCommand(tx, id)
+    if (!done) throw new Failure('not_found', failures.notFound)
+    refuseStranger(viewer, done)
+    const plan = await planUndo(tx, ways, done, { viewer, now: shop.clock() })
+    const notes = await whatLeft(tx, id)
+    return { did: commandKind(done.name)?.did ?? done.name, ...presentPlan(plan, viewer), notes }
+  })
+}
+
+function presentPlan({ cannot, back, left }: UndoPlan, viewer: Viewer): Omit<UndoPreview, 'did' | 'notes'> {
+  return {
+    cannot,
+    back: back.map((change) => presentChange(change, viewer)),
+    left: left.map(({ entity, entityId, field, present, because }) => ({
+      kind: entity,
+      id: entityId,
+      field: field === null ? null : fieldInWords(field),
+      now: field === null ? null : valueFor(viewer, field, present),
+      because,
+    })),
+  }
+}

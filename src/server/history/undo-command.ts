@@ -1,0 +1,57 @@
+import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
+import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { historyCopy } from '../../shared/copy/office/history.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { limits } from '../../shared/limits.ts'
+import { type DoneCommand, findCommand, lockForUndo } from '../commands/history-queries.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
+import type { WaysBack } from '../commands/ways-back.ts'
+import { withdrawMails } from '../platform/mail/outbox-queries.ts'
+import type { Shop } from '../platform/shop.ts'
+import type { Staff } from '../staff/authenticate-staff.ts'
+import { planUndo } from './plan-undo.ts'
+import { refuseStranger } from './refuse-stranger.ts'
+
+/**
+ * Takes a command back, as a command: its fields are put back where nobody has changed them since, or the opposite command is
+ * done. Mails that have not gone out are withdrawn. Of two who do it at once one does. Throws `not_found`, `not_allowed`,
+ * `step_up` where the command itself wants it, `cannot_undo` with the reason, also where only some of it can be put back and
+ * `partly` is not said.
+ */
+export async function undoCommand(
+  shop: Shop,
+  ways: WaysBack,
+  work: CommandWork,
+  { staff, id, partly }: { staff: Staff; id: string; partly: boolean },
+): Promise<void> {
+  await lockForUndo(work.tx, id)
+  const done = await findCommand(work.tx, id)
+  if (!done) throw new Failure('not_found', failures.notFound)
+  refuseStranger(staff, done)
+  refuseStale(shop, staff, done)
+  const plan = await planUndo(work.tx, ways, done, { viewer: staff, now: shop.clock() })
+  if (plan.cannot !== null) throw new Failure('cannot_undo', plan.cannot)
+  if (plan.left.length > 0 && !partly) throw new Failure('cannot_undo', historyCopy.partlyOnly)
+  work.about({ kind: done.subjectKind, id: done.subjectId, name: done.subjectName })
+  work.takesBack(id, plan.inverse?.name ?? 'history.undo')
+  if (plan.inverse) await plan.inverse.does.run(work, done)
+  for (const { entity, entityId, after } of plan.inverse ? [] : plan.back) {
+    await ways.records[entity]?.restore(work, entityId, after ?? {})
+  }
+  await withdrawMails(work.tx, id)
+}
+
+const wantFactor = new Set(
+  Object.values<StaffEndpoint>(officeEndpoints)
+    .filter(({ stepUp }) => stepUp)
+    .map(({ command }) => command),
+)
+
+/** What wants a factor shown anew wants it to be taken back, too. */
+function refuseStale(shop: Shop, { steppedUpAt }: Staff, { name }: DoneCommand): void {
+  const shownMs = steppedUpAt ? shop.clock().getTime() - steppedUpAt.getTime() : Number.POSITIVE_INFINITY
+  if ((wantFactor as ReadonlySet<string | undefined>).has(name) && shownMs > limits.staffStepUpMs) {
+    throw new Failure('step_up', failures.stepUp)
+  }
+}

@@ -1,0 +1,47 @@
+import type { ShopFacts } from '../shop-facts.ts'
+import { type LegalText, listed } from './legal-text.ts'
+import { termsSection } from './terms-section.ts'
+
+/** How to cancel, return and get one's money back: the rules are those of the terms of sale. */
+export const returnsTerms = (facts: ShopFacts): LegalText => ({
+  title: 'Cancellation, returns and refunds',
+  description: `How an order from ${facts.name} is cancelled or returned, which goods come back, and how long a refund takes.`,
+  intro:
+    'You can cancel yourself while the order is “Pending”, and return goods within 7 days after they have arrived. What you paid goes back the way it came.',
+  sections: [
+    {
+      ...termsSection(facts, 'cancellation'),
+      content: [
+        ...termsSection(facts, 'cancellation').content,
+        { links: [{ to: '/profile?tab=order-history', label: 'Your orders' }] },
+      ],
+    },
+    {
+      id: 'how',
+      title: 'How to return something',
+      content: [
+        [
+          `Tell us the order number and what is wrong${reached(facts)}. A photograph helps.`,
+          'We tell you how the goods come back to us, and have them picked up where the fault is ours.',
+          'When they have reached us, your order says “Returned”, the refund begins, and a credit note comes by mail if you gave us an address.',
+        ],
+        { links: [{ to: '/contact', label: 'How to reach us' }] },
+      ],
+    },
+    termsSection(facts, 'returns'),
+    termsSection(facts, 'refunds'),
+    {
+      id: 'help',
+      title: 'Not settled?',
+      content: [
+        `${listed(facts.officer.name, facts.officer.designation)}, looks at it: within 48 hours you have an answer.`,
+        { links: [{ to: '/grievance', label: 'Make a complaint' }] },
+      ],
+    },
+  ],
+})
+
+function reached({ phone, email, whatsapp }: ShopFacts): string {
+  const ways = listed(phone, email, whatsapp && 'or on WhatsApp')
+  return ways && `: ${ways}`
+}

@@ -1,0 +1,61 @@
+import { formatRupees } from '../money/format-rupees.ts'
+import type { ShopFacts } from '../shop-facts.ts'
+import type { LegalSection, LegalText } from './legal-text.ts'
+import { termsSection } from './terms-section.ts'
+
+/** What delivery costs, where it goes and how long it takes, as the shop's settings and its rules say. */
+export const shippingTerms = (facts: ShopFacts): LegalText => ({
+  title: 'Shipping and delivery',
+  description: `What ${facts.name} takes for a delivery, from which amount it is free, where it goes and how long it takes.`,
+  intro: costs(facts),
+  sections: [
+    {
+      id: 'charge',
+      title: 'What it costs',
+      content: [
+        'The amount that counts is that of the goods, after a coupon and before the discount for paying online. It is one charge for the whole order, whatever it weighs and wherever in India it goes, with the GST in it.',
+        'The cart shows the charge before you order, and how much is missing for free delivery.',
+      ],
+    },
+    {
+      id: 'days',
+      title: 'How long it takes',
+      content: [
+        { head: ['To', 'Days'], rows: zoneRows(facts) },
+        'Days are counted from the day of the order. Nobody delivers on Sundays: what would come then comes on Monday. Each order names the day by which it is expected, on its confirmation and in your account.',
+      ],
+    },
+    { ...termsSection(facts, 'delivery'), title: 'What we promise' },
+    ...paying(facts),
+    {
+      id: 'following',
+      title: 'Following your order',
+      content: [
+        'If you gave us an email address, we write when the order is confirmed, when it leaves our store and when it has arrived. Your account shows the same.',
+        { links: [{ to: '/profile?tab=order-history', label: 'Your orders' }] },
+      ],
+    },
+  ],
+})
+
+function costs({ delivery: { charge, freeFrom } }: ShopFacts): string {
+  if (charge === 0 || freeFrom === 0) return 'Delivery is free, to every state and union territory of India.'
+  return `Delivery costs ${formatRupees(charge)}. From ${formatRupees(freeFrom)} on it is free. We deliver to every state and union territory of India.`
+}
+
+function zoneRows({ zones }: ShopFacts): string[][] {
+  const named = zones.named.map(({ states, days }) => [states.join(', '), String(days)])
+  return [...named, ['The rest of India', String(zones.elsewhereDays)]]
+}
+
+function paying({ cash, onlineDiscountPercent: percent }: ShopFacts): LegalSection[] {
+  if (!cash.allowed) return []
+  const limit = formatRupees(cash.belowRupees)
+  const content = [
+    `You may pay in cash when the goods are handed over, where the order is below ${limit}. There is no charge for that.`,
+    percent > 0
+      ? `Paying online has no such limit, and takes ${percent}% off the total.`
+      : 'Paying online has no such limit.',
+  ]
+  return [{ id: 'paying', title: 'Paying at the door', content }]
+}

@@ -1,0 +1,10 @@
+import type { ShopFacts } from '../shop-facts.ts'
+import type { LegalSection } from './legal-text.ts'
+import { terms } from './terms.ts'
+
+/** A section of the terms of sale, for a page that tells of one thing: the two never say something different. */
+export function termsSection({ seller }: ShopFacts, id: string): LegalSection {
+  const section = terms(seller).sections.find((each) => each.id === id)
+  if (!section) throw new Error(`the terms have no section ${id}`)
+  return section
+}

@@ -1,0 +1,86 @@
+import { formatRupees } from '../money/format-rupees.ts'
+import { rupeesFromPaise } from '../money/money.ts'
+
+/** Kinds of records, as people call them. A kind that is not here is shown by its own name. */
+export const recordKinds: Readonly<Record<string, string>> = {
+  order: 'Order',
+  refund: 'Refund',
+  product: 'Product',
+  variant: 'Variant',
+  stock: 'Stock',
+  coupon: 'Coupon',
+  setting: 'Setting',
+  staff: 'Person of the shop',
+  person: 'Shopper',
+  ticket: 'Complaint',
+  history: 'History',
+  search: 'Search',
+  shop: 'Shop',
+}
+
+/** Fields that hold paise. */
+const money = new Set([
+  'price',
+  'offer_price',
+  'minimum_amount',
+  'maximum_discount',
+  'amount',
+  'payable',
+  'refund',
+  'delivery_charges',
+])
+
+/** Fields whose name alone would not be understood. */
+const fieldNames: Readonly<Record<string, string>> = {
+  offer_price: 'Offer price',
+  payment_status: 'Payment',
+  valid_until: 'Valid until',
+  per_shopper_limit: 'Uses per shopper',
+  total_limit: 'Uses in all',
+  on_hand: 'Pieces on hand',
+  active: 'In use',
+  version: 'Version',
+}
+
+/** A field's name in words: `delivered_at` is "Delivered at". */
+export function fieldInWords(field: string): string {
+  const words = field
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_.]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A field's value in words; null: there is nothing. Amounts as rupees, moments in India, states without underscores. */
+export function valueInWords(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return money.has(field) ? formatRupees(rupeesFromPaise(value)) : String(value)
+  if (typeof value === 'string') return stringInWords(value)
+  if (Array.isArray(value)) return value.map((each) => valueInWords(field, each) ?? '–').join(', ') || null
+  const parts = Object.entries(value as object).map(
+    ([name, each]) => `${fieldInWords(name)}: ${valueInWords(name, each) ?? '–'}`,
+  )
+  return parts.join('; ') || null
+}
+
+function stringInWords(value: string): string {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return momentInWords(value)
+  return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
+}
+
+const inIndia = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** A moment (ISO 8601) on the shop's clock: "22 Nov 2026, 10:42". */
+export function momentInWords(moment: string): string {
+  return inIndia.format(new Date(moment))
+}

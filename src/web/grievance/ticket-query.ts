@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import type { TicketKey } from './ticket-link.ts'
+
+/** How a complaint stands; asked for on every visit. */
+export const ticketQuery = ({ number, key }: TicketKey) =>
+  queryOptions({
+    queryKey: ['ticket', number, key],
+    queryFn: async ({ signal }) =>
+      (await call('GET /support/tickets/{number}', { params: { number }, query: { key } }, { signal })).data,
+    staleTime: 0,
+  })
