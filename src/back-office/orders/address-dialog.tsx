@@ -11,19 +11,29 @@ import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../api/call-office.ts'
+import { orderQuery } from './orders-data.ts'
 
 type Part = keyof typeof copy.editing.fields
 const parts = Object.keys(copy.editing.fields) as Part[]
 type Changes = Partial<Record<Part, { was: string; now: string }>>
 
-/** Changes where a pending order goes; only what was changed is sent, with what it was. */
-export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+/**
+ * Sends a change of the address. Where somebody changed the same part, what they wrote is told at it (`theirs`), and what was
+ * typed stays: sent again, it is written over theirs.
+ */
+function useAddressChange(order: OfficeOrder, onDone: () => void) {
   const client = useQueryClient()
   const command = useRef(newCommandId())
-  const [nothing, setNothing] = useState(false)
-  // as it was when the form was opened, whatever is loaded meanwhile
-  const [opened] = useState(order)
-  const { mutate, error, isPending } = useMutation({
+  // as it was when the form was opened, whatever is loaded meanwhile; after a conflict as it is then
+  const [opened, setOpened] = useState(order)
+  const [theirs, setTheirs] = useState<Partial<Record<Part, string>>>({})
+  const adopt = async () => {
+    const { data: now } = await client.fetchQuery({ ...orderQuery(opened._id), staleTime: 0 })
+    const changed = parts.filter((part) => now.address[part] !== opened.address[part])
+    setTheirs(Object.fromEntries(changed.map((part) => [part, copy.editing.theirs(now.address[part])])))
+    setOpened(now)
+  }
+  const mutation = useMutation({
     mutationFn: (changes: Changes) =>
       callOffice('POST /orders/{id}/address', {
         params: { id: opened._id },
@@ -33,12 +43,20 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
     onSuccess: async ({ message }) => {
       toast.success(message)
       await client.invalidateQueries({ queryKey: ['orders', 'one', opened._id] })
-      onClose()
+      onDone()
     },
     onError: (failure) => {
       if (!(failure instanceof ApiFailure) || failure.status !== 0) command.current = newCommandId()
+      if (failure instanceof ApiFailure && failure.code === 'edit_conflict') void adopt()
     },
   })
+  return { ...mutation, opened, theirs }
+}
+
+/** Changes where a pending order goes; only what was changed is sent, with what it was. */
+export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+  const { mutate, error, isPending, opened, theirs } = useAddressChange(order, onClose)
+  const [nothing, setNothing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -62,7 +80,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
             defaultValue={opened.address[part]}
             maxLength={limits.addressFieldMax}
             inputMode={part === 'pincode' || part === 'phone' ? 'numeric' : undefined}
-            error={wrong[part] ?? wrong[`changes.${part}.now`]}
+            error={wrong[part] ?? wrong[`changes.${part}.now`] ?? theirs[part]}
           />
         ))}
         <div className="sm:col-span-2">

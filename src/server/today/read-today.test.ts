@@ -30,6 +30,7 @@ describe('what waits today', () => {
     const counts = Object.fromEntries(manager.waiting.map(({ key, count }) => [key, count]))
     expect(counts).toMatchObject({ confirm: 1, pack: 1, ship: 0, on_the_way: 0, refunds_stopped: 0 })
     const packer = await today('packer')
+    expect(keys(manager.waiting)).toContain('tickets')
     expect(keys(packer.waiting)).toEqual(['pack', 'ship', 'on_the_way', 'runs_low'])
     expect(packer.sales).toBeUndefined()
     expect(keys((await today('accountant')).waiting)).toEqual(['refunds_wait', 'refunds_stopped', 'runs_low'])

@@ -3,41 +3,28 @@ import type { Count } from '../../shared/contract/office/order-shapes.ts'
 import type { Today, Waiting } from '../../shared/contract/office/today-call.ts'
 import { limits } from '../../shared/limits.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
-import type { Permission } from '../../shared/office/permissions.ts'
 import { countOrdersForStaff } from '../checkout/desk/list-orders-for-staff.ts'
 import { countMovesSince, readSales, readSalesByDay, type Sales } from '../orders/sales-queries.ts'
 import { listOwedRefunds } from '../payments/owed-refunds.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { listRunsLow } from '../stock/runs-low.ts'
-
-/** A count of another room's that belongs on the day's list: complaints, what is wrong with the shop. */
-export interface OtherWork {
-  key: string
-  needs: Permission
-  path: string
-  count: (shop: Shop) => Promise<number>
-  /** It is wrong that it waits. */
-  urgent: boolean
-}
+import { countTickets } from '../support/office-ticket-queries.ts'
 
 const weekDays = 7
 const daysShown = 14
 const lowShown = 5
 
 /** What waits for somebody today, by what the person may do, and what was sold against the same weekday last week. */
-export async function readToday(shop: Shop, { permissions: may }: Staff, others: readonly OtherWork[]): Promise<Today> {
+export async function readToday(shop: Shop, { permissions: may }: Staff): Promise<Today> {
   const begin = indianDayStart(shop.clock())
-  const [{ queues }, refunds, low, done, sales, theirs] = await Promise.all([
+  const [{ queues }, refunds, low, done, sales, complaints] = await Promise.all([
     countOrdersForStaff(shop, undefined, { permissions: may }),
     may.has('payments.see') ? waitingRefunds(shop) : [],
     listRunsLow(shop.db, lowShown),
     countMovesSince(shop.db, begin),
     may.has('sales.see') ? compareSales(shop) : undefined,
-    waitingElsewhere(
-      shop,
-      others.filter(({ needs }) => may.has(needs)),
-    ),
+    may.has('tickets.see') ? waitingComplaints(shop) : [],
   ])
   const orders = orderWork(may).map(([key, queue]) => {
     return { key, ...queues[queue], path: `/orders?queue=${queue}`, urgent: false }
@@ -45,7 +32,7 @@ export async function readToday(shop: Shop, { permissions: may }: Staff, others:
   const lows = { key: 'runs_low', ...bounded(low.count), path: null, urgent: false }
   const { packed = 0, shipped = 0, delivered = 0 } = done
   return {
-    waiting: [...orders, ...refunds, lows, ...theirs],
+    waiting: [...orders, ...refunds, ...complaints, lows],
     ...(sales && { sales }),
     runsLow: low.items,
     done: { packed, shipped, delivered },
@@ -63,13 +50,11 @@ async function waitingRefunds(shop: Shop): Promise<Waiting[]> {
   ]
 }
 
-function waitingElsewhere(shop: Shop, others: readonly OtherWork[]): Promise<Waiting[]> {
-  return Promise.all(
-    others.map(async ({ key, path, urgent, count }) => {
-      const counted = await count(shop)
-      return { key, ...bounded(counted), path, urgent: urgent && counted > 0 }
-    }),
-  )
+/** Complaints that want an answer or a solution; past the law's clocks they are urgent. */
+async function waitingComplaints(shop: Shop): Promise<Waiting[]> {
+  const { toAnswer, toSolve, answersLate, solutionsLate } = await countTickets(shop.db, shop.clock())
+  const urgent = answersLate + solutionsLate > 0
+  return [{ key: 'tickets', ...bounded(toAnswer + toSolve), path: '/tickets', urgent }]
 }
 
 /** The queues that are this person's work. */

@@ -175,7 +175,10 @@ describe('the address of a pending order', () => {
     const late = { street: { was: order.deliveryAddress.street, now: 'Mavoor Road' } }
     expect(await change(order._id, late)).toMatchObject({
       status: 409,
-      body: { code: 'edit_conflict', errors: { street: expect.stringContaining('wrote “Court Road” meanwhile') } },
+      body: {
+        code: 'edit_conflict',
+        conflict: { fields: [{ field: 'street', theirs: 'Court Road', yours: 'Mavoor Road', by: 'Ramla Beegum' }] },
+      },
     })
   })
 

@@ -13,10 +13,7 @@ export const todayScreen = {
     refunds_stopped: 'Refunds that need you',
     runs_low: 'Runs low',
     tickets: 'Complaints',
-    health: 'Something is wrong',
-    jobs: 'Work that failed',
   } as Readonly<Record<string, string>>,
-  none: 'none',
   allDone: 'All done',
   allDoneText: (packed: number, shipped: number) =>
     packed + shipped === 0
