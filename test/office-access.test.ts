@@ -20,6 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const nonsense = '{"not":"what is wanted"}'
+
 /** How a call answers before it looks at what was sent: the status, or the word of its refusal. */
 function knock(endpoint: StaffEndpoint, cookie: string): Promise<string> {
   const host = `${officeHost}:${new URL(shop.url).port}`
@@ -30,7 +32,11 @@ function knock(endpoint: StaffEndpoint, cookie: string): Promise<string> {
     cookie,
     'x-office': '1',
     'sec-fetch-site': 'same-origin',
-    ...(isWrite && { origin: `http://${host}`, 'content-type': 'application/json' }),
+    ...(isWrite && {
+      origin: `http://${host}`,
+      'content-type': 'application/json',
+      'content-length': String(nonsense.length),
+    }),
   }
   return new Promise((resolve, reject) => {
     const asked = request(shop.url + officeBase + path, { method: endpoint.method, headers }, (response) => {
@@ -50,7 +56,7 @@ function knock(endpoint: StaffEndpoint, cookie: string): Promise<string> {
       })
     })
     asked.on('error', reject)
-    asked.end(isWrite ? '{"not":"what is wanted"}' : undefined)
+    asked.end(isWrite ? nonsense : undefined)
   })
 }
 

@@ -7,7 +7,21 @@ import { importsOf } from './source-files.mjs'
  */
 const SERVER = [
   ['platform'],
-  ['staff', 'commands', 'office', 'settings', 'support', 'accounts', 'content', 'newsletter', 'coupons', 'stock'],
+  [
+    'staff',
+    'commands',
+    'office',
+    'sign-in',
+    'people',
+    'alerts',
+    'settings',
+    'support',
+    'accounts',
+    'content',
+    'newsletter',
+    'coupons',
+    'stock',
+  ],
   ['catalogue', 'search'],
   ['cart', 'reviews'],
   ['orders', 'invoices', 'payments'],
@@ -48,11 +62,11 @@ const DOORS = { 'server/search': ['src/server/search/search.ts', 'src/server/sea
 /** The floors of src/back-office. Screens know nothing of each other. */
 const BACK_OFFICE = [
   ['api'],
-  ['parts'],
+  ['parts', 'factors'],
   ['shell'],
   {
     apart: true,
-    rooms: ['sign-in', 'today', 'orders', 'history', 'staff', 'settings', 'health', 'tickets', 'account'],
+    rooms: ['sign-in', 'today', 'orders', 'history', 'staff', 'settings', 'health', 'tickets', 'account', 'alerts'],
   },
   ['start'],
 ]

@@ -15,7 +15,18 @@ const TABLES = {
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],
   invoices: ['invoices', 'credit_notes', 'invoice_series'],
-  staff: ['staff', 'staff_sessions'],
+  staff: [
+    'staff',
+    'staff_sessions',
+    'staff_passkeys',
+    'staff_recovery_codes',
+    'staff_links',
+    'staff_challenges',
+    'staff_browsers',
+    'staff_browser_people',
+  ],
+  alerts: ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
+  health: ['health_problems'],
   commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes'],
@@ -59,6 +70,11 @@ const JOINED_READS = [
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',
   'src/server/stock/runs-low.ts',
+  // An order calls until it is seen or moved: whether it still waits, and what is said of it.
+  'src/server/alerts/order-alert-queries.ts',
+  'src/server/alerts/push-note-queries.ts',
+  // Health looks at what waits, wherever it does.
+  'src/server/health/health-queries.ts',
 ]
 
 /** What knows no noun of the shop, and the loader that fills every table of an empty one. */

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
+import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import type { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
 import { ApiFailure, noConnection } from '../../ui/api-failure.ts'
+import { isAttended } from './attended.ts'
+import { askPerson, type SessionAsk } from './session-asks.ts'
 
 type Endpoints = typeof officeEndpoints
 type Calls = { [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K] }
@@ -22,13 +25,29 @@ export type OfficeAnswer<Name extends OfficeCallName> = z.output<Calls[Name]['an
 
 const base = '/api/office/v1'
 
-/** Called where an answer says that the session has ended or wants a factor anew; the shell sets it. */
-export const sessionEvents: { onEnded: () => void } = { onEnded: () => {} }
-
-/** Makes one call of the back office. Throws ApiFailure where it is refused or gets no answer. */
+/**
+ * Makes one call of the back office. Where the session has ended, or a factor has to be shown anew, the person is asked, and the
+ * same call is made again, with the same command id. Throws ApiFailure where it is refused or gets no answer.
+ */
 export async function callOffice<Name extends OfficeCallName>(
   name: Name,
-  { params, query, body, command, signal }: OfficeInput<Name> = {},
+  input: OfficeInput<Name> = {},
+): Promise<OfficeAnswer<Name>> {
+  try {
+    return await callOnce(name, input)
+  } catch (error) {
+    const ask = error instanceof ApiFailure ? asks[error.code] : undefined
+    if (ask === undefined || !(await askPerson(ask))) throw error
+    return callOnce(name, input)
+  }
+}
+
+/** What a refusal with this code asks of the person. */
+const asks: Readonly<Record<string, SessionAsk>> = { not_signed_in: 'sign-in', step_up: 'step-up' }
+
+async function callOnce<Name extends OfficeCallName>(
+  name: Name,
+  { params, query, body, command, signal }: OfficeInput<Name>,
 ): Promise<OfficeAnswer<Name>> {
   const [method = 'GET', path = ''] = name.split(' ')
   const isForm = body instanceof FormData
@@ -37,6 +56,7 @@ export async function callOffice<Name extends OfficeCallName>(
     method,
     headers: {
       'x-office': '1',
+      ...(!isAttended() && { 'x-unattended': '1' }),
       ...(command !== undefined && { 'x-command': command }),
       ...(method !== 'GET' && !isForm && { 'content-type': 'application/json' }),
     },
@@ -47,12 +67,12 @@ export async function callOffice<Name extends OfficeCallName>(
   })
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
   if (response.ok) return answer as OfficeAnswer<Name>
-  if (response.status === 401 && answer.code === 'not_signed_in') sessionEvents.onEnded()
   throw new ApiFailure({
     status: response.status,
     code: typeof answer.code === 'string' ? answer.code : '',
     message: typeof answer.message === 'string' ? answer.message : '',
     ...(isFields(answer.errors) && { errors: answer.errors }),
+    ...(answer.code === 'edit_conflict' && { conflict: answer.conflict as EditConflict }),
   })
 }
 

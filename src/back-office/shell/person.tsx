@@ -1,12 +1,13 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, UsersRound } from 'lucide-react'
 import { officeShell } from '../../shared/copy/office/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { useMe } from '../api/use-me.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Who is signed in, and the way out. */
 export function Person() {
-  const { name, roles } = useMe()
+  const { name, roles, shared } = useMe()
   const signOut = useSignOut()
   return (
     <div className="mt-3 flex items-center gap-2 border-t border-ink-line pt-3 pl-3">
@@ -14,6 +15,15 @@ export function Person() {
         <p className="truncate text-sm font-semibold">{name}</p>
         <p className="truncate text-xs text-on-ink-soft">{roles.join(', ')}</p>
       </div>
+      {shared && (
+        <Link
+          to="/switch"
+          aria-label={officeShell.switchPerson}
+          className="grid size-11 shrink-0 place-items-center rounded-sm text-on-ink-soft hover:bg-ink-raised hover:text-on-ink"
+        >
+          <Icon of={UsersRound} size={18} />
+        </Link>
+      )}
       <button
         type="button"
         onClick={signOut}

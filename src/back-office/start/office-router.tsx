@@ -12,6 +12,7 @@ import { NoSuchScreen, NotYours, ScreenFailed } from '../shell/no-screen.tsx'
 import { OfficeFrame } from '../shell/office-frame.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { routes, type ScreenRoute } from './routes.ts'
+import { Door, SessionDoors } from './session-doors.tsx'
 
 /** Shows the screen that the navigation has arrived at. */
 export function OfficeRouter({ navigation }: { navigation: Navigation }) {
@@ -42,13 +43,14 @@ export function OfficeRouter({ navigation }: { navigation: Navigation }) {
 function PresentScreen() {
   const { pathname } = useLocation()
   const { data: session, error } = useQuery(meQuery)
+  const [failed, setFailed] = useState(false)
   const match = matchRoute(routes, pathname)
   const route = match?.route as ScreenRoute | undefined
   const Screen = route?.page?.default
   const me = session?.data ?? null
   if (error && !session) return <ScreenFailed />
   if (match && Screen && route?.needs === 'signed-out') return <Screen params={match.params} />
-  if (!me) return <ScreenFailed />
+  if (!me) return failed ? <ScreenFailed /> : <Door onFailure={() => setFailed(true)} />
   return (
     <MeContext value={me}>
       <OfficeFrame>
@@ -60,6 +62,7 @@ function PresentScreen() {
           <NotYours />
         )}
       </OfficeFrame>
+      <SessionDoors me={me} />
     </MeContext>
   )
 }

@@ -19,6 +19,8 @@ export interface StaffCommand {
   input: Record<string, unknown>
   ip: string
   requestId: string
+  /** Fields of the answer's `data` that are kept nowhere: to the same command again they are null. */
+  givenOnce?: readonly string[]
 }
 
 /**
@@ -54,7 +56,13 @@ export async function asStaff<T extends object>(
       input: command.input,
     }
     const answer = await runCommandWork(shop, unit, head, work)
-    await keepAnswer(unit.tx, command.id, answer)
+    await keepAnswer(unit.tx, command.id, withoutSecrets(answer, command.givenOnce))
     return answer
   })
+}
+
+function withoutSecrets(answer: object, givenOnce: readonly string[] = []): object {
+  if (givenOnce.length === 0) return answer
+  const { data } = answer as { data: object }
+  return { ...answer, data: { ...data, ...Object.fromEntries(givenOnce.map((name) => [name, null])) } }
 }

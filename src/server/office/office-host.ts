@@ -24,18 +24,24 @@ export function officeOrigin(
 
 /** The name of the session's cookie: bound to this very host, over TLS or on this machine only. */
 export const officeCookie = '__Host-office'
+/** What a browser is known by that somebody of the shop has signed in with: a counter computer, and no new device. */
+export const browserCookie = '__Host-office-browser'
 
-/** The value of the session's cookie in a request, where it has the form of one. */
-export function readOfficeCookie(header: string | undefined): string | undefined {
+/** The value of the session's cookie, or another of the office's, in a request, where it has the form of one. */
+export function readOfficeCookie(header: string | undefined, wanted: string = officeCookie): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [name, value] = part.trim().split('=')
-    if (name === officeCookie && value && /^[\w-]{20,100}$/.test(value)) return value
+    if (name === wanted && value && /^[\w-]{20,100}$/.test(value)) return value
   }
   return undefined
 }
 
-/** Sets the session's cookie; without a token it is taken away. */
-export function officeCookieHeader(token: string | null): string {
+/** Sets a cookie of the office, the session's unless another is named; without a token it is taken away. */
+export function officeCookieHeader(
+  token: string | null,
+  { name = officeCookie, lifeMs }: { name?: string; lifeMs?: number | undefined } = {},
+): string {
   const rules = 'Path=/; Secure; HttpOnly; SameSite=Strict'
-  return token === null ? `${officeCookie}=; Max-Age=0; ${rules}` : `${officeCookie}=${token}; ${rules}`
+  if (token === null) return `${name}=; Max-Age=0; ${rules}`
+  return `${name}=${token}; ${lifeMs === undefined ? '' : `Max-Age=${Math.floor(lifeMs / 1000)}; `}${rules}`
 }

@@ -15,7 +15,7 @@ import { readMultipart, type Upload } from '../platform/http/read-multipart.ts'
 import { withoutEmpty } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { authenticateStaff, type Staff } from '../staff/authenticate-staff.ts'
-import { readOfficeCookie } from './office-host.ts'
+import { browserCookie, officeOrigin, readOfficeCookie } from './office-host.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 
 /** What a handler of the back office is given: the input by the contract, and who calls. */
@@ -27,6 +27,8 @@ export interface StaffCall<E extends StaffEndpoint> {
   staff: E['needs'] extends 'signed-out' ? Staff | undefined : Staff
   caller: Caller
   requestId: string
+  /** What only the sign-in reads: the origin that the browser sees, and by what it is known. */
+  browser: { origin: string; token: string | undefined }
   /** The file of a multipart call. */
   upload: Upload | undefined
   reply: FastifyReply
@@ -81,6 +83,7 @@ export function staffCommand<E extends StaffEndpoint>(
       input: withoutSecrets(endpoint, call),
       ip: call.caller.ip,
       requestId: call.requestId,
+      ...(endpoint.givenOnce && { givenOnce: endpoint.givenOnce }),
     }
     return asStaff(shop, call.staff, command, (work) => run(call, work))
   })
@@ -105,7 +108,7 @@ function register(
     config: { staffEndpoint: endpoint },
     onRequest: async (request) => {
       refuseForeign(shop.config, request)
-      request.staff = await admit(shop, endpoint, request)
+      request.staff = await admitStaff(shop, endpoint, request)
     },
     handler: async (request, reply) => {
       reply.code(endpoint.status)
@@ -129,9 +132,13 @@ function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: FileAns
 const stepUpMs = limits.staffStepUpMs
 
 /** Who calls. Throws where the call is not theirs: decided before anything of the body is read. */
-async function admit(shop: Shop, endpoint: StaffEndpoint, request: FastifyRequest): Promise<Staff | undefined> {
+export async function admitStaff(
+  shop: Shop,
+  endpoint: StaffEndpoint,
+  request: FastifyRequest,
+): Promise<Staff | undefined> {
   const token = readOfficeCookie(request.headers.cookie)
-  const staff = token === undefined ? undefined : await authenticateStaff(shop, token)
+  const staff = token === undefined ? undefined : await authenticateStaff(shop, token, isUnattended(request))
   if (endpoint.needs === 'signed-out') return staff
   if (!staff) throw new Failure('not_signed_in', failures.notSignedIn)
   if (endpoint.needs !== 'signed-in' && !staff.permissions.has(endpoint.needs)) {
@@ -142,6 +149,11 @@ async function admit(shop: Shop, endpoint: StaffEndpoint, request: FastifyReques
   const shownMs = staff.steppedUpAt ? shop.clock().getTime() - staff.steppedUpAt.getTime() : Number.POSITIVE_INFINITY
   if (endpoint.stepUp && shownMs > stepUpMs) throw new Failure('step_up', failures.stepUp)
   return staff
+}
+
+/** A screen that loads something anew by itself, with nobody at it, keeps no session awake. */
+function isUnattended({ headers }: FastifyRequest): { unattended: boolean } {
+  return { unattended: headers['x-unattended'] === '1' }
 }
 
 async function readStaffCall(
@@ -159,6 +171,10 @@ async function readStaffCall(
     staff: request.staff as Staff,
     caller: callerOf(request),
     requestId: request.id,
+    browser: {
+      origin: officeOrigin(shop.config, request.raw),
+      token: readOfficeCookie(request.headers.cookie, browserCookie),
+    },
     upload: multipart?.uploads.get('image'),
     reply,
   }

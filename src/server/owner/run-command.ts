@@ -1,6 +1,7 @@
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
+import { healthCommand } from './health-command.ts'
 import { logoutCommand } from './logout-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
@@ -8,6 +9,7 @@ import { personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { searchCommand } from './search-command.ts'
+import { staffCommand } from './staff-command.ts'
 import { stockCommand } from './stock-command.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -23,7 +25,9 @@ const commands = new Map<string, Command>([
   ['person', personCommand],
   ['search', searchCommand],
   ['audit', auditCommand],
+  ['health', healthCommand],
   ['logout', logoutCommand],
+  ['staff', staffCommand],
 ])
 
 /** Runs one command of the owner's terminal. Gives what to print. Throws UsageFailure, or the use case's Failure. */

@@ -1,4 +1,3 @@
-import { limits } from '../../shared/limits.ts'
 import {
   limitsOf,
   openedByPin,
@@ -8,7 +7,7 @@ import {
   type StaffLimits,
 } from '../../shared/office/permissions.ts'
 import type { Shop } from '../platform/shop.ts'
-import { findStaffSession, type StaffSessionRow, touchStaffSession } from './staff-session-queries.ts'
+import { findStaffSession, idleMs, type StaffSessionRow, touchStaffSession } from './staff-session-queries.ts'
 
 /** Who of the shop's people calls, by a living session, and what they may do in it. */
 export interface Staff {
@@ -31,15 +30,20 @@ const minuteMs = 60_000
 
 /**
  * The person whose living session has this token; undefined where it has ended, rested too long, or the person was removed.
- * Read anew for each call: a change of roles counts from the next one on.
+ * Read anew for each call: a change of roles counts from the next one on. `unattended`: nobody is at the screen that asks, so
+ * that the session goes on resting.
  */
-export async function authenticateStaff(shop: Shop, token: string): Promise<Staff | undefined> {
+export async function authenticateStaff(
+  shop: Shop,
+  token: string,
+  { unattended = false } = {},
+): Promise<Staff | undefined> {
   const now = shop.clock()
   const row = await findStaffSession(shop, token, now)
   if (!row) return undefined
   const restedMs = now.getTime() - row.last_used_at.getTime()
-  if (restedMs > (row.shared ? limits.staffSharedIdleMs : limits.staffIdleMs)) return undefined
-  if (restedMs > minuteMs) noteUse(shop, row.session_id, now)
+  if (restedMs > idleMs(row.shared)) return undefined
+  if (restedMs > minuteMs && !unattended) noteUse(shop, row.session_id, now)
   return asPerson(row)
 }
 

@@ -48,13 +48,15 @@ export interface StaffSessionStart {
   factor: 'full' | 'pin'
   /** On a computer that several people use. */
   shared: boolean
+  /** The browser that it is opened in. */
+  browserId?: string
 }
 
 /** Begins a session and returns its token, which is kept nowhere: only its hash is. */
 export async function openStaffSession(
   db: Db,
   shop: Pick<Shop, 'newToken' | 'newId' | 'clock'>,
-  { staffId, factor, shared }: StaffSessionStart,
+  { staffId, factor, shared, browserId }: StaffSessionStart,
   { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,
 ): Promise<string> {
   const token = shop.newToken()
@@ -74,17 +76,150 @@ export async function openStaffSession(
       expires_at: new Date(now.getTime() + lifeMs),
       device: describeBrowser(userAgent),
       network: coarseNetwork(ip),
+      browser_id: browserId ?? null,
     })
     .execute()
+  await dropOldest(db, staffId, now)
+  await noteSeen(db, staffId, now)
   return token
 }
 
-/** Notes that a session is in use. */
+/** What has ended is taken away, and of too many sessions those that rested longest. */
+async function dropOldest(db: Db, staffId: string, now: Date): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('staff_sessions')
+    .where('token_hash', 'in', (from) =>
+      from
+        .selectFrom('staff_sessions')
+        .select('token_hash')
+        .where('staff_id', '=', staffId)
+        .orderBy('last_used_at', 'desc')
+        .offset(limits.staffSessionsMax),
+    )
+    .execute()
+}
+
+/** Notes that a session is in use, and its person at work. */
 export async function touchStaffSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable('staff_sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute()
+  const session = await db
+    .updateTable('staff_sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', sessionId)
+    .returning('staff_id')
+    .executeTakeFirst()
+  if (session) await noteSeen(db, session.staff_id, now)
+}
+
+async function noteSeen(db: Db, staffId: string, now: Date): Promise<void> {
+  await db.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute()
 }
 
 /** Ends one session by the id that is shown of it. */
 export async function endStaffSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('id', '=', sessionId).execute()
+}
+
+/** Somewhere that a person is signed in. */
+export interface ListedStaffSession {
+  id: string
+  factor: 'full' | 'pin'
+  shared: boolean
+  created_at: Date
+  last_used_at: Date
+  device: string
+  network: string
+  counter_name: string | null
+}
+
+/** Where a person is signed in, the last used first. */
+export async function listStaffSessions(db: Db, staffId: string, now: Date): Promise<ListedStaffSession[]> {
+  const rows = await db
+    .selectFrom('staff_sessions as session')
+    .leftJoin('staff_browsers as browser', 'browser.id', 'session.browser_id')
+    .select([
+      'session.id',
+      'session.factor',
+      'session.shared',
+      'session.created_at',
+      'session.last_used_at',
+      'session.device',
+      'session.network',
+      'browser.counter_name',
+    ])
+    .where('session.staff_id', '=', staffId)
+    .where('session.expires_at', '>', now)
+    .orderBy('session.last_used_at', 'desc')
+    .orderBy('session.id')
+    .execute()
+  return rows.filter(({ shared, last_used_at }) => now.getTime() - last_used_at.getTime() <= idleMs(shared))
+}
+
+/** So long a session may rest. */
+export function idleMs(shared: boolean): number {
+  return shared ? limits.staffSharedIdleMs : limits.staffIdleMs
+}
+
+/** A factor was shown in a session: it goes on with a new token, which this gives. Undefined where it has ended meanwhile. */
+export async function renewStaffSession(
+  db: Db,
+  shop: Pick<Shop, 'newToken' | 'clock'>,
+  sessionId: string,
+): Promise<string | undefined> {
+  const token = shop.newToken()
+  const { numUpdatedRows } = await db
+    .updateTable('staff_sessions')
+    .set({ token_hash: hashToken(token), stepped_up_at: shop.clock() })
+    .where('id', '=', sessionId)
+    .where('factor', '=', 'full')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n ? token : undefined
+}
+
+/** Ends one session of a person; gives on what device it was, or undefined where there is none. */
+export async function endStaffSessionOf(db: Db, staffId: string, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', sessionId)
+    .returning('device')
+    .executeTakeFirst()
+  return row?.device
+}
+
+/** Ends a person's sessions, but for the one to be kept; gives how many. */
+export async function endStaffSessions(db: Db, staffId: string, keep = ''): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', keep)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Ends what a PIN has opened: in this browser, or of this person. */
+export async function endPinSessions(db: Db, of: { browserId: string } | { staffId: string }): Promise<void> {
+  const sessions = db.deleteFrom('staff_sessions').where('factor', '=', 'pin')
+  await ('browserId' in of
+    ? sessions.where('browser_id', '=', of.browserId)
+    : sessions.where('staff_id', '=', of.staffId)
+  ).execute()
+}
+
+/** Forgets the sessions that have ended. */
+export async function forgetStaffSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('expires_at', '<=', now).execute()
+}
+
+/** The session is one of a computer that several people use from now on: it rests for less time. */
+export async function shareStaffSession(
+  tx: Db,
+  { sessionId, browserId, now }: { sessionId: string; browserId: string; now: Date },
+): Promise<void> {
+  const expires_at = new Date(now.getTime() + limits.staffSharedSessionMs)
+  await tx
+    .updateTable('staff_sessions')
+    .set({ shared: true, browser_id: browserId, expires_at })
+    .where('id', '=', sessionId)
+    .execute()
 }

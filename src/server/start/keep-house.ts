@@ -5,6 +5,7 @@ import { forgetAnswers } from '../commands/command-queries.ts'
 import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
 import { sweepTemporary } from '../platform/media/sweep-temporary.ts'
 import { sweepUploads } from '../platform/media/sweep-uploads.ts'
+import { forgetOldSignIns } from '../sign-in/forget-old-sign-ins.ts'
 import { forgetOldTickets } from '../support/erase-tickets.ts'
 import type { WholeShop } from './make-shop.ts'
 
@@ -21,6 +22,7 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
   await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, limits.ticketKeptYears)))
+  await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))
   await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
 }
 

@@ -1,11 +1,13 @@
 import { writeAccountMail } from '../accounts/queue-account-mail.ts'
 import { isConfirmedEmail } from '../accounts/user-queries.ts'
 import { writeCodeMail, writeEmailCodeMail } from '../accounts/write-code-mail.ts'
+import { writeAlertMail } from '../alerts/write-alert-mail.ts'
 import { attachInvoice } from '../invoices/attach-invoice.ts'
 import { writeOrderMail } from '../orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../payments/mail/write-payment-mail.ts'
 import type { MailKinds } from '../platform/mail/mail-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
+import { writeInvitation, writeStaffNews } from '../sign-in/staff-mail.ts'
 import { writeTicketMail } from '../support/write-ticket-mail.ts'
 import { writeTicketNotice } from '../support/write-ticket-notice.ts'
 
@@ -21,6 +23,10 @@ export const mailKinds: MailKinds = {
   email_code: { write: writeEmailCodeMail },
   account_news: { write: writeAccountMail, counted: securityNotices },
   order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
+  staff_news: { write: writeStaffNews, isAlwaysSent: async () => true },
+  staff_invitation: { write: writeInvitation },
+  // whoever is told chose it, and can end it
+  staff_alert: { write: writeAlertMail, isAlwaysSent: async () => true },
   payment_news: { write: writePaymentMail, isAlwaysSent },
   // anybody may complain in anybody's name: this one is counted by address
   ticket_received: { write: writeTicketMail },

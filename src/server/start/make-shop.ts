@@ -7,6 +7,7 @@ import { createPublicCache } from '../platform/cache/public-cache.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenConnections } from '../platform/db/connect.ts'
 import { securityHeaderList } from '../platform/http/security-headers.ts'
+import { createOfficeNews } from '../platform/live/office-news.ts'
 import { newId, newToken, randomBelow } from '../platform/randomness.ts'
 import { pageStyle } from '../ssr/built-pages.ts'
 import { openProvider } from './open-provider.ts'
@@ -22,13 +23,15 @@ export type ShopParts = Partial<
 > & {
   /** Tells the other processes on this database which public answers are stale. */
   announce?: (tags: readonly string[]) => void
+  /** Tells them what changed for open back offices. */
+  tell?: (news: readonly string[]) => void
   /** How long one call of the payment provider may take. Default: 10 s. */
   providerTimeoutMs?: number
 }
 
 /** Puts a shop together from its settings and an open database: the one place where clock, ids and randomness are made. */
 export function makeShop(config: Config, { pool, db, reads }: OpenConnections, parts: ShopParts = {}): WholeShop {
-  const { announce, providerTimeoutMs, ...given } = parts
+  const { announce, tell, providerTimeoutMs, ...given } = parts
   const sandbox = config.razorpay ? null : openSandbox(config, db)
   return {
     config,
@@ -45,6 +48,7 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
       headers: securityHeaderList(config, pageStyle()),
       ...(announce && { announce }),
     }),
+    news: createOfficeNews(tell),
     log: makeLog(config),
     pictures: null,
     sandbox,

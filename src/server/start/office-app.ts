@@ -5,16 +5,22 @@ import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { alertRoutes } from '../alerts/routes.ts'
 import { orderDeskRoutes } from '../checkout/desk/order-desk-routes.ts'
+import { healthOfficeRoutes } from '../health/routes.ts'
 import { historyRoutes } from '../history/history-routes.ts'
+import { liveRoute } from '../office/live-route.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
+import { peopleRoutes } from '../people/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
+import { ownSignInRoutes } from '../sign-in/own-routes.ts'
+import { signInRoutes } from '../sign-in/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { todayRoutes } from '../today/today-routes.ts'
@@ -67,6 +73,12 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   todayRoutes(office, shop)
   // goods are shown with their pictures; the shop's own host is another site here
   pictureRoutes(office, shop)
+  liveRoute(office, shop)
+  alertRoutes(office, shop)
+  healthOfficeRoutes(office, shop)
   historyRoutes(office, shop, allWaysBack(shop))
   ticketOfficeRoutes(office, shop)
+  signInRoutes(office, shop)
+  ownSignInRoutes(office, shop)
+  peopleRoutes(office, shop)
 }

@@ -32,6 +32,8 @@ export const failureStatus = {
   edit_conflict: 409,
   /** An id of a command that was given to something else. */
   command_reused: 409,
+  /** A rule about the people of the shop stands against it: the last owner, one's own role, the last factor. */
+  staff_rule: 409,
   cannot_undo: 409,
   too_large: 413,
   wrong_type: 415,

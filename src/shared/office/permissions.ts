@@ -34,6 +34,8 @@ export const permissions = {
   'settings.see': ['owner', 'manager', 'accountant'],
   'settings.edit': ['owner'],
   'staff.manage': ['owner'],
+  /** Make a computer of the shop one where a PIN opens the day's work. */
+  'counters.enrol': ['owner', 'manager'],
   'history.see': ['owner', 'manager', 'accountant'],
   /** Undo what others did; what one did oneself may be undone by whoever may do it. */
   'history.undo': ['owner', 'manager'],

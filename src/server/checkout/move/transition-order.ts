@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../shared/contract/orders.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import type { OrderNews } from '../../../shared/copy/order-mails.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { noteOrderSeen } from '../../alerts/note-order-seen.ts'
 import { giveBackCoupon } from '../../coupons/coupon-uses.ts'
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.ts'
@@ -38,6 +39,8 @@ export async function transitionOrder(
   const paymentStatus = paymentAfter(to, order.payment_status)
   const collected = paymentStatus === 'collected' && order.payment_status === 'due' ? collectedAs : order.collected_as
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs: collected, by, at })
+  await noteOrderSeen(work.tx, order.id, null, at)
+  work.news({ topic: 'orders', id: order.id })
   const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to, by))
   if (givesBack(to)) await giveBack(work, order, at)
   if (isNews(to)) await tell(shop, work, order, to, by)

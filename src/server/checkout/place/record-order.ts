@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { expectedDelivery } from '../../../domain/orders/expected-delivery.ts'
 import { renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
-import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
+import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { OrderDraft } from '../../orders/order-draft.ts'
 import { insertOrder, type NewOrder } from '../../orders/order-queries.ts'
 import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
@@ -41,8 +41,11 @@ export async function recordOrder(
     sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
     insertOrder(tx, written, recording.by),
     queueOrderMail(tx, shop, { orderId: written.id, news: 'placed' }),
+    queueOrderAlert(tx, shop, written.id),
     moveStock(work, draft, recording.heldBy, written),
   )
+  work.news({ topic: 'orders', id: written.id })
+  work.news({ topic: 'new_orders', id: written.id })
   if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
   return order
 }

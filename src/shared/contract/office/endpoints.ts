@@ -1,6 +1,12 @@
+import { officeAlerts } from './alerts.ts'
+import { officeHealth } from './health.ts'
 import { officeHistory } from './history.ts'
+import { live } from './live.ts'
 import { officeOrders } from './order-calls.ts'
+import { ownSignIn } from './own-sign-in.ts'
+import { people } from './people.ts'
 import { officeSession } from './session.ts'
+import { officeSignInCalls } from './sign-in.ts'
 import { officeTickets } from './tickets.ts'
 import { officeToday } from './today-call.ts'
 
@@ -9,6 +15,12 @@ export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
   ...officeToday,
+  ...officeAlerts,
+  ...officeHealth,
+  live,
   ...officeHistory,
   ...officeTickets,
+  ...officeSignInCalls,
+  ...ownSignIn,
+  ...people,
 }

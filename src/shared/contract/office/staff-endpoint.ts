@@ -28,6 +28,8 @@ export interface StaffEndpoint<
   stepUp?: true
   /** Fields of the body that are kept in no history. */
   secrets?: readonly string[]
+  /** Fields of the answer's `data` that are given once: to the same command again they are null. */
+  givenOnce?: readonly string[]
   /** The largest body in bytes; default: limits.jsonBodyBytes. */
   bodyLimit?: number
 }
@@ -43,6 +45,7 @@ type Draft<P, Q, B, A, Verb, Path> = {
   command?: CommandName
   stepUp?: true
   secrets?: readonly string[]
+  givenOnce?: readonly string[]
   bodyLimit?: number
   params?: P
   query?: Q

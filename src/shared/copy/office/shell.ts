@@ -6,6 +6,7 @@ export const officeShell = {
   more: 'More',
   skip: 'Skip to content',
   signOut: 'Sign out',
+  switchPerson: 'Switch person',
   signedOut: 'You are signed out',
   toShop: 'Open the shop',
   notFound: 'There is no such page',

@@ -14,6 +14,9 @@ export interface OfficeTables {
     totp_secret: Buffer | null
     totp_last_step: number | null
     pin_hash: string | null
+    pin_tries: Generated<number>
+    joined_at: Moment | null
+    last_seen_at: Moment | null
     active: Generated<boolean>
     version: Generated<number>
     created_at: Moment
@@ -31,6 +34,51 @@ export interface OfficeTables {
     expires_at: Moment
     device: string
     network: string
+    browser_id: string | null
+  }
+  staff_passkeys: {
+    credential_id: string
+    id: string
+    staff_id: string
+    name: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    created_at: Moment
+    last_used_at: Moment | null
+  }
+  staff_recovery_codes: {
+    code_hash: Buffer
+    staff_id: string
+    used_at: Moment | null
+  }
+  staff_links: {
+    id: string
+    token_hash: Buffer
+    staff_id: string
+    created_at: Moment
+    expires_at: Moment
+  }
+  staff_challenges: {
+    id: string
+    purpose: 'sign-in' | 'step-up' | 'add' | 'join'
+    staff_id: string | null
+    challenge: string
+    expires_at: Moment
+  }
+  staff_browsers: {
+    id: string
+    token_hash: Buffer
+    counter_name: string | null
+    enrolled_at: Moment | null
+    enrolled_by: string | null
+    created_at: Moment
+    last_used_at: Moment
+  }
+  staff_browser_people: {
+    browser_id: string
+    staff_id: string
+    last_used_at: Moment
   }
   commands: {
     id: string
@@ -56,6 +104,13 @@ export interface OfficeTables {
     entity_id: string
     before: Json<Record<string, unknown>> | null
     after: Json<Record<string, unknown>> | null
+  }
+  health_problems: {
+    name: string
+    state: 'warn' | 'bad'
+    since: Moment
+    seen_at: Moment
+    told_at: Moment | null
   }
   command_answers: {
     command_id: string

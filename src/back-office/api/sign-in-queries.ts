@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callOffice } from './call-office.ts'
+
+/** What this browser can sign in by. */
+export const signInPageQuery = queryOptions({
+  queryKey: ['sign-in'],
+  queryFn: () => callOffice('GET /sign-in'),
+})
+
+/** How one signs in, and where one is signed in. */
+export const ownSignInQuery = queryOptions({ queryKey: ['own'], queryFn: () => callOffice('GET /own') })
+
+/** Everybody who runs the shop. */
+export const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => callOffice('GET /people') })
+
+/** One of them. */
+export function personQuery(id: string) {
+  return queryOptions({
+    queryKey: ['people', id],
+    queryFn: () => callOffice('GET /people/{id}', { params: { id } }),
+  })
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Me } from '../../shared/contract/office/session.ts'
+import { signInScreens } from '../../shared/copy/office/sign-in-screens.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { meQuery, queryClient } from '../api/office-queries.ts'
+import { answerAsk, type SessionAsk } from '../api/session-asks.ts'
+import { FullSignIn } from '../factors/full-sign-in.tsx'
+import { StepUpForms } from './step-up-forms.tsx'
+
+interface SessionDialogProps {
+  ask: SessionAsk
+  me: Me
+}
+
+/** Over what somebody is doing: they sign in again, or show a factor anew, and it goes on. */
+export default function SessionDialog({ ask, me }: SessionDialogProps) {
+  // what a PIN does not open wants a full sign-in
+  const stepsUp = ask === 'step-up' && me.factor === 'full'
+  const copy = stepsUp ? signInScreens.stepUp : signInScreens.again
+  const text = ask === 'step-up' && !stepsUp ? signInScreens.stepUp.byPin : copy.text
+  return (
+    <Dialog title={copy.title} closeLabel={copy.cancel} size="narrow" onClose={() => answerAsk(false)}>
+      <p className="mb-5">{text}</p>
+      {stepsUp ? <StepUp /> : <FullSignIn email={me.email} onIn={() => void goOnAs(me)} />}
+    </Dialog>
+  )
+}
+
+function StepUp() {
+  const { data } = useQuery({ queryKey: ['step-up'], queryFn: () => callOffice('GET /step-up'), staleTime: 0 })
+  return data ? (
+    <StepUpForms ways={data.data} onDone={() => answerAsk(true)} />
+  ) : (
+    <p className="min-h-11" aria-busy="true" />
+  )
+}
+
+/** The form behind is this person's: anybody else begins anew. */
+async function goOnAs(former: Me): Promise<void> {
+  const { data } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  if (data?._id === former._id) answerAsk(true)
+  else window.location.assign('/')
+}

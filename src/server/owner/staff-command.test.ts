@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../test/app.ts'
+import { joinStaff } from '../../../test/builders/join-staff.ts'
+import { callOffice } from '../../../test/office.ts'
+import { officeEndpoints as calls } from '../../shared/contract/office/endpoints.ts'
+import { officePeople } from '../../shared/copy/office/people.ts'
+import { runCommand } from './run-command.ts'
+import { UsageFailure } from './usage.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ env: { OFFICE_URL: 'http://office.localhost:3000' } })
+})
+afterAll(() => shop.close())
+
+const run = (...argv: string[]) => runCommand(shop.shop, argv)
+const tokenOf = (printed: string) => (printed.split('\n')[0] ?? '').split('#')[1] ?? ''
+const look = (token: string) => callOffice(shop.url, calls.lookAtLink, { body: { token } })
+
+test('the first line of add is a one-time link, good for 15 minutes', async () => {
+  expect(await run('staff', 'list')).toContain('staff add owner')
+  const printed = await run('staff', 'add', 'owner', 'Amina@Example.com')
+  expect(printed.split('\n')[0]).toMatch(/^http:\/\/office\.localhost:3000\/join#[\w-]{43}$/)
+  expect((await look(tokenOf(printed))).body.data).toMatchObject({ email: 'amina@example.com', roles: ['owner'] })
+  shop.advance(15 * 60_000 - 1000)
+  expect((await look(tokenOf(printed))).status).toBe(200)
+  shop.advance(1000)
+  expect((await look(tokenOf(printed))).status).toBe(404)
+  expect(await run('staff', 'list')).toMatch(/^amina@example\.com +amina +owner +invited$/)
+  const { rows } = await shop.pool.query(`select name, actor, by_name from commands`)
+  expect(rows).toEqual([{ name: 'staff.add', actor: 'terminal', by_name: expect.stringMatching(/./) }])
+})
+
+test('for who is known already it is the way back in: a new link, also after a removal', async () => {
+  const owner = await joinStaff(shop, ['owner'], 'Owner')
+  const person = await joinStaff(shop, ['packer'], 'Packer')
+  expect(await run('staff', 'off', person.email)).toContain('is removed')
+  expect((await callOffice(shop.url, calls.me, {}, person.cookies)).body.data).toBeNull()
+  const printed = await run('staff', 'add', 'manager', person.email)
+  expect((await look(tokenOf(printed))).body.data).toMatchObject({ again: true, roles: ['packer', 'manager'] })
+  expect(printed).toContain('former password')
+  expect(await run('staff', 'list')).toContain(owner.email)
+})
+
+test('refuses the last owner, unknown roles and addresses', async () => {
+  const { rows } = await shop.pool.query(`select email from staff where 'owner' = any(roles) and joined_at is not null`)
+  expect(rows).toHaveLength(1)
+  await expect(run('staff', 'off', rows[0].email)).rejects.toThrow(officePeople.lastOwner)
+  await expect(run('staff', 'off', 'nobody@example.com')).rejects.toThrow(officePeople.notFound)
+  for (const wrong of [
+    ['add', 'king', 'a@example.com'],
+    ['add', 'owner', 'no address'],
+    ['add', 'owner'],
+    ['off'],
+    ['list', 'all'],
+    [],
+  ]) {
+    await expect(run('staff', ...wrong), wrong.join(' ')).rejects.toThrow(UsageFailure)
+  }
+})

@@ -1,0 +1,11 @@
+import type { Shop } from '../platform/shop.ts'
+import { findBrowser } from '../staff/staff-browser-queries.ts'
+import { hasOwner, listPinHolders } from '../staff/staff-queries.ts'
+
+/** What a browser can sign in by. Who works here is told to an enrolled counter computer only. */
+export async function showSignInPage({ db }: Pick<Shop, 'db'>, browserToken: string | undefined) {
+  const [owned, browser] = await Promise.all([hasOwner(db), findBrowser(db, browserToken)])
+  if (!browser?.counter_name) return { hasOwner: owned, counter: null }
+  const people = (await listPinHolders(db)).map(({ id, name }) => ({ _id: id, name }))
+  return { hasOwner: owned, counter: { name: browser.counter_name, people } }
+}
