@@ -5,7 +5,7 @@ import { addresses } from '../../shared/copy/addresses.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AddressDialog } from './address-dialog.tsx'
+import { AddressDialog } from './order-address-dialog.tsx'
 import { OrderPart } from './order-part.tsx'
 
 /** Where the order goes, what may be wrong with that, and with whom it travels. */

@@ -5,13 +5,13 @@ import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSearchParams } from '../../ui/router/use-location.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { FoundOrders } from './found-orders.tsx'
 import { ListFailed, ListLoading, NewsBand, NoOrders } from './list-states.tsx'
 import { ordersQuery, queuesQuery } from './orders-data.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { OrdersSearch } from './orders-search.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
-import { SearchResults } from './search-results.tsx'
 
 /** The orders: queues as tabs, filters, search, and what can be done to several. Its address is what it shows. */
 export default function OrdersScreen() {
@@ -21,7 +21,7 @@ export default function OrdersScreen() {
       <ScreenHead title={copy.title}>
         <OrdersSearch onSearch={setSought} />
       </ScreenHead>
-      {sought === null ? <Queue /> : <SearchResults text={sought} onEnd={() => setSought(null)} />}
+      {sought === null ? <Queue /> : <FoundOrders text={sought} onEnd={() => setSought(null)} />}
     </>
   )
 }

@@ -86,7 +86,7 @@ export const commands = {
   'alerts.test': { did: 'Test alert sent', back: { by: 'none', because: 'What was sent cannot be called back.' } },
   'order.confirm': {
     did: 'Order confirmed',
-    back: { by: 'none', because: 'Its invoice has a number. Cancel the order instead: a credit note is issued.' },
+    back: { by: 'none', because: 'The invoice has its number: cancel the order instead, and a credit note is issued.' },
   },
   'order.pack': { did: 'Order packed', back: { by: 'command', name: 'order.unpack' } },
   'order.ship': { did: 'Order shipped', back: { by: 'command', name: 'order.unship' } },

@@ -64,7 +64,7 @@ export function noted(work: CommandWork, before: StoredOrder, after: StoredOrder
 function fieldsOf(order: StoredOrder): Record<string, unknown> {
   return {
     status: order.status,
-    paymentStatus: order.payment_status,
+    payment_status: order.payment_status,
     collectedAs: order.collected_as,
     carrier: order.shipment?.carrier ?? null,
     trackingNumber: order.shipment?.tracking_number ?? null,

@@ -8,7 +8,7 @@ import { ListFailed, ListLoading } from './list-states.tsx'
 import { OrdersList } from './orders-list.tsx'
 
 /** What a search found. The last question wins. */
-export function SearchResults({ text, onEnd }: { text: string; onEnd: () => void }) {
+export function FoundOrders({ text, onEnd }: { text: string; onEnd: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'search', text],
     queryFn: ({ signal }) => callOffice('POST /orders/search', { body: { text }, signal }),
