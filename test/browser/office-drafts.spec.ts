@@ -1,28 +1,25 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { createServer, type ViteDevServer } from 'vite'
+import { build, type PreviewServer, preview } from 'vite'
 import { mergeFields } from '../../src/domain/changes/merge-fields.ts'
+import { toasts } from '../../src/shared/copy/toasts.ts'
 
 // The parts of an edited record on a page of their own, against the rule by which the server merges.
 test.describe.configure({ mode: 'serial' })
 
-let server: ViteDevServer
+let server: PreviewServer
 let url: string
 test.beforeAll(async () => {
   const root = path.join(import.meta.dirname, 'draft-page')
-  const listen = { port: 0, host: '127.0.0.1', fs: { allow: [path.join(root, '../../..')] }, hmr: false as const }
-  server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    cacheDir: path.join(root, '../../../.cache/draft-page'),
-    plugins: [react(), tailwindcss()],
-    server: listen,
-  })
-  await server.listen()
+  const outDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-drafts-'))
+  const config = { root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } } as const
+  await build({ ...config, plugins: [react(), tailwindcss()] })
+  server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
   url = String(server.resolvedUrls?.local[0])
 })
 test.afterAll(() => server.close())
@@ -111,10 +108,10 @@ test('leaving asks: by a link, and by closing the tab', async ({ page }) => {
   await page.getByLabel('Note').fill('x')
   await page.getByRole('link', { name: 'Elsewhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await dialog.getByText('Stay here').click()
   await expect(page.locator('[data-went]')).toHaveText('')
   await page.getByRole('link', { name: 'Elsewhere' }).click()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.locator('[data-went]')).toHaveText('/elsewhere')
   const asked = page.waitForEvent('dialog')
   await page.getByLabel('Note').press('End')

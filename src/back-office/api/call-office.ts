@@ -37,7 +37,10 @@ export async function callOffice<Name extends OfficeCallName>(
     return await callOnce(name, input)
   } catch (error) {
     const ask = error instanceof ApiFailure ? asks[error.code] : undefined
-    if (ask === undefined || !(await askPerson(ask))) throw error
+    if (ask === undefined) throw error
+    // a factor that was shown meanwhile has given the session a new token: it goes on with that
+    const isIn = ask === 'sign-in' && (await callOnce('GET /me', {})).data !== null
+    if (!isIn && !(await askPerson(ask))) throw error
     return callOnce(name, input)
   }
 }

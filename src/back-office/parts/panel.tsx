@@ -11,7 +11,7 @@ export function Panel({ icon, title, children }: { icon: LucideIcon; title: stri
         <Icon of={icon} size={20} className="text-teal" />
         {title}
       </h2>
-      <div className="mt-3 grid justify-items-start gap-3 text-sm">{children}</div>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 text-sm">{children}</div>
     </section>
   )
 }

@@ -30,9 +30,9 @@ export function presentEntry(
       kind: row.subjectKind,
       kindName: recordKinds[row.subjectKind] ?? row.subjectKind,
       id: row.subjectId,
-      name: row.subjectName || (onlyOne.has(row.subjectKind) ? '' : row.subjectId),
+      name: openFor(viewer, row.subjectName) || (onlyOne.has(row.subjectKind) ? '' : row.subjectId),
     },
-    reason: row.reason,
+    reason: row.reason === null ? null : openFor(viewer, row.reason),
     changes: changes.map((change) => presentChange(change, viewer)),
     more,
     canUndo: because === null && row.undoneBy === null,
@@ -79,12 +79,14 @@ export function presentChange({ entity, entityId, before, after }: DoneChange, v
 export function valueFor(viewer: Viewer, field: string, value: unknown, record: object = {}): string | null {
   const words = valueInWords(field, value, record)
   if (words === null) return null
-  const open = viewer.permissions.has('customers.phone') ? words : maskPhones(words)
+  const open = openFor(viewer, words)
   return open.length > shownMax ? `${open.slice(0, shownMax)}…` : open
 }
 
-function maskPhones(text: string): string {
-  return text.replace(/(?<!\d)([6-9]\d)\d{6}(\d\d)(?!\d)/g, '$1••••••$2')
+/** A text with its phone numbers only for who may see them. */
+function openFor({ permissions }: Viewer, text: string): string {
+  if (permissions.has('customers.phone')) return text
+  return text.replace(/(?<!\d)(?:\+?91[ -]?|0)?([6-9]\d)\d{6}(\d\d)(?!\d)/g, '$1••••••$2')
 }
 
 /** "22 Nov 2026, 10:42", behind "at". */

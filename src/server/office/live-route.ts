@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { live, livePath } from '../../shared/contract/office/live.ts'
 import { failures } from '../../shared/copy/failures.ts'
@@ -23,17 +24,11 @@ export function liveRoute(
   shop: Shop,
   { heartbeatMs = limits.liveHeartbeatMs as number } = {},
 ): void {
-  const streams = new Set<LiveStream>()
-  const checkAll = () => Promise.all([...streams].map((stream) => check(shop, stream)))
-  const unfollow = shop.news.follow((news) => {
-    for (const stream of streams) stream.hear(news)
-    if (news === 'missed' || news.some(isAboutPeople)) void checkAll()
-  })
-  const beats = setInterval(() => void checkAll(), heartbeatMs).unref()
+  const streams = gatherStreams(shop)
+  const beats = setInterval(() => void streams.check(), heartbeatMs).unref()
   office.addHook('preClose', async () => {
     clearInterval(beats)
-    unfollow()
-    for (const stream of streams) stream.end()
+    streams.end()
   })
   office.route({
     method: 'GET',
@@ -43,28 +38,53 @@ export function liveRoute(
       refuseForeign(shop.config, request)
       request.staff = await admitStaff(shop, live, request)
     },
-    handler: (request, reply) => openFor(shop, streams, request, reply),
+    handler: async (request, reply) => {
+      const { sessionId } = request.staff as Staff
+      if (streams.countOf(sessionId) >= limits.liveStreams) {
+        throw new Failure('too_many_requests', failures.tooManyRequests(retryAfterSeconds), { retryAfterSeconds })
+      }
+      streams.keep(openFor(shop, request, reply), reply.raw)
+    },
   })
 }
 
-const isAboutPeople = ({ topic }: News) => topic === 'staff'
-
-async function openFor(shop: Shop, streams: Set<LiveStream>, request: FastifyRequest, reply: FastifyReply) {
-  const staff = request.staff as Staff
-  const beside = [...streams].filter(({ sessionId }) => sessionId === staff.sessionId)
-  if (beside.length >= limits.liveStreams) {
-    throw new Failure('too_many_requests', failures.tooManyRequests(retryAfterSeconds), { retryAfterSeconds })
+/** The open streams of this process. Nothing is passed on while nobody listens. */
+function gatherStreams(shop: Shop) {
+  const streams = new Set<LiveStream>()
+  const checkAll = () => Promise.all([...streams].map((stream) => check(shop, stream)))
+  let unfollow: (() => void) | undefined
+  const hear = (news: readonly News[] | 'missed') => {
+    for (const stream of streams) stream.hear(news)
+    if (news === 'missed' || news.some(({ topic }) => topic === 'staff')) void checkAll()
   }
+  const forget = (stream: LiveStream) => {
+    streams.delete(stream)
+    if (streams.size > 0) return
+    unfollow?.()
+    unfollow = undefined
+  }
+  return {
+    check: checkAll,
+    countOf: (session: string) => [...streams].filter(({ sessionId }) => sessionId === session).length,
+    end: () => {
+      for (const stream of streams) stream.end()
+    },
+    keep: (stream: LiveStream, response: ServerResponse) => {
+      unfollow ??= shop.news.follow(hear)
+      streams.add(stream)
+      response.on('close', () => forget(stream)).on('error', () => forget(stream))
+    },
+  }
+}
+
+function openFor(shop: Shop, request: FastifyRequest, reply: FastifyReply): LiveStream {
   const token = readOfficeCookie(request.headers.cookie) ?? ''
   // the stream leaves past the framework, which would compress and hold it back
   reply.hijack()
-  const stream = openLiveStream(reply.raw, staff, {
+  return openLiveStream(reply.raw, request.staff as Staff, {
     headers: reply.getHeaders() as Record<string, string>,
     ask: () => authenticateStaff(shop, token, { unattended: true }),
   })
-  streams.add(stream)
-  reply.raw.on('close', () => streams.delete(stream))
-  reply.raw.on('error', () => streams.delete(stream))
 }
 
 /** Where the database gives no answer nobody is thrown out: the next beat asks again. */

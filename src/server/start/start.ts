@@ -86,6 +86,8 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   await loadDemoOnce(shop, database, () => say('Demo shop: loading the catalogue'))
   goOn()
   await tellOfTrying(shop, say)
+  // asked before the door opens: what comes after it must not depend on the database
+  const owned = await hasOwner(shop.db)
   atOnce.push(
     startMailer(shop, mailKinds).stop,
     startReconciler(shop).stop,
@@ -96,10 +98,9 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   atOnce.push(startSandbox(shop).stop, startHousekeeping(shop).stop)
   watchEventLoop()
   if (config.demo !== 'off') pictures.begin()
-  say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
   say(`Back office: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
-  if (!(await hasOwner(shop.db)))
-    say('Its first owner: npm run shop -- staff add owner <your email> prints a one-time link')
+  if (!owned) say('Its first owner: npm run shop -- staff add owner <your email> prints a one-time link')
+  say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
 }
 
 /** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */
