@@ -30,7 +30,7 @@ export async function callForNextOrder(shop: Pick<Shop, 'pool' | 'clock'>): Prom
 /** Gives when the next person is to be called; null: there is none any more. */
 async function call(
   tx: Transaction<Database>,
-  shop: Pick<Shop, 'clock'>,
+  shop: Pick<Shop, 'clock' | 'settings'>,
   order: OrderToHear,
   now: Date,
 ): Promise<Date | null> {
@@ -46,7 +46,7 @@ async function call(
     write: (person) => write(order, waiting, person),
   })
   const minutes = callAfterMinutes[order.calls]
-  return minutes === undefined ? null : afterOpenMinutes(openingTimes(), order.placed_at, minutes)
+  return minutes === undefined ? null : afterOpenMinutes(openingTimes(shop), order.placed_at, minutes)
 }
 
 /** Amounts are for those who see them in the back office too. */
