@@ -16,7 +16,7 @@ import { type AlertMessage, tellPeople } from './tell-people.ts'
  * Tells of the next order that is to be heard: everybody at once, and where nobody opens or moves it the next person after 15
  * and 30 minutes of opening time. Each call is one transaction, so that it is made once. False: none is due.
  */
-export async function callForNextOrder(shop: Pick<Shop, 'pool' | 'clock'>): Promise<boolean> {
+export async function callForNextOrder(shop: Pick<Shop, 'pool' | 'clock' | 'settings'>): Promise<boolean> {
   const now = shop.clock()
   return inTransaction(shop.pool, async (tx) => {
     const order = await lockDueAlert(tx, now)
