@@ -1,3 +1,4 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -14,7 +15,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     rolldownOptions: {
+      input: {
+        index: path.join(import.meta.dirname, 'src/back-office/index.html'),
+        // a file of its own at a fixed address: browsers ask for it again there
+        sw: path.join(import.meta.dirname, 'src/back-office/worker/sw.ts'),
+      },
       output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'packages', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { openInvalidation } from '../src/server/platform/cache/cache-invalidation.ts'
+import { OFFICE_CHANNEL, openInvalidation } from '../src/server/platform/cache/cache-invalidation.ts'
 import { readConfig } from '../src/server/platform/config.ts'
 import { connect } from '../src/server/platform/db/connect.ts'
 import { buildApp } from '../src/server/start/app.ts'
@@ -58,15 +58,17 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
     DATABASE_URL: database.shopUrl,
   }
   const notices = openInvalidation(database.shopUrl)
-  const parts = { clock: clock.read, announce: notices.announce, ...options.parts }
+  const news = openInvalidation(database.shopUrl, OFFICE_CHANNEL)
+  const parts = { clock: clock.read, announce: notices.announce, tell: news.announce, ...options.parts }
   const shop = makeShop(readConfig(environment), connections, parts)
   await notices.listen(hearing(shop))
+  await news.listen(shop.news)
   const app = await buildApp(shop)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const close = async () => {
     await app.close()
-    await notices.close()
+    await Promise.all([notices.close(), news.close()])
     await Promise.all([connections.disconnect(), owner.disconnect()])
     if (!options.beside) await database.drop()
     rmSync(dataDir, { recursive: true, force: true })

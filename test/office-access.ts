@@ -19,6 +19,13 @@ export interface Access {
 export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   me: { full: 'omcpa', pin: 'omcpa', nobody: true },
   signOut: { full: 'omcpa', pin: 'omcpa', nobody: true },
+  live: { full: 'omcpa', pin: 'omcpa' },
+  myAlerts: { full: 'omcpa', pin: 'omcpa' },
+  changeAlerts: { full: 'omcpa', pin: 'omcpa' },
+  addPushDevice: { full: 'omcpa', pin: 'omcpa' },
+  removePushDevice: { full: 'omcpa', pin: 'omcpa' },
+  testAlert: { full: 'omcpa', pin: 'omcpa' },
+  health: { full: 'oma', pin: '' },
   listHistory: { full: 'oma', pin: '' },
   listHistoryPeople: { full: 'oma', pin: '' },
   previewUndo: { full: 'omcpa', pin: 'omcpa' },

@@ -13,6 +13,7 @@ const SERVER = [
     'office',
     'sign-in',
     'people',
+    'alerts',
     'settings',
     'support',
     'accounts',
@@ -65,7 +66,7 @@ const BACK_OFFICE = [
   ['shell'],
   {
     apart: true,
-    rooms: ['sign-in', 'today', 'orders', 'history', 'staff', 'settings', 'health', 'tickets', 'account'],
+    rooms: ['sign-in', 'today', 'orders', 'history', 'staff', 'settings', 'health', 'tickets', 'account', 'alerts'],
   },
   ['start'],
 ]

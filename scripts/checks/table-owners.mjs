@@ -25,6 +25,8 @@ const TABLES = {
     'staff_browsers',
     'staff_browser_people',
   ],
+  alerts: ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
+  health: ['health_problems'],
   commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
   orders: ['orders', 'order_lines', 'order_moves'],
@@ -68,6 +70,11 @@ const JOINED_READS = [
   // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',
+  // An order calls until it is seen or moved: whether it still waits, and what is said of it.
+  'src/server/alerts/order-alert-queries.ts',
+  'src/server/alerts/push-note-queries.ts',
+  // Health looks at what waits, wherever it does.
+  'src/server/health/health-queries.ts',
 ]
 
 /** What knows no noun of the shop, and the loader that fills every table of an empty one. */

@@ -93,6 +93,7 @@ export async function loadOrders(shop: PayingShop, work: Work, userId: string): 
     for (const [to, at, by = 'owner'] of past.moves) order = await transitionOrder(on(at), work, order, to, by)
     if (past.paidBack !== undefined) await markRefunded(work.tx, order.id, earlier(today, past.paidBack))
     await work.tx.deleteFrom('outbox').where('event_key', 'like', `order:${order.id}:%`).execute()
+    await work.tx.deleteFrom('outbox').where('event_key', '=', `alert:${order.id}`).execute()
   }
 }
 

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely'
 import { hashPassword } from '../server/accounts/hash-password.ts'
 import type { Database } from '../server/platform/db/schema.ts'
 import type { Shop } from '../server/platform/shop.ts'
+import { demoEmail } from '../shared/demo-email.ts'
 import { momentOf } from './catalogue-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import type { DemoShop } from './read-demo.ts'
@@ -9,7 +10,7 @@ import type { DemoShop } from './read-demo.ts'
 /** Whom the README names to log in with. */
 export const demoShopper = {
   username: 'Demo Shopper',
-  email: 'demo@beypore.example',
+  email: demoEmail,
   phonenumber: '9847000001',
   password: 'Demo@12345',
 } as const

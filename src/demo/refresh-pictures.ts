@@ -15,6 +15,7 @@ export async function refreshPictures(shop: Shop, masters: MasterPictures): Prom
   await asSystem(shop, 'shop.pictures', async (command) => {
     const work: Work = {
       tx: command.tx,
+      news: command.news,
       stale: (tag) => {
         command.about({ kind: 'shop', id: 'demo' })
         command.stale(tag)

@@ -53,6 +53,14 @@ export const limits = {
   uploadBytesPerDay: 60 * 1024 * 1024,
   /** With less free disk nothing is taken: PostgreSQL needs it for orders. */
   uploadFreeDiskBytes: 512 * 1024 * 1024,
+  /** With less free disk somebody should make room. */
+  scarceDiskBytes: 2 * 1024 * 1024 * 1024,
+  /** A backup is made every day; an older one is late. */
+  backupAgeMs: 30 * 3_600_000,
+  /** So far may the clocks of two machines differ. */
+  clockSecondsApart: 5,
+  /** What has been wrong for so long is told to who wants to know. */
+  problemToldMs: 5 * 60_000,
   jsonBodyBytes: 64 * 1024,
   /** What the history keeps of a command's input; longer texts are cut. */
   commandInputBytes: 16 * 1024,
@@ -101,6 +109,16 @@ export const limits = {
   /** A browser that nobody of the shop used for so long is a stranger again. */
   staffBrowserDays: 400,
   staffReasonMax: 300,
+  /** Streams of news open at once in one session: one for each browser that shares it, and one that has not noticed its end. */
+  liveStreams: 3,
+  /** A stream says so often that it lives, and is ended where its session has. */
+  liveHeartbeatMs: 20_000,
+  /** Without a stream a screen asks anew so often. */
+  livePollMs: 30_000,
+  /** Browsers of one person that take push. */
+  pushDevices: 10,
+  /** After so long an alert that did not get to a browser is of no use any more. */
+  pushLifeMs: 4 * 3_600_000,
   oneTimeCodeTries: 5,
   /** Cash orders on their way at once, of an account that never had a delivery: who begins orders once or twice. */
   openCashOrdersOfNewcomer: 5,
@@ -173,6 +191,8 @@ export const rates = {
   notice: { most: 20, minutes: day },
   /** Coupon codes that do not exist. */
   wrongCoupon: { most: 20, minutes: hour },
+  /** Test alerts of one person. */
+  testAlert: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },
   /** Complaints by account; and from one network, signed in or not. */
   ticket: { most: 5, minutes: hour },

@@ -10,8 +10,11 @@ export function announcerIn(dialog: HTMLElement | null): Element | null {
 
 /** A focus that moves comes first: it would cut the sentence off. */
 const settledMs = 50
-/** By then a screen reader has taken it up; what stays longer is found by reading on and is no longer true. */
-const saidMs = 3000
+/**
+ * By then a screen reader has taken it up, which on a busy machine is seconds behind; what stays longer is found by reading on
+ * and is no longer true.
+ */
+const saidMs = 8000
 
 /** Says a sentence to who listens with a screen reader; nobody sees it. */
 export function announce(sentence: string): void {

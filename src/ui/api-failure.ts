@@ -1,3 +1,4 @@
+import type { EditConflict } from '../shared/contract/office/edit.ts'
 import { toasts } from '../shared/copy/toasts.ts'
 
 interface FailureParts {
@@ -11,6 +12,8 @@ interface FailureParts {
   errors?: Record<string, string>
   /** How many pieces are left, with `out_of_stock`. */
   available?: number
+  /** Of the back office, with `edit_conflict`. */
+  conflict?: EditConflict
 }
 
 /** A call that did not succeed: refused by the server, or not answered at all. */
@@ -19,6 +22,7 @@ export class ApiFailure extends Error {
   readonly code: string
   readonly errors: Record<string, string>
   readonly available: number | undefined
+  readonly conflict: EditConflict | undefined
   constructor(parts: FailureParts) {
     super(parts.message)
     this.name = 'ApiFailure'
@@ -26,6 +30,7 @@ export class ApiFailure extends Error {
     this.code = parts.code
     this.errors = parts.errors ?? {}
     this.available = parts.available
+    this.conflict = parts.conflict
   }
 }
 

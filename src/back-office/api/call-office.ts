@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
+import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import type { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
 import { ApiFailure, noConnection } from '../../ui/api-failure.ts'
+import { isAttended } from './attended.ts'
 import { askPerson, type SessionAsk } from './session-asks.ts'
 
 type Endpoints = typeof officeEndpoints
@@ -35,7 +37,10 @@ export async function callOffice<Name extends OfficeCallName>(
     return await callOnce(name, input)
   } catch (error) {
     const ask = error instanceof ApiFailure ? asks[error.code] : undefined
-    if (ask === undefined || !(await askPerson(ask))) throw error
+    if (ask === undefined) throw error
+    // a factor that was shown meanwhile has given the session a new token: it goes on with that
+    const isIn = ask === 'sign-in' && (await callOnce('GET /me', {})).data !== null
+    if (!isIn && !(await askPerson(ask))) throw error
     return callOnce(name, input)
   }
 }
@@ -54,6 +59,7 @@ async function callOnce<Name extends OfficeCallName>(
     method,
     headers: {
       'x-office': '1',
+      ...(!isAttended() && { 'x-unattended': '1' }),
       ...(command !== undefined && { 'x-command': command }),
       ...(method !== 'GET' && !isForm && { 'content-type': 'application/json' }),
     },
@@ -69,6 +75,7 @@ async function callOnce<Name extends OfficeCallName>(
     code: typeof answer.code === 'string' ? answer.code : '',
     message: typeof answer.message === 'string' ? answer.message : '',
     ...(isFields(answer.errors) && { errors: answer.errors }),
+    ...(answer.code === 'edit_conflict' && { conflict: answer.conflict as EditConflict }),
   })
 }
 

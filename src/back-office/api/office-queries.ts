@@ -18,3 +18,18 @@ export const meQuery = queryOptions({
   queryFn: () => callOffice('GET /me'),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** How the shop is; looked at anew by itself while it is on the screen. */
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: () => callOffice('GET /health'),
+  refetchInterval: 15_000,
+  meta: { live: ['health'] },
+})
+
+/** What one is told, and how: the frame rings by it, too. */
+export const alertsQuery = queryOptions({
+  queryKey: ['alerts'],
+  queryFn: () => callOffice('GET /alerts'),
+  meta: { live: ['alerts'] },
+})

@@ -13,7 +13,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-4">
       <p>{factorCopy.codes}</p>
-      <ol className="figures grid list-decimal gap-x-8 gap-y-1.5 rounded-sm border border-line bg-card py-3 pr-3 pl-10 text-sm sm:grid-cols-2">
+      <ol className="figures grid list-decimal gap-x-8 gap-y-1.5 rounded-sm border border-line bg-card py-3 pr-3 pl-10 text-sm whitespace-nowrap sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]">
         {codes.map((code) => (
           <li key={code} className="select-all">
             {code}

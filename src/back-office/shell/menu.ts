@@ -1,4 +1,4 @@
-import { House, KeyRound, type LucideIcon, MessageSquareText, Users } from 'lucide-react'
+import { BellRing, HeartPulse, History, House, KeyRound, type LucideIcon, MessageSquareText, Users } from 'lucide-react'
 import type { Permission } from '../../shared/office/permissions.ts'
 
 /** A screen that the menu leads to. Only who has `needs` sees it. */
@@ -17,6 +17,9 @@ export interface MenuItem {
 export const menu: readonly MenuItem[] = [
   { path: '/', label: 'Today', icon: House, needs: 'signed-in', thumb: true, key: 't' },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
+  { path: '/history', label: 'History', icon: History, needs: 'history.see', key: 'h' },
   { path: '/people', label: 'People', icon: Users, needs: 'staff.manage' },
+  { path: '/health', label: 'Health', icon: HeartPulse, needs: 'health.see', key: 'h' },
+  { path: '/alerts', label: 'Alerts', icon: BellRing, needs: 'signed-in', key: 'a' },
   { path: '/my-sign-in', label: 'My sign-in', icon: KeyRound, needs: 'signed-in' },
 ]

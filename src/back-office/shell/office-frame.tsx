@@ -3,6 +3,7 @@ import { officeShell } from '../../shared/copy/office/shell.ts'
 import { announcer } from '../../ui/announce.ts'
 import { PageLoading } from '../../ui/router/page-loading.ts'
 import { useLocation } from '../../ui/router/use-location.ts'
+import { NewOrderBell } from './new-order-bell.tsx'
 import { OfflineBand } from './offline-band.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { ThumbMenu } from './thumb-menu.tsx'
@@ -24,6 +25,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <div className="min-w-0 pb-20 lg:pb-0">
         <TopBar />
         <OfflineBand />
+        <NewOrderBell />
         <div
           role="progressbar"
           aria-label={officeShell.loading}

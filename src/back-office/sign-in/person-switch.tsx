@@ -26,7 +26,7 @@ export function PersonSwitch({ people, onIn }: { people: readonly Worker[]; onIn
           <button
             type="button"
             onClick={() => setChosen(worker)}
-            className="flex min-h-16 w-full items-center gap-3 rounded-sm border border-line-strong bg-card px-4 text-left text-lg font-semibold hover:border-ink"
+            className="flex min-h-16 w-full items-center gap-3 rounded-sm border border-line-strong bg-card px-4 py-2.5 text-left text-lg font-semibold hover:border-ink"
           >
             <span
               aria-hidden="true"

@@ -32,9 +32,7 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
             </span>
             <span className="text-xs text-steel max-sm:col-start-1">
               {seen(person)}
-              <span className="block">
-                {peopleScreens.factors} {factorsOf(person)}
-              </span>
+              <span className="block">{peopleScreens.factorsOf(factorsOf(person))}</span>
             </span>
             <Icon
               of={ChevronRight}

@@ -33,7 +33,7 @@ export function PersonSignIn({ person }: { person: Person }) {
     send: (command) => callOffice('POST /people/{id}/on', { ...path, command }),
   })
   return (
-    <Card title={peopleScreens.signIn} text={`${seen(person)}; ${peopleScreens.factors} ${factorsOf(person)}`}>
+    <Card title={peopleScreens.signIn} text={`${seen(person)}. ${peopleScreens.factorsOf(factorsOf(person))}.`}>
       {state !== 'off' && <p className="text-sm text-steel">{peopleScreens.newLinkText}</p>}
       <div className="flex flex-wrap gap-2">
         {state === 'off' ? (

@@ -11,12 +11,15 @@ export interface ScreenRoute extends Route {
 /** Every screen. Each is a file of its own that is loaded when it is needed. */
 export const routes: readonly ScreenRoute[] = [
   screen('/', '../today/today-screen.tsx', 'signed-in'),
+  screen('/alerts', '../alerts/alerts-screen.tsx', 'signed-in'),
+  screen('/health', '../health/health-screen.tsx', 'health.see'),
   screen('/tickets', '../tickets/tickets-screen.tsx', 'tickets.see'),
   screen('/people', '../staff/people-screen.tsx', 'staff.manage'),
   screen('/people/:id', '../staff/person-screen.tsx', 'staff.manage'),
   screen('/my-sign-in', '../account/my-sign-in-screen.tsx', 'signed-in'),
   screen('/join', '../sign-in/join-screen.tsx', 'signed-out'),
   screen('/switch', '../sign-in/switch-screen.tsx', 'signed-out'),
+  screen('/history', '../history/history-screen.tsx', 'history.see'),
 ]
 
 function screen(path: string, file: string, needs: ScreenRoute['needs']): ScreenRoute {

@@ -63,27 +63,44 @@ const columns = sql`c.id, c.name, c.at, c.actor, c.staff_id AS "staffId", c.by_n
   c.subject_kind AS "subjectKind", c.subject_id AS "subjectId", c.subject_name AS "subjectName", c.reason, c.undoes,
   u.by_name AS "undoneBy", u.id AS "undoneById", u.at AS "undoneAt"`
 
+/** So many of the newest are looked through for a text before its index is asked: that is slow for what all have. */
+const nearby = 5000
+
 /** Commands after a place, the newest first: a walk along one index, however many there are. */
 export async function listCommands(
   db: Db,
-  filter: HistoryFilter,
+  { text, ...filter }: HistoryFilter,
   after: HistoryPlace | undefined,
   limit: number,
 ): Promise<CommandRow[]> {
   const conditions = [...conditionsOf(filter)]
   if (after) conditions.push(sql`c.at <= ${after.at} AND (c.at < ${after.at} OR c.id > ${after.id}::uuid)`)
+  if (text === undefined) return readCommands(db, newest(conditions, limit))
+  const called = sql`lower(c.subject_name) LIKE ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+  const near = sql`SELECT ${head} FROM (${newest(conditions, nearby)}) c WHERE ${called}
+    ORDER BY c.at DESC, c.id LIMIT ${limit}`
+  const found = await readCommands(db, near)
+  return found.length === limit ? found : readCommands(db, newest([...conditions, called], limit))
+}
+
+const head = sql`c.id, c.name, c.at, c.actor, c.staff_id, c.by_name, c.subject_kind, c.subject_id, c.subject_name, c.reason,
+  c.undoes`
+
+function newest(conditions: RawBuilder<unknown>[], limit: number): RawBuilder<unknown> {
   const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
+  return sql`SELECT ${head} FROM commands c ${where} ORDER BY c.at DESC, c.id LIMIT ${limit}`
+}
+
+/** Commands with who took them back. */
+async function readCommands(db: Db, found: RawBuilder<unknown>): Promise<CommandRow[]> {
   const { rows } = await sql<CommandRow>`
-    SELECT ${columns} FROM (
-      SELECT c.id, name, at, actor, staff_id, by_name, subject_kind, subject_id, subject_name, reason, undoes
-      FROM commands c ${where} ORDER BY c.at DESC, c.id LIMIT ${limit}
-    ) c
-    LEFT JOIN commands u ON u.undoes = c.id
-    ORDER BY c.at DESC, c.id`.execute(db)
+    SELECT ${columns} FROM (${found}) c LEFT JOIN commands u ON u.undoes = c.id ORDER BY c.at DESC, c.id`.execute(db)
   return rows
 }
 
-function* conditionsOf({ who, name, kind, record, from, until, text }: HistoryFilter): Generator<RawBuilder<unknown>> {
+type Conditions = Generator<RawBuilder<unknown>>
+
+function* conditionsOf({ who, name, kind, record, from, until }: HistoryFilter): Conditions {
   if (who === 'terminal' || who === 'system') yield sql`c.actor = ${who} AND c.actor <> 'staff'`
   else if (who !== undefined) yield sql`c.staff_id = ${who}`
   if (name !== undefined) yield sql`c.name = ${name}`
@@ -94,9 +111,6 @@ function* conditionsOf({ who, name, kind, record, from, until, text }: HistoryFi
   } else if (kind !== undefined) yield sql`c.subject_kind = ${kind}`
   if (from !== undefined) yield sql`c.at >= ${from}`
   if (until !== undefined) yield sql`c.at < ${until}`
-  if (text !== undefined) {
-    yield sql`lower(c.subject_name) LIKE ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
-  }
 }
 
 /** The first changes of each of these commands, and how many each has (counted to a thousand). */

@@ -1,5 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
+import { topicOfEntity } from '../../shared/office/topics.ts'
 import type { Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { beginCommand, writeCommand } from './command-queries.ts'
@@ -86,7 +87,17 @@ export async function runCommandWork<T>(
   })
   if (noted.subject) await writeCommand(unit.tx, asRow(head, noted, noted.subject, now), noted.changes)
   else if (head.actor !== 'system') throw new Error(`the command ${head.name} does not say what it is about`)
+  tellOf(unit, head, noted.changes)
   return result
+}
+
+/** Who has the record or the history open hears of it. */
+function tellOf({ news }: Work, { id: commandId }: CommandHead, changes: readonly Change[]): void {
+  news({ topic: 'history', id: commandId })
+  for (const { entity, entity_id: id } of changes) {
+    const topic = topicOfEntity[entity]
+    if (topic) news({ topic, id })
+  }
 }
 
 interface Noted {

@@ -2,10 +2,12 @@ import type { FieldChange, HistoryEntry, RecordChange } from '../../shared/contr
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { limits } from '../../shared/limits.ts'
 import { commandKind } from '../../shared/office/commands.ts'
-import { fieldInWords, momentInWords, recordKinds, valueInWords } from '../../shared/office/history-words.ts'
+import { fieldInWords, isShown, momentInWords, recordKinds, valueInWords } from '../../shared/office/history-words.ts'
 import type { CommandRow, DoneChange } from '../commands/history-queries.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 
+/** There is one of them: they need no name. */
+const onlyOne = new Set(['history', 'search', 'shop'])
 const shownMax = 300
 const dayMs = 86_400_000
 
@@ -28,9 +30,9 @@ export function presentEntry(
       kind: row.subjectKind,
       kindName: recordKinds[row.subjectKind] ?? row.subjectKind,
       id: row.subjectId,
-      name: row.subjectName,
+      name: openFor(viewer, row.subjectName) || (onlyOne.has(row.subjectKind) ? '' : row.subjectId),
     },
-    reason: row.reason,
+    reason: row.reason === null ? null : openFor(viewer, row.reason),
     changes: changes.map((change) => presentChange(change, viewer)),
     more,
     canUndo: because === null && row.undoneBy === null,
@@ -59,9 +61,9 @@ export function isTooOld(at: Date, now: Date): boolean {
 
 /** What was changed of a record, in words, its phone numbers only for who may see them. */
 export function presentChange({ entity, entityId, before, after }: DoneChange, viewer: Viewer): RecordChange {
-  const names = Object.keys({ ...before, ...after })
+  const names = Object.keys({ ...before, ...after }).filter(isShown)
   const fields = names.map((name): FieldChange => {
-    const word = (fields: Record<string, unknown> | null) => valueFor(viewer, name, fields?.[name])
+    const word = (fields: Record<string, unknown> | null) => valueFor(viewer, name, fields?.[name], fields ?? {})
     return { field: fieldInWords(name), before: word(before), after: word(after) }
   })
   return {
@@ -74,15 +76,17 @@ export function presentChange({ entity, entityId, before, after }: DoneChange, v
 }
 
 /** A value in words, cut where it is long. */
-export function valueFor(viewer: Viewer, field: string, value: unknown): string | null {
-  const words = valueInWords(field, value)
+export function valueFor(viewer: Viewer, field: string, value: unknown, record: object = {}): string | null {
+  const words = valueInWords(field, value, record)
   if (words === null) return null
-  const open = viewer.permissions.has('customers.phone') ? words : maskPhones(words)
+  const open = openFor(viewer, words)
   return open.length > shownMax ? `${open.slice(0, shownMax)}…` : open
 }
 
-function maskPhones(text: string): string {
-  return text.replace(/(?<!\d)([6-9]\d)\d{6}(\d\d)(?!\d)/g, '$1••••••$2')
+/** A text with its phone numbers only for who may see them. */
+function openFor({ permissions }: Viewer, text: string): string {
+  if (permissions.has('customers.phone')) return text
+  return text.replace(/(?<!\d)(?:\+?91[ -]?|0)?([6-9]\d)\d{6}(\d\d)(?!\d)/g, '$1••••••$2')
 }
 
 /** "22 Nov 2026, 10:42", behind "at". */

@@ -25,6 +25,11 @@ export async function officeFiles(office: FastifyInstance, shop: Shop): Promise<
     preCompressed: true,
     setHeaders: (reply) => reply.header('cache-control', `public, max-age=${yearInSeconds}, immutable`),
   })
+  const worker = readFileSync(path.join(folder, 'sw.js'), 'utf8')
+  // at the root, so that it is the whole office's; asked for anew by browsers with every visit
+  office.get('/sw.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  )
   office.get('/*', async (request, reply) => {
     if (/^\/(api|assets)\//.test(request.url)) throw new Failure('not_found', failures.notFound)
     return reply.type('text/html; charset=utf-8').send(page)

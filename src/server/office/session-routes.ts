@@ -14,7 +14,11 @@ export function sessionRoutes(office: FastifyInstance, shop: Shop): void {
     shop: { name: shop.settings.identity().name },
   }))
   staffRoute(office, shop, officeSession.signOut, async ({ staff, reply }) => {
-    if (staff) await endStaffSession(shop.db, staff.sessionId)
+    if (staff) {
+      await endStaffSession(shop.db, staff.sessionId)
+      // what is open in it ends at once
+      shop.news.tell([{ topic: 'staff', id: staff.id }])
+    }
     reply.header('set-cookie', officeCookieHeader(null)).header('clear-site-data', '"cache", "storage"')
     return {}
   })

@@ -97,7 +97,7 @@ function register(
     config: { staffEndpoint: endpoint },
     onRequest: async (request) => {
       refuseForeign(shop.config, request)
-      request.staff = await admit(shop, endpoint, request)
+      request.staff = await admitStaff(shop, endpoint, request)
     },
     handler: async (request, reply) => {
       reply.code(endpoint.status)
@@ -110,9 +110,13 @@ function register(
 const stepUpMs = limits.staffStepUpMs
 
 /** Who calls. Throws where the call is not theirs: decided before anything of the body is read. */
-async function admit(shop: Shop, endpoint: StaffEndpoint, request: FastifyRequest): Promise<Staff | undefined> {
+export async function admitStaff(
+  shop: Shop,
+  endpoint: StaffEndpoint,
+  request: FastifyRequest,
+): Promise<Staff | undefined> {
   const token = readOfficeCookie(request.headers.cookie)
-  const staff = token === undefined ? undefined : await authenticateStaff(shop, token)
+  const staff = token === undefined ? undefined : await authenticateStaff(shop, token, isUnattended(request))
   if (endpoint.needs === 'signed-out') return staff
   if (!staff) throw new Failure('not_signed_in', failures.notSignedIn)
   if (endpoint.needs !== 'signed-in' && !staff.permissions.has(endpoint.needs)) {
@@ -123,6 +127,11 @@ async function admit(shop: Shop, endpoint: StaffEndpoint, request: FastifyReques
   const shownMs = staff.steppedUpAt ? shop.clock().getTime() - staff.steppedUpAt.getTime() : Number.POSITIVE_INFINITY
   if (endpoint.stepUp && shownMs > stepUpMs) throw new Failure('step_up', failures.stepUp)
   return staff
+}
+
+/** A screen that loads something anew by itself, with nobody at it, keeps no session awake. */
+function isUnattended({ headers }: FastifyRequest): { unattended: boolean } {
+  return { unattended: headers['x-unattended'] === '1' }
 }
 
 async function readStaffCall(

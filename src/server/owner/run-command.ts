@@ -1,6 +1,7 @@
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
+import { healthCommand } from './health-command.ts'
 import { logoutCommand } from './logout-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
@@ -26,6 +27,7 @@ const commands = new Map<string, Command>([
   ['search', searchCommand],
   ['settings', settingsCommand],
   ['audit', auditCommand],
+  ['health', healthCommand],
   ['logout', logoutCommand],
   ['staff', staffCommand],
 ])

@@ -17,6 +17,7 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- person <phone or email> erase            no more of it than the tax law wants
   npm run shop -- audit                                    whether every paisa, piece and coupon use is accounted for,
                                                            and the search has every product
+  npm run shop -- health                                   what is wrong with the shop, and what to do
   npm run shop -- search rebuild                           lists and searches made anew from the catalogue
   npm run shop -- staff add <role> <email>                 somebody who runs the shop: a one-time link to the back office.
                                                            Roles: owner, manager, counter, packer, accountant

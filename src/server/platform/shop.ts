@@ -5,6 +5,7 @@ import type { PublicCache } from './cache/public-cache.ts'
 import type { Config } from './config.ts'
 import type { ReadPool } from './db/read-pool.ts'
 import type { Database } from './db/schema.ts'
+import type { OfficeNews } from './live/office-news.ts'
 import type { LiveSettings } from './live-settings.ts'
 import type { PictureBuilder } from './pictures/picture-builder.ts'
 
@@ -29,6 +30,8 @@ export interface Shop {
   /** Bytes that are free where uploads are kept. */
   freeDisk: () => Promise<number>
   cache: PublicCache
+  /** What open back offices hear of. */
+  news: OfficeNews
   /** Makes the sizes of the demo shop's pictures that are missing; null: those that there are must do. */
   pictures: PictureBuilder | null
   log: FastifyBaseLogger

@@ -30,15 +30,20 @@ const minuteMs = 60_000
 
 /**
  * The person whose living session has this token; undefined where it has ended, rested too long, or the person was removed.
- * Read anew for each call: a change of roles counts from the next one on.
+ * Read anew for each call: a change of roles counts from the next one on. `unattended`: nobody is at the screen that asks, so
+ * that the session goes on resting.
  */
-export async function authenticateStaff(shop: Shop, token: string): Promise<Staff | undefined> {
+export async function authenticateStaff(
+  shop: Shop,
+  token: string,
+  { unattended = false } = {},
+): Promise<Staff | undefined> {
   const now = shop.clock()
   const row = await findStaffSession(shop, token, now)
   if (!row) return undefined
   const restedMs = now.getTime() - row.last_used_at.getTime()
   if (restedMs > idleMs(row.shared)) return undefined
-  if (restedMs > minuteMs) noteUse(shop, row.session_id, now)
+  if (restedMs > minuteMs && !unattended) noteUse(shop, row.session_id, now)
   return asPerson(row)
 }
 

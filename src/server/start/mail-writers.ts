@@ -1,6 +1,7 @@
 import { writeAccountMail } from '../accounts/queue-account-mail.ts'
 import { isConfirmedEmail } from '../accounts/user-queries.ts'
 import { writeCodeMail, writeEmailCodeMail } from '../accounts/write-code-mail.ts'
+import { writeAlertMail } from '../alerts/write-alert-mail.ts'
 import { attachInvoice } from '../invoices/attach-invoice.ts'
 import { writeOrderMail } from '../orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../payments/mail/write-payment-mail.ts'
@@ -24,6 +25,8 @@ export const mailKinds: MailKinds = {
   order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
   staff_news: { write: writeStaffNews, isAlwaysSent: async () => true },
   staff_invitation: { write: writeInvitation },
+  // whoever is told chose it, and can end it
+  staff_alert: { write: writeAlertMail, isAlwaysSent: async () => true },
   payment_news: { write: writePaymentMail, isAlwaysSent },
   // anybody may complain in anybody's name: this one is counted by address
   ticket_received: { write: writeTicketMail },

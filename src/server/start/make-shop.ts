@@ -8,6 +8,7 @@ import { settingsTag } from '../platform/cache/tags.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenConnections } from '../platform/db/connect.ts'
 import { type HeaderForms, headersOfShop } from '../platform/http/security-headers.ts'
+import { createOfficeNews } from '../platform/live/office-news.ts'
 import { keepLive } from '../platform/live-value.ts'
 import { newId, newToken, randomBelow } from '../platform/randomness.ts'
 import { openSettings } from '../settings/open-settings.ts'
@@ -29,6 +30,8 @@ export type ShopParts = Partial<
 > & {
   /** Tells the other processes on this database which public answers are stale. */
   announce?: (tags: readonly string[]) => void
+  /** Tells them what changed for open back offices. */
+  tell?: (news: readonly string[]) => void
   /** How long one call of the payment provider may take. Default: 10 s. */
   providerTimeoutMs?: number
 }
@@ -38,7 +41,7 @@ export type ShopParts = Partial<
  * the owner has set is read by `settings.refresh`.
  */
 export function makeShop(config: Config, { pool, db, reads }: OpenConnections, parts: ShopParts = {}): WholeShop {
-  const { announce, providerTimeoutMs, ...given } = parts
+  const { announce, tell, providerTimeoutMs, ...given } = parts
   const { clock = () => new Date(), log = makeLog(config) } = given
   const onChange = () => {
     headers.renew()
@@ -67,6 +70,7 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
     freeDisk: () => freeDisk(config.dataDir),
     cache,
     headers: headers.now,
+    news: createOfficeNews(tell),
     pictures: null,
     restingSandbox: sandbox,
     get sandbox() {

@@ -5,7 +5,10 @@ import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { alertRoutes } from '../alerts/routes.ts'
+import { healthOfficeRoutes } from '../health/routes.ts'
 import { historyRoutes } from '../history/history-routes.ts'
+import { liveRoute } from '../office/live-route.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
@@ -63,6 +66,9 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 /** Every noun's calls for the people of the shop. */
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
+  liveRoute(office, shop)
+  alertRoutes(office, shop)
+  healthOfficeRoutes(office, shop)
   historyRoutes(office, shop, allWaysBack(shop))
   ticketOfficeRoutes(office, shop)
   signInRoutes(office, shop)

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { keepDemoLogin } from '../../demo/demo-login.ts'
 import { demoShopper } from '../../demo/load-people.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
+import { startAlerts } from '../alerts/start-alerts.ts'
 import { startReconciler } from '../checkout/settle/start-reconciler.ts'
-import { openInvalidation } from '../platform/cache/cache-invalidation.ts'
+import { startHealthWatch } from '../health/watch-health.ts'
+import { OFFICE_CHANNEL, openInvalidation } from '../platform/cache/cache-invalidation.ts'
 import { type Config, readConfig, urlHost } from '../platform/config.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/db/open-database.ts'
@@ -85,15 +87,21 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   await loadDemoOnce(shop, database, () => say('Demo shop: loading the catalogue'))
   goOn()
   await tellOfTrying(shop, say)
-  atOnce.push(startMailer(shop, mailKinds).stop, startReconciler(shop).stop)
+  // asked before the door opens: what comes after it must not depend on the database
+  const owned = await hasOwner(shop.db)
+  atOnce.push(
+    startMailer(shop, mailKinds).stop,
+    startReconciler(shop).stop,
+    startAlerts(shop).stop,
+    startHealthWatch(shop).stop,
+  )
   const port = await listen(app, config)
   atOnce.push(startSandbox(shop).stop, startHousekeeping(shop).stop)
   watchEventLoop()
   if (config.demo !== 'off') pictures.begin()
-  say(`${shop.settings.identity().name} is open: http://${urlHost(config.host)}:${port}`)
   say(`Back office: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
-  if (!(await hasOwner(shop.db)))
-    say('Its first owner: npm run shop -- staff add owner <your email> prints a one-time link')
+  if (!owned) say('Its first owner: npm run shop -- staff add owner <your email> prints a one-time link')
+  say(`${shop.settings.identity().name} is open: http://${urlHost(config.host)}:${port}`)
 }
 
 /** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */
@@ -113,10 +121,13 @@ function sayLimits({ rateLimits, rateLimitsStay }: Config, say: Say): void {
 async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) {
   const notices = openInvalidation(database.target)
   stops.unshift(notices.close)
+  const news = openInvalidation(database.target, OFFICE_CHANNEL)
+  stops.unshift(news.close)
   const pictures = openPictureBuilder(() => void keepMade(shop))
   stops.unshift(pictures.stop)
-  const shop = makeShop(config, database, { announce: notices.announce, pictures })
+  const shop = makeShop(config, database, { announce: notices.announce, tell: news.announce, pictures })
   await notices.listen(hearing(shop))
+  await news.listen(shop.news)
   return { app: await buildApp(shop), shop, pictures }
 }
 

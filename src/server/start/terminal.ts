@@ -4,7 +4,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { printable } from '../owner/printable.ts'
 import { runCommand } from '../owner/run-command.ts'
 import { UsageFailure, usage } from '../owner/usage.ts'
-import { openInvalidation } from '../platform/cache/cache-invalidation.ts'
+import { OFFICE_CHANNEL, openInvalidation } from '../platform/cache/cache-invalidation.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { StartFailure } from '../platform/start-failure.ts'
@@ -37,14 +37,15 @@ async function withShop<T>(work: (shop: WholeShop) => Promise<T>): Promise<T> {
   const onGone = ({ message }: StartFailure) => note(message)
   const database = await openDatabase({ config, role: 'guest', note, onGone })
   const notices = openInvalidation(database.target)
+  const news = openInvalidation(database.target, OFFICE_CHANNEL)
   try {
     const { rows } = await database.pool.query(`select to_regclass('orders') is not null as made`)
     if (!rows[0].made) throw new StartFailure(NO_SHOP)
-    const shop = makeShop(config, database, { announce: notices.announce })
+    const shop = makeShop(config, database, { announce: notices.announce, tell: news.announce })
     await shop.settings.refresh()
     return await work(shop)
   } finally {
-    await notices.close()
+    await Promise.all([notices.close(), news.close()])
     await database.close()
   }
 }

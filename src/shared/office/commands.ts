@@ -87,6 +87,19 @@ export const commands = {
     back: { by: 'none', because: 'Withdraw the computer instead.' },
   },
   'counter.withdraw': { did: 'Counter computer withdrawn', back: { by: 'none', because: 'Enrol it again there.' } },
+  'alerts.change': {
+    did: 'Alerts chosen',
+    back: { by: 'none', because: 'Everybody chooses their own alerts, on the screen Alerts.' },
+  },
+  'alerts.device_on': {
+    did: 'Push turned on in a browser',
+    back: { by: 'none', because: 'It is turned off in that browser, or on the screen Alerts.' },
+  },
+  'alerts.device_off': {
+    did: 'Push turned off in a browser',
+    back: { by: 'none', because: 'Only the browser itself can turn it on again.' },
+  },
+  'alerts.test': { did: 'Test alert sent', back: { by: 'none', because: 'What was sent cannot be called back.' } },
 } as const satisfies Record<string, CommandKind>
 
 export type CommandName = keyof typeof commands

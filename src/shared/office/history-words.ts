@@ -30,6 +30,14 @@ const money = new Set([
   'delivery_charges',
 ])
 
+/** Fields that say nothing to a person: the record is named beside them. */
+const silent = new Set(['id', 'productId', 'variantId', 'product_id', 'version', 'created_at', 'updated_at'])
+
+/** Whether a field is shown to people at all. */
+export function isShown(field: string): boolean {
+  return !silent.has(field)
+}
+
 /** Fields whose name alone would not be understood. */
 const fieldNames: Readonly<Record<string, string>> = {
   offer_price: 'Offer price',
@@ -39,7 +47,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   total_limit: 'Uses in all',
   on_hand: 'Pieces on hand',
   active: 'In use',
-  version: 'Version',
+  change: 'Pieces',
+  discount_type: 'Kind of discount',
+  value: 'Discount',
 }
 
 /** A field's name in words: `delivered_at` is "Delivered at". */
@@ -52,9 +62,13 @@ export function fieldInWords(field: string): string {
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A field's value in words; null: there is nothing. Amounts as rupees, moments in India, states without underscores. */
-export function valueInWords(field: string, value: unknown): string | null {
+/**
+ * A field's value in words; null: there is nothing. Amounts as rupees, moments in India, states without underscores. `record`:
+ * the fields beside it, where they say what it counts.
+ */
+export function valueInWords(field: string, value: unknown, record: object = {}): string | null {
   if (value === null || value === undefined || value === '') return null
+  if (field === 'value' && typeof value === 'number' && 'discount_type' in record) return discount(value, record)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return money.has(field) ? formatRupees(rupeesFromPaise(value)) : String(value)
   if (typeof value === 'string') return stringInWords(value)
@@ -63,6 +77,12 @@ export function valueInWords(field: string, value: unknown): string | null {
     ([name, each]) => `${fieldInWords(name)}: ${valueInWords(name, each) ?? '–'}`,
   )
   return parts.join('; ') || null
+}
+
+/** A coupon's: hundredths of a percent, or paise. */
+function discount(value: number, record: object): string {
+  const isPercentage = (record as { discount_type: unknown }).discount_type === 'percentage'
+  return isPercentage ? `${value / 100}%` : formatRupees(rupeesFromPaise(value))
 }
 
 function stringInWords(value: string): string {

@@ -3,7 +3,8 @@ import type { Wire } from './wire.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { wire?: Wire }
+    // `live`: of the back office, which is one program with this one (back-office/api/use-live)
+    queryMeta: { wire?: Wire; live?: readonly string[] }
   }
 }
 

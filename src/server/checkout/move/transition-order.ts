@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../shared/contract/orders.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import type { OrderNews } from '../../../shared/copy/order-mails.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { noteOrderSeen } from '../../alerts/note-order-seen.ts'
 import { giveBackCoupon } from '../../coupons/coupon-uses.ts'
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.ts'
@@ -30,6 +31,8 @@ export async function transitionOrder(
   const at = shop.clock()
   const paymentStatus = paymentAfter(to, order.payment_status)
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, by, at })
+  await noteOrderSeen(work.tx, order.id, null, at)
+  work.news({ topic: 'orders', id: order.id })
   const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to))
   if (givesBack(to)) await giveBack(work, order, at)
   if (isNews(to)) await queueOrderMail(work.tx, shop, order.id, to)

@@ -3,7 +3,7 @@ import { expectedDelivery } from '../../../domain/orders/expected-delivery.ts'
 import { deliveryDays } from '../../../shared/delivery-zones.ts'
 import { renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
-import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
+import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { OrderDraft } from '../../orders/order-draft.ts'
 import { insertOrder, type NewOrder } from '../../orders/order-queries.ts'
 import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
@@ -42,8 +42,11 @@ export async function recordOrder(
     sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
     insertOrder(tx, written, shop.settings.now()['numbers.order'], recording.by),
     queueOrderMail(tx, shop, written.id, 'placed'),
+    queueOrderAlert(tx, shop, written.id),
     moveStock(work, draft, recording.heldBy, written),
   )
+  work.news({ topic: 'orders', id: written.id })
+  work.news({ topic: 'new_orders', id: written.id })
   if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
   return order
 }

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '../db/connect.ts'
 import { openNoticeLine } from './notice-line.ts'
 
-const CHANNEL = 'beypore_stale'
+/** Stale public answers, by their tags. */
+const STALE = 'beypore_stale'
+/** News for open back offices, as texts; its line is called the same, and each open shop has one. */
+export const OFFICE_CHANNEL = 'beypore_office'
 const RETRY_MS = 500
 /** Between two notices of a busy process: what is announced meanwhile goes in one, instead of a commit for each sale. */
 const PAUSE_MS = 20
@@ -27,12 +30,12 @@ export type Invalidation = {
 }
 
 /**
- * Tells the other processes on this database which public answers are stale, over LISTEN/NOTIFY, and hears them. What could
- * not be said is kept and said again until it is.
+ * Tells the other processes on this database which public answers are stale, over LISTEN/NOTIFY, and hears them; or what else
+ * goes over `channel`. What could not be said is kept and said again until it is.
  */
-export function openInvalidation(target: Target): Invalidation {
+export function openInvalidation(target: Target, channel = STALE): Invalidation {
   const sender = randomUUID()
-  const line = openNoticeLine(target)
+  const line = channel === STALE ? openNoticeLine(target) : openNoticeLine(target, channel)
   const ending = new AbortController()
   const waiting = new Set<string>()
   let sending: Promise<void> | null = null
@@ -42,7 +45,7 @@ export function openInvalidation(target: Target): Invalidation {
     for (let lastTries = 0; waiting.size > 0 && lastTries < LAST_TRIES; ) {
       const tags = [...waiting]
       waiting.clear()
-      const values = [CHANNEL, writeNotice(sender, tags)]
+      const values = [channel, writeNotice(sender, tags)]
       const said = await line.ask({ text: 'select pg_notify($1, $2)', values }).then(
         () => true,
         () => false,
@@ -63,7 +66,7 @@ export function openInvalidation(target: Target): Invalidation {
       for (const tag of tags) waiting.add(tag)
       sending ??= sendAll()
     },
-    listen: ({ heard, missed }) => line.listen(CHANNEL, (payload) => hear(payload, sender, { heard, missed }), missed),
+    listen: ({ heard, missed }) => line.listen(channel, (payload) => hear(payload, sender, { heard, missed }), missed),
     // What was announced last is told first: a tool of the terminal closes as soon as it has changed something.
     async close() {
       ending.abort()

@@ -15,9 +15,9 @@ export interface NoticeLine {
   close: () => Promise<void>
 }
 
-/** Opens nothing before the first question. */
-export function openNoticeLine(target: Target): NoticeLine {
-  return new Line(target)
+/** Opens nothing before the first question. `name` is what the database calls the connection. */
+export function openNoticeLine(target: Target, name = 'beypore-notices'): NoticeLine {
+  return new Line(target, name)
 }
 
 class Line implements NoticeLine {
@@ -25,10 +25,12 @@ class Line implements NoticeLine {
   private listening: { channel: string; hear: (payload: string) => void; missed: () => void } | null = null
   private closed = false
   private readonly target: Target
+  private readonly name: string
   private readonly heartbeat: NodeJS.Timeout
 
-  constructor(target: Target) {
+  constructor(target: Target, name: string) {
     this.target = target
+    this.name = name
     this.heartbeat = setInterval(() => {
       if (this.client) this.ask({ text: 'select 1' }).catch(() => undefined)
     }, HEARTBEAT_MS).unref()
@@ -62,7 +64,7 @@ class Line implements NoticeLine {
   }
 
   private async open(): Promise<pg.Client> {
-    const client = new pg.Client({ ...clientConfig(this.target, 'beypore-notices'), query_timeout: SILENCE_MS })
+    const client = new pg.Client({ ...clientConfig(this.target, this.name), query_timeout: SILENCE_MS })
     client.on('error', () => undefined)
     client.on('notification', ({ payload }) => this.listening?.hear(payload ?? '{}'))
     try {

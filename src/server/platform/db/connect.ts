@@ -24,8 +24,8 @@ const CONNECTIONS_MOST = 40
 const CONNECTIONS_LEAST = 4
 /** Processes that share a server: the shop twice while it is renewed, and the owner's tools. */
 const PROCESSES = 3
-/** Of a process, beside its transactions: quick reads, notices, the lock on the embedded server. */
-const OTHERS = 4
+/** Of a process, beside its transactions: quick reads, two lines of notices, the lock on the embedded server. */
+const OTHERS = 5
 
 const STATEMENT_TIMEOUT_MS = 15_000
 /**

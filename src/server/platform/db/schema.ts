@@ -1,4 +1,5 @@
 import type { AccountTables } from './schema/accounts.ts'
+import type { AlertTables } from './schema/alerts.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { InvoiceTables } from './schema/invoices.ts'
 import type { OfficeTables } from './schema/office.ts'
@@ -18,4 +19,5 @@ export interface Database
     SupportTables,
     SandboxTables,
     SettingTables,
-    OfficeTables {}
+    OfficeTables,
+    AlertTables {}

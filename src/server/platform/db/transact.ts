@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { News } from '../../../shared/office/topics.ts'
 import { settingsTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import type { Database } from './schema.ts'
@@ -9,6 +10,8 @@ export interface Work {
   tx: Transaction<Database>
   /** Names what a shopper may no longer be shown from the cache: see cache/tags.ts. */
   stale: (tag: string) => void
+  /** Names a record that changed: open back offices hear of it once it is committed. */
+  news: (news: News) => void
 }
 
 /**
@@ -17,9 +20,12 @@ export interface Work {
  */
 export async function transact<T>(shop: Shop, work: (unit: Work) => Promise<T>): Promise<T> {
   const tags = new Set<string>()
-  const result = await inTransaction(shop.pool, (tx) => work({ tx, stale: (tag) => tags.add(tag) }))
+  const news: News[] = []
+  const unit = { stale: (tag: string) => void tags.add(tag), news: (each: News) => void news.push(each) }
+  const result = await inTransaction(shop.pool, (tx) => work({ ...unit, tx }))
   // before anything is shown anew by them
   if (tags.has(settingsTag)) await shop.settings.refresh()
   if (tags.size > 0) shop.cache.markStale([...tags])
+  if (news.length > 0) shop.news.tell(news)
   return result
 }

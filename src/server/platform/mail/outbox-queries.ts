@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -10,7 +10,7 @@ export type OutboxRow = Selectable<Database['outbox']>
 /** Between two tries, by how many there were; the last one repeats. Longer than any attempt can take. */
 const gapMinutes = [1, 2, 5, 15, 60, 180, 360]
 /** After about three days a mail stays unsent, with its last error. */
-const triesMax = 18
+export const triesMax = 18
 const keptDays = 30
 
 /**
@@ -72,6 +72,20 @@ export async function noteError({ db }: Shop, id: number, error: string): Promis
 export async function dropOldMails({ db, clock }: Shop, kinds: readonly string[]): Promise<void> {
   const before = new Date(clock().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('outbox').where('sent_at', '<', before).where('kind', 'in', kinds).execute()
+}
+
+/** When the last mail of this kind whose payload has these fields left; undefined: none has of late. */
+export async function lastSentMail(db: Kysely<Database>, kind: string, fields: object): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom('outbox')
+    .select('sent_at')
+    .where('kind', '=', kind)
+    .where('sent_at', 'is not', null)
+    .where(sql<boolean>`payload @> ${JSON.stringify(fields)}::jsonb`)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.sent_at ?? undefined
 }
 
 /** A mail that a command queued. `sentAt` null: it has not gone out; `isOnItsWay`: it is being sent, or was tried. */

@@ -1,4 +1,7 @@
+import { officeAlerts } from './alerts.ts'
+import { officeHealth } from './health.ts'
 import { officeHistory } from './history.ts'
+import { live } from './live.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
 import { officeSession } from './session.ts'
@@ -8,6 +11,9 @@ import { officeTickets } from './tickets.ts'
 /** Every call of the back office by its name: one table for its server, its screens and the tests. The storefront never sees it. */
 export const officeEndpoints = {
   ...officeSession,
+  ...officeAlerts,
+  ...officeHealth,
+  live,
   ...officeHistory,
   ...officeTickets,
   ...officeSignInCalls,

@@ -43,8 +43,7 @@ export const Person = z.strictObject({
 })
 export type Person = z.infer<typeof Person>
 
-export const InviteInput = z.object({ email, name: line(limits.nameMax), roles: someRoles })
-export type InviteInput = z.infer<typeof InviteInput>
+const InviteInput = z.object({ email, name: line(limits.nameMax), roles: someRoles })
 
 export const ChangePersonInput = z.object({
   version: z.int(),

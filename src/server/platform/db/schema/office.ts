@@ -105,6 +105,13 @@ export interface OfficeTables {
     before: Json<Record<string, unknown>> | null
     after: Json<Record<string, unknown>> | null
   }
+  health_problems: {
+    name: string
+    state: 'warn' | 'bad'
+    since: Moment
+    seen_at: Moment
+    told_at: Moment | null
+  }
   command_answers: {
     command_id: string
     staff_id: string

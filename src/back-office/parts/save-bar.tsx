@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import type { EditConflict } from '../../shared/contract/office/edit.ts'
+import { draftCopy } from '../../shared/copy/office/draft.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useNavigate } from '../../ui/router/use-location.ts'
+import { toast } from '../../ui/show-toast.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+interface SaveBarProps {
+  draft: {
+    changed: readonly string[]
+    meanwhile: readonly string[]
+    isRestored: boolean
+    isSaving: boolean
+    conflict: EditConflict | null
+    save: () => Promise<boolean>
+    discard: () => void
+    settle: (mine: readonly string[]) => Promise<boolean>
+    leaveConflict: () => void
+  }
+  /** What each field is called. */
+  labels: Readonly<Record<string, string>>
+  /** A value as the form shows it. */
+  show?: (field: string, value: unknown) => string
+  /** Errors of fields, for the form to show; others are said in a toast. */
+  onRefused?: (error: unknown) => void
+}
+
+/** Appears with the first change: says what will be saved, saves it (Ctrl+S, too), and asks before somebody leaves. */
+export function SaveBar({ draft, labels, show = String, onRefused }: SaveBarProps) {
+  const isOn = draft.changed.length > 0
+  const label = (field: string) => labels[field] ?? field
+  const run = async (work: () => Promise<boolean>) => {
+    try {
+      if (await work()) toast.success(draftCopy.saved)
+    } catch (error) {
+      onRefused?.(error)
+      toast.error(failureText(error, draftCopy.notSaved))
+    }
+  }
+  useSaveKey(isOn, () => void run(draft.save))
+  const leaving = useLeaving(isOn)
+  return (
+    <>
+      {isOn && (
+        <section
+          aria-label={draftCopy.bar}
+          className="sticky bottom-16 z-20 mt-6 grid gap-2 rounded-md border border-line-strong bg-card p-3 shadow-float lg:bottom-4"
+        >
+          {draft.isRestored && <p className="text-sm text-steel">{draftCopy.restored}</p>}
+          {draft.meanwhile.map((field) => (
+            <p key={field} className="text-sm font-medium text-signal-deep">
+              {draftCopy.meanwhile(label(field))}
+            </p>
+          ))}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button kind="outline" disabled={draft.isSaving} onClick={draft.discard}>
+              {draftCopy.discard}
+            </Button>
+            <Button pending={draft.isSaving} onClick={() => void run(draft.save)} aria-keyshortcuts="Control+S">
+              {draftCopy.save(draft.changed.map(label))}
+            </Button>
+          </div>
+        </section>
+      )}
+      {draft.conflict && (
+        <ConflictDialog
+          conflict={draft.conflict}
+          label={label}
+          show={show}
+          onSettle={(mine) => void run(() => draft.settle(mine))}
+          onClose={draft.leaveConflict}
+        />
+      )}
+      {leaving.to !== null && (
+        <ConfirmDialog
+          title={draftCopy.leaveTitle}
+          question={draftCopy.leaveText}
+          confirmLabel={draftCopy.leave}
+          keepLabel={draftCopy.stay}
+          onConfirm={leaving.go}
+          onClose={leaving.stay}
+        />
+      )}
+    </>
+  )
+}
+
+function useSaveKey(isOn: boolean, save: () => void): void {
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      save()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}
+
+/** A press on a link inside the office is held up; going back is not: the draft is there when one comes again. */
+function useLeaving(isOn: boolean) {
+  const navigate = useNavigate()
+  const [to, setTo] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isOn) return
+    const hold = (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || link.target || event.button !== 0) return
+      if (event.ctrlKey || event.metaKey || event.shiftKey || link.origin !== location.origin) return
+      if (link.pathname === location.pathname) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTo(link.pathname + link.search + link.hash)
+    }
+    document.addEventListener('click', hold, { capture: true })
+    return () => document.removeEventListener('click', hold, { capture: true })
+  }, [isOn])
+  return {
+    to,
+    stay: () => setTo(null),
+    go: () => {
+      setTo(null)
+      if (to !== null) navigate(to)
+    },
+  }
+}

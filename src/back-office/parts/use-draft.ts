@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { EditConflict } from '../../shared/contract/office/edit.ts'
+import { ApiFailure } from '../../ui/api-failure.ts'
+import { newCommandId } from '../api/call-office.ts'
+import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './stored-draft.ts'
+
+type Fields = Record<string, unknown>
+
+/** What is sent to save: of each changed field what was seen, and what is wanted. */
+export interface DraftEdit<Values> {
+  version: number
+  changes: { [Field in keyof Values]?: { was: unknown; now: Values[Field] } }
+}
+
+interface DraftOptions<Values> {
+  /** Names the record in this browser, such as 'staff 4f…'. */
+  record: string
+  /** The record as the server has it, and its version. */
+  values: Values
+  version: number
+  /**
+   * Sends the edit with the command's id, the same one until an answer came. It puts the saved record where `values` come from,
+   * and gives its version.
+   */
+  save: (edit: DraftEdit<Values>, command: string) => Promise<number>
+}
+
+/**
+ * The unsaved changes of one record, kept in this tab until they are saved or discarded, also over a crash and a sign-in.
+ * Other people's changes of other fields come in beside them; where both changed the same, `conflict` has was, theirs and
+ * yours until `settle` says what shall stand.
+ */
+export function useDraft<Values extends Fields>({ record, values, version, save }: DraftOptions<Values>) {
+  const { draft, change, isRestored } = useStoredDraft(record, version)
+  const sending = useSending(draft, change, save as (edit: StoredChanges, command: string) => Promise<number>)
+  const changed = Object.keys(draft.edits)
+  const shown = useMemo(() => withEdits(values, draft), [values, draft])
+  useLeaveWarning(changed.length > 0)
+  return {
+    values: shown,
+    changed,
+    isRestored,
+    ...sending,
+    /** Fields that somebody else has changed since they were changed here. */
+    meanwhile: changed.filter((field) => !same(draft.edits[field]?.was, values[field])),
+    set: <Field extends keyof Values & string>(field: Field, now: Values[Field]) => {
+      const was = draft.edits[field] ? draft.edits[field].was : values[field]
+      const { [field]: _, ...others } = draft.edits
+      const edits = same(was, now) ? others : { ...others, [field]: { was, now } }
+      change({ version: changed.length === 0 ? version : draft.version, edits })
+    },
+    discard: () => change({ version, edits: {} }),
+  }
+}
+
+/** The draft of this tab, and how it is changed. */
+function useStoredDraft(record: string, version: number) {
+  const [draft, setDraft] = useState<StoredDraft>(() => readDraft(record) ?? { version, edits: {} })
+  const [isRestored, setRestored] = useState(() => Object.keys(draft.edits).length > 0)
+  const change = (next: StoredDraft) => {
+    setRestored(false)
+    setDraft(next)
+    if (Object.keys(next.edits).length > 0) keepDraft(record, next)
+    else forgetDraft(record)
+  }
+  return { draft, change, isRestored }
+}
+
+interface StoredChanges {
+  version: number
+  changes: StoredDraft['edits']
+}
+
+/** Saving, and what comes of it. */
+function useSending(
+  draft: StoredDraft,
+  change: (next: StoredDraft) => void,
+  save: (edit: StoredChanges, command: string) => Promise<number>,
+) {
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<EditConflict | null>(null)
+  const send = useSend(change, save, setConflict)
+  const run = async (sent: StoredDraft) => {
+    if (isSaving || Object.keys(sent.edits).length === 0) return false
+    setSaving(true)
+    return send(sent).finally(() => setSaving(false))
+  }
+  return {
+    isSaving,
+    conflict,
+    /** True where it was saved; false where there is a conflict. Throws every other failure. */
+    save: () => run(draft),
+    /** Goes on from a conflict: `mine` are the fields where this person's value shall stand; others take theirs. */
+    settle: (mine: readonly string[]) => {
+      if (!conflict) return Promise.resolve(false)
+      const settled = settle(draft, conflict, mine)
+      setConflict(null)
+      change(settled)
+      return Object.keys(settled.edits).length > 0 ? run(settled) : Promise.resolve(true)
+    },
+    leaveConflict: () => setConflict(null),
+  }
+}
+
+/** One try to save. Where no answer came it may have been done: the same changes are sent again under the same id. */
+function useSend(
+  change: (next: StoredDraft) => void,
+  save: (edit: StoredChanges, command: string) => Promise<number>,
+  onConflict: (conflict: EditConflict) => void,
+) {
+  const unanswered = useRef<{ text: string; command: string } | null>(null)
+  return async ({ version, edits }: StoredDraft): Promise<boolean> => {
+    const text = JSON.stringify([version, edits])
+    const command = unanswered.current?.text === text ? unanswered.current.command : newCommandId()
+    unanswered.current = { text, command }
+    try {
+      const saved = await save({ version, changes: edits }, command)
+      change({ version: saved, edits: {} })
+      return true
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status !== 0) unanswered.current = null
+      if (!(error instanceof ApiFailure) || !error.conflict) throw error
+      onConflict(error.conflict)
+      return false
+    }
+  }
+}
+
+function withEdits<Values extends Fields>(values: Values, { edits }: StoredDraft): Values {
+  return { ...values, ...Object.fromEntries(Object.entries(edits).map(([field, { now }]) => [field, now])) }
+}
+
+/** What was chosen is wanted knowing theirs; what was not is given up. */
+function settle(draft: StoredDraft, { version, fields }: EditConflict, mine: readonly string[]): StoredDraft {
+  const edits = { ...draft.edits }
+  for (const { field, theirs } of fields) {
+    const edit = edits[field]
+    if (edit && mine.includes(field)) edits[field] = { ...edit, was: theirs }
+    else delete edits[field]
+  }
+  return { version, edits }
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+/** The browser asks before the tab is closed or loaded anew. */
+function useLeaveWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOn])
+}

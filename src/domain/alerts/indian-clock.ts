@@ -1,0 +1,34 @@
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** India Standard Time has no summer time. */
+const istMs = 5.5 * 60 * minuteMs
+
+/** A moment as a clock in India shows it. */
+export interface IndianMoment {
+  /** Days since 1 January 1970. */
+  day: number
+  /** Since midnight. */
+  minute: number
+}
+
+/** What a clock in India shows at a moment. */
+export function inIndia(moment: Date): IndianMoment {
+  const local = moment.getTime() + istMs
+  const day = Math.floor(local / dayMs)
+  return { day, minute: (local - day * dayMs) / minuteMs }
+}
+
+/** When a clock in India shows this. */
+export function fromIndia({ day, minute }: IndianMoment): Date {
+  return new Date(day * dayMs + minute * minuteMs - istMs)
+}
+
+/** Monday is 0. */
+export function weekdayOf(day: number): number {
+  return (day + 3) % 7
+}
+
+/** As 2026-11-22. */
+export function dateOf(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,60 @@
+import { healthCopy } from '../../shared/copy/office/health.ts'
+import { demoEmail } from '../../shared/demo-email.ts'
+import { isOnThisMachine } from '../platform/on-this-machine.ts'
+import { type Finding, type HealthCheck, worstOf } from './finding.ts'
+import { askAccount } from './health-queries.ts'
+import { readCertificate } from './read-certificate.ts'
+
+const { certificate, trial, demo } = healthCopy
+const dayMs = 86_400_000
+/** Certificates are renewed when a month is left; what is shorter has been forgotten. */
+const warnDays = 14
+const badDays = 3
+
+/** What a shop needs that is open to others, and may not have. */
+export const openShopHealth: readonly HealthCheck[] = [
+  {
+    name: 'certificate',
+    keptMs: 10 * 60_000,
+    look: async ({ config }, now) => {
+      const urls = [...new Set([config.publicUrl, config.officeUrl])].filter((url) => !isOnThisMachine(url))
+      if (urls.length === 0) return { state: 'ok', text: certificate.none }
+      const found = await Promise.all(urls.map((url) => judgeCertificate(url, now)))
+      return worstOf(
+        found.filter(({ state }) => state !== 'ok'),
+        found[0]?.text ?? '',
+      )
+    },
+  },
+  {
+    name: 'trial',
+    keptMs: 5_000,
+    look: async ({ config, settings }) => {
+      if (settings.now()['payment.razorpay']) return { state: 'ok', text: trial.real }
+      const isTried = isOnThisMachine(config.publicUrl)
+      return isTried ? { state: 'ok', text: trial.trial } : { state: 'bad', text: trial.live, todo: trial.todo }
+    },
+  },
+  {
+    name: 'demo',
+    keptMs: 60_000,
+    look: async (shop) => {
+      if (!(await askAccount(shop, demoEmail)).known) return { state: 'ok', text: demo.none }
+      const isTried = isOnThisMachine(shop.config.publicUrl)
+      return isTried ? { state: 'ok', text: demo.trial } : { state: 'bad', text: demo.live, todo: demo.todo }
+    },
+  },
+]
+
+/** How the certificate of an outside address is; `read` is how it is seen. */
+export async function judgeCertificate(url: string, now: Date, read = readCertificate): Promise<Finding> {
+  const { protocol, hostname } = new URL(url)
+  const { todo } = certificate
+  if (protocol === 'http:') return { state: 'bad', text: certificate.plain(url), todo: certificate.plainTodo }
+  const seen = await read(url).catch(() => null)
+  if (!seen) return { state: 'bad', text: certificate.unreachable(hostname), todo: certificate.unreachableTodo }
+  if (seen.refusedBecause) return { state: 'bad', text: certificate.refused(hostname, seen.refusedBecause), todo }
+  const days = Math.floor((seen.validUntil.getTime() - now.getTime()) / dayMs)
+  if (days >= warnDays) return { state: 'ok', text: certificate.ok(days) }
+  return { state: days < badDays ? 'bad' : 'warn', text: certificate.ends(hostname, days), todo }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { officeHealth } from '../../shared/contract/office/health.ts'
+import { staffRoute } from '../office/staff-route.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
+import { openHealth } from './look-at-health.ts'
+import { presentHealth } from './present-health.ts'
+
+/** How the shop is: looked at for who asks, and kept for some seconds. */
+export function healthOfficeRoutes(office: FastifyInstance, shop: PayingShop): void {
+  const look = openHealth(shop)
+  staffRoute(office, shop, officeHealth.health, async () => {
+    const checks = await presentHealth(shop.db, await look())
+    return { data: { checkedAt: shop.clock().toISOString(), checks } }
+  })
+}

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+import type { AlertKind, AlertWishes } from '../../../../shared/office/alert-kinds.ts'
+import type { Json, Moment } from './columns.ts'
+
+/** Who of the shop is told of what, and what is on its way to them. */
+export interface AlertTables {
+  alert_wishes: {
+    staff_id: string
+    wishes: Json<AlertWishes>
+    quiet_from: number | null
+    quiet_until: number | null
+    version: Generated<number>
+    updated_at: Moment
+  }
+  push_devices: {
+    id: string
+    staff_id: string
+    endpoint: string
+    p256dh: Buffer
+    auth: Buffer
+    device: string
+    created_at: Moment
+    last_sent_at: Moment | null
+    last_error: string | null
+  }
+  push_notes: {
+    id: Generated<number>
+    event_key: string
+    device_id: string
+    kind: AlertKind | 'test'
+    order_id: string | null
+    message: Json<{ title: string; body: string; path: string }>
+    due_at: Moment
+    expires_at: Moment
+    tries: Generated<number>
+    sent_at: Moment | null
+    last_error: string | null
+    created_at: Moment
+  }
+  order_alerts: {
+    order_id: string
+    calls: Generated<number>
+    due_at: Moment | null
+    seen_at: Moment | null
+    seen_by: string | null
+  }
+}

@@ -1,0 +1,56 @@
+import type { Permission, Role } from './permissions.ts'
+
+/** How a person can be told. `sound`: in a browser in which the back office is open. */
+export const alertWays = ['sound', 'mail', 'push'] as const
+export type AlertWay = (typeof alertWays)[number]
+
+interface KindOfAlert {
+  /** Who may be told. */
+  needs: Permission
+  /** How, and which roles are told so until they choose otherwise. */
+  ways: Partial<Record<AlertWay, readonly Role[]>>
+}
+
+/** What people of the shop are told of. */
+export const alertKinds = {
+  new_order: {
+    needs: 'orders.see',
+    ways: {
+      sound: ['owner', 'manager', 'counter', 'packer'],
+      mail: ['owner'],
+      push: ['owner', 'manager', 'counter'],
+    },
+  },
+  /** An order that nobody has opened for a while: the next person is called. */
+  waiting_order: {
+    needs: 'orders.confirm',
+    ways: { mail: ['owner', 'manager'], push: ['owner', 'manager'] },
+  },
+  /** Something of the shop is wrong (the screen Health). */
+  problem: {
+    needs: 'health.see',
+    ways: { mail: ['owner'], push: ['owner'] },
+  },
+} as const satisfies Record<string, KindOfAlert>
+
+export type AlertKind = keyof typeof alertKinds
+export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]
+
+/** What somebody wants: kinds and ways that are left out are not wanted. */
+export type AlertWishes = Partial<Record<AlertKind, Partial<Record<AlertWay, boolean>>>>
+
+/** The ways in which there is this kind of alert. */
+export function waysOf(kind: AlertKind): AlertWay[] {
+  return alertWays.filter((way) => way in alertKinds[kind].ways)
+}
+
+/** What these roles bring until a person chooses. */
+export function wishesOfRoles(roles: readonly Role[]): AlertWishes {
+  const wanted = (kind: AlertKind, way: AlertWay) => {
+    const { ways }: KindOfAlert = alertKinds[kind]
+    return ways[way]?.some((role) => roles.includes(role)) ?? false
+  }
+  return Object.fromEntries(
+    alertKindNames.map((kind) => [kind, Object.fromEntries(waysOf(kind).map((way) => [way, wanted(kind, way)]))]),
+  )
+}

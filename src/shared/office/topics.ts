@@ -1,0 +1,40 @@
+import type { Permission } from './permissions.ts'
+
+/** What an open back office hears of, and who may: the news name a record, never what is in it. */
+export const topics = {
+  /** Orders that were placed, moved or changed. */
+  orders: 'orders.see',
+  /** Orders that were placed just now: these are heard. */
+  new_orders: 'orders.see',
+  payments: 'payments.see',
+  tickets: 'tickets.see',
+  settings: 'settings.see',
+  staff: 'staff.manage',
+  history: 'history.see',
+  health: 'health.see',
+  /** What a person wants to be told, and what reached them. */
+  alerts: 'signed-in',
+} as const satisfies Record<string, Permission | 'signed-in'>
+
+export type Topic = keyof typeof topics
+
+/** Instead of a topic: some news were missed, anything may have changed. */
+export const anyTopic = '*'
+
+/** That a record changed. */
+export interface News {
+  topic: Topic
+  id: string
+  /** Its version after the change, where it has one. */
+  version?: number
+}
+
+/** The topics of the records that commands name as changed (commands/run-command-work). */
+export const topicOfEntity: Readonly<Record<string, Topic>> = {
+  order: 'orders',
+  payment: 'payments',
+  refund: 'payments',
+  ticket: 'tickets',
+  setting: 'settings',
+  staff: 'staff',
+}

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { openOffice, signInStaff } from './office.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectWell(page: Page, name: string): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.screenshot({ path: `test-results/${name}-${width}.png`, fullPage: true })
+  }
+}
+
+const wrong = {
+  success: true,
+  data: {
+    checkedAt: '2026-11-23T04:30:00Z',
+    checks: [
+      {
+        name: 'backup',
+        title: 'Backup',
+        state: 'bad',
+        text: 'There is no backup yet.',
+        todo: 'Copy the data folder to another machine while the shop is stopped, or dump its database, at least once a day.',
+        since: '2026-11-20T04:30:00Z',
+      },
+      {
+        name: 'mails',
+        title: 'Mails',
+        state: 'warn',
+        text: `3 mails wait to be sent. The mail server says: ${'getaddrinfo ENOTFOUND smtp.mail.example '.repeat(6)}`,
+        todo: 'Look at the mail server’s address and password (SMTP_URL), and whether it takes mails now.',
+        since: '2026-11-23T04:10:00Z',
+      },
+      { name: 'disk', title: 'Disk', state: 'ok', text: '41.2 GB free.', todo: null, since: null },
+    ],
+  },
+}
+
+test('a shop that is tried out is well', async ({ page, context }) => {
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/health')
+  await expect(page.getByText('Payments', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Open since/)).toBeVisible()
+  await expectWell(page, 'health')
+})
+
+test('what is wrong comes first, with since when and what to do', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await page.route('**/api/office/v1/health', (route) => route.fulfill({ json: wrong }))
+  await openOffice(page, '/health')
+  await expect(page.getByText('2 things to look at.')).toBeVisible()
+  const articles = page.getByRole('article')
+  await expect(articles.first()).toContainText(/Backup\s*Wrong\s*Since 20 Nov, 10:00/)
+  await expect(articles.nth(1)).toContainText('What to do: Look at the mail server')
+  await expectWell(page, 'health-wrong')
+})
+
+test('where it cannot be loaded that is said, and tried again', async ({ page, context, journey }) => {
+  journey.allow(/answer 500/)
+  await signInStaff(context, ['owner'])
+  let isBroken = true
+  await page.route('**/api/office/v1/health', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await openOffice(page, '/health')
+  await expect(page.getByText('Health could not be loaded')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^Open since/)).toBeVisible()
+})
+
+test('a packer has no screen of it', async ({ page, context }) => {
+  await signInStaff(context, ['packer'])
+  await openOffice(page, '/')
+  await expect(page.getByRole('link', { name: 'Health' })).toHaveCount(0)
+})

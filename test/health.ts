@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Finding } from '../src/server/health/finding.ts'
+import { lookAtHealth } from '../src/server/health/look-at-health.ts'
+import type { CheckName } from '../src/shared/copy/office/health.ts'
+import type { TestShop } from './app.ts'
+
+/** What a check finds now. */
+export async function lookAt({ shop }: TestShop, name: CheckName): Promise<Finding | undefined> {
+  return (await lookAtHealth(shop)).find((each) => each.name === name)
+}
+
+/** Does this to the database when it is called. */
+export function set({ db }: TestShop, statement: string): () => Promise<unknown> {
+  return () => sql.raw(statement).execute(db)
+}
+
+/** What is put wrong is said, with what to do, and gone when it is right again. */
+export async function expectSaid(
+  shop: TestShop,
+  name: CheckName,
+  { wrong, right, said }: { wrong: () => unknown; right: () => unknown; said: object },
+): Promise<void> {
+  expect(await lookAt(shop, name), 'before').toMatchObject({ state: 'ok' })
+  await wrong()
+  expect(await lookAt(shop, name)).toMatchObject({ todo: expect.stringMatching(/\w{3}/), ...said })
+  await right()
+  expect(await lookAt(shop, name), 'after').toMatchObject({ state: 'ok' })
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setPrice } from '../src/server/catalogue/change-price.ts'
+import { putPictures } from '../src/server/catalogue/set-pictures.ts'
+import type { CommandWork } from '../src/server/commands/run-command-work.ts'
+import { addCoupon } from '../src/server/coupons/add-coupon.ts'
+import { changeCoupon } from '../src/server/coupons/change-coupon.ts'
+import { endCoupon } from '../src/server/coupons/end-coupon.ts'
+import { bookAdjustment } from '../src/server/stock/adjust-stock.ts'
+import { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
+import { openShop, type TestShop } from './app.ts'
+import { doAs } from './as-staff.ts'
+import { buildProduct } from './builders/build-product.ts'
+import { often } from './how-often.ts'
+import { type BuiltStaff, buildStaff } from './office.ts'
+
+let shop: TestShop
+let owner: BuiltStaff
+let goods: { productId: string; variantId: string | null }[]
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await buildStaff(shop, ['owner'])
+  const plain = await buildProduct(shop.shop)
+  const varied = await buildProduct(shop.shop, { variants: ['Small', 'Large'] })
+  const { productId } = varied
+  goods = [{ ...plain, variantId: null }, ...varied.variantIds.map((variantId) => ({ productId, variantId }))]
+  await addCoupon(shop.shop, { code: 'FIRST', discount: { type: 'flat', value: 100 }, description: 'a', terms: 'b' })
+})
+afterAll(() => shop.close())
+
+/** Everything that commands change, but for the moment of the last change and the ledger, to which undo adds. */
+async function state(): Promise<unknown> {
+  const tables = ['products', 'variants', 'coupons', 'coupon_uses', 'stock_items']
+  const all = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await shop.pool.query(
+        `SELECT (to_jsonb(t) - 'updated_at')::text AS row FROM ${table} t ORDER BY 1`,
+      )
+      return [table, rows.map(({ row }) => row)]
+    }),
+  )
+  return Object.fromEntries(all)
+}
+
+type Step = (at: number) => Promise<void>
+const good = (at: number) => goods[at % goods.length] as (typeof goods)[number]
+
+const asOwner = (name: Parameters<typeof doAs>[2], work: (unit: CommandWork) => Promise<unknown>) =>
+  doAs(shop, owner, name, async (unit) => {
+    unit.about({ kind: 'test', id: 'x' })
+    await work(unit)
+  })
+
+const steps: fc.Arbitrary<Step>[] = [
+  fc.tuple(fc.integer({ min: 200, max: 99_999 }), fc.boolean()).map(([price, offer]) => async (at) => {
+    const asked = { price, offerPrice: offer ? price - 100 : null }
+    await asOwner('product.price', (work) => setPrice(work, good(at), asked, shop.shop.clock()))
+  }),
+  fc
+    .array(fc.constantFrom('/a.svg', '/b.svg', '/c.svg'), { minLength: 1, maxLength: 3 })
+    .map((images) => async (at) => {
+      const { productId, variantId } = good(at)
+      await asOwner('product.pictures', (work) => putPictures(work, variantId ?? productId, images, shop.shop.clock()))
+    }),
+  fc.integer({ min: 1, max: 9 }).map((change) => async (at) => {
+    const how = { change, note: 'found', now: shop.shop.clock() }
+    await asOwner('stock.adjust', (work) => bookAdjustment(work, good(at), how))
+  }),
+  fc.string({ maxLength: 20, unit: 'grapheme-ascii' }).map((description) => async () => {
+    const { rows } = await shop.pool.query(`SELECT id FROM coupons WHERE code = 'FIRST'`)
+    await asOwner('coupon.end', (work) => changeCoupon(work, rows[0].id, { description }))
+  }),
+  fc.constant(async () => {
+    const code = `C${randomUUID().slice(0, 8).toUpperCase()}`
+    await addCoupon(shop.shop, { code, discount: { type: 'percentage', value: 500 }, description: '', terms: '' })
+  }),
+  fc.constant(async () => endCoupon(shop.shop, 'FIRST')),
+]
+
+async function commandsSince(from: string[]): Promise<string[]> {
+  const { rows } = await shop.pool.query(`SELECT id FROM commands WHERE NOT id = ANY ($1::uuid[]) ORDER BY at, id`, [
+    from,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** Which commands there are: no two of a test's are of one moment, so that they have an order. */
+async function allCommands(): Promise<string[]> {
+  return commandsSince([])
+}
+
+async function takeBackAll(ids: string[]): Promise<void> {
+  for (const id of ids.toReversed()) {
+    const { rowCount } = await shop.pool.query('SELECT FROM changes WHERE command_id = $1', [id])
+    // what changed nothing, such as the same price again, has nothing to put back
+    if (rowCount === 0) continue
+    const answer = await owner.call(officeEndpoints.undo, { params: { id }, body: {} })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Taken back'])
+    shop.advance(1)
+  }
+}
+
+it('random commands, all taken back, are the first state, byte for byte; taken back again they are the last', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 12 }), fc.nat(), async (walk, seed) => {
+      const first = await state()
+      const before = await allCommands()
+      for (const [n, step] of walk.entries()) {
+        shop.advance(2)
+        await step(seed + n * 7)
+      }
+      const last = await state()
+      const done = await commandsSince(before)
+      await takeBackAll(done)
+      expect(await state()).toEqual(first)
+      const taken = await commandsSince([...before, ...done])
+      await takeBackAll(taken)
+      expect(await state()).toEqual(last)
+      await takeBackAll(await commandsSince([...before, ...done, ...taken]))
+      expect(await state()).toEqual(first)
+    }),
+    { numRuns: often(60, 12) },
+  )
+}, 600_000)
