@@ -1,4 +1,14 @@
-import { BellRing, HeartPulse, History, House, KeyRound, type LucideIcon, MessageSquareText, Users } from 'lucide-react'
+import {
+  BellRing,
+  HeartPulse,
+  History,
+  House,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareText,
+  Settings,
+  Users,
+} from 'lucide-react'
 import type { Permission } from '../../shared/office/permissions.ts'
 
 /** A screen that the menu leads to. Only who has `needs` sees it. */
@@ -19,6 +29,7 @@ export const menu: readonly MenuItem[] = [
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
   { path: '/history', label: 'History', icon: History, needs: 'history.see', key: 'h' },
   { path: '/people', label: 'People', icon: Users, needs: 'staff.manage' },
+  { path: '/settings', label: 'Settings', icon: Settings, needs: 'settings.see' },
   { path: '/health', label: 'Health', icon: HeartPulse, needs: 'health.see', key: 'h' },
   { path: '/alerts', label: 'Alerts', icon: BellRing, needs: 'signed-in', key: 'a' },
   { path: '/my-sign-in', label: 'My sign-in', icon: KeyRound, needs: 'signed-in' },

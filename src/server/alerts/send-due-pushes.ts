@@ -35,7 +35,8 @@ async function asRequest(shop: Shop, note: DueNote): Promise<PushRequest> {
   const now = shop.clock()
   const chance = () => Buffer.from(shop.newToken(), 'base64url')
   const own = { privateKey: chance(), salt: chance().subarray(0, 16) }
-  const contact = `mailto:${shop.settings.identity().email || 'shop@localhost.invalid'}`
+  const { email } = shop.settings.identity()
+  const contact = email ? `mailto:${email}` : shop.config.publicUrl
   return {
     endpoint: note.endpoint,
     headers: {

@@ -2,6 +2,7 @@ import { goodsBack } from '../catalogue/goods-back.ts'
 import type { WaysBack } from '../commands/ways-back.ts'
 import { couponBack, couponInverses } from '../coupons/coupon-back.ts'
 import type { Shop } from '../platform/shop.ts'
+import { settingInverses } from '../settings/setting-back.ts'
 import { stockInverses } from '../stock/stock-back.ts'
 
 /**
@@ -11,6 +12,6 @@ import { stockInverses } from '../stock/stock-back.ts'
 export function allWaysBack(shop: Shop): WaysBack {
   return {
     records: { ...goodsBack(shop), coupon: couponBack },
-    inverses: { ...couponInverses, ...stockInverses(shop) },
+    inverses: { ...couponInverses, ...stockInverses(shop), ...settingInverses(shop) },
   }
 }

@@ -4,7 +4,8 @@ export type DayHours = { opens: string; closes: string } | null
 /** Monday first. */
 export type WeekHours = readonly DayHours[]
 
-const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** Monday first. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const shorts = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 /** Days that follow each other and have the same hours. */
@@ -17,7 +18,8 @@ interface Stretch {
 /** In words: 'Monday to Saturday, 9 am to 7 pm'; '' where no day is open. */
 export function hoursInWords(week: WeekHours): string {
   const parts = stretches(week).map(({ first, last, hours: { opens, closes } }) => {
-    const days = first === last ? names[first] : `${names[first]} ${last - first === 1 ? 'and' : 'to'} ${names[last]}`
+    const days =
+      first === last ? weekdays[first] : `${weekdays[first]} ${last - first === 1 ? 'and' : 'to'} ${weekdays[last]}`
     return `${days}, ${timeInWords(opens)} to ${timeInWords(closes)}`
   })
   return parts.join('; ')

@@ -1,22 +1,7 @@
 import * as z from 'zod/mini'
 import { setting } from './setting.ts'
 import { lineOf, mailAddress, phoneNumber, stateName, textLike, wholeNumberOf } from './setting-shapes.ts'
-
-/** What schema.org calls shops; the first is any shop. */
-const shopKinds = [
-  'Store',
-  'HardwareStore',
-  'AutoPartsStore',
-  'BookStore',
-  'ClothingStore',
-  'ElectronicsStore',
-  'FurnitureStore',
-  'GroceryStore',
-  'HomeGoodsStore',
-  'JewelryStore',
-  'SportingGoodsStore',
-  'ToyStore',
-] as const
+import { shopKinds } from './shop-kinds.ts'
 
 const time = z
   .string('must be a time, such as 09:00')

@@ -5,6 +5,7 @@ import { live } from './live.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
 import { officeSession } from './session.ts'
+import { officeSettings } from './settings.ts'
 import { officeSignInCalls } from './sign-in.ts'
 import { officeTickets } from './tickets.ts'
 
@@ -14,6 +15,7 @@ export const officeEndpoints = {
   ...officeAlerts,
   ...officeHealth,
   live,
+  ...officeSettings,
   ...officeHistory,
   ...officeTickets,
   ...officeSignInCalls,
