@@ -37,6 +37,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   searchOrders: { full: 'omcpa', pin: 'omcpa' },
   printOrders: { full: 'omp', pin: 'omp' },
   getOrder: { full: 'omcpa', pin: 'omcpa' },
+  seeOrder: { full: 'omc', pin: 'omc' },
   confirmOrder: { full: 'omc', pin: 'omc' },
   packOrder: { full: 'omp', pin: 'omp' },
   shipOrder: { full: 'omp', pin: 'omp' },
@@ -95,6 +96,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
 
 /** Calls that write and are no command, each with its reason: they leave nothing in the history. */
 export const writesWithoutCommand: Record<string, string> = {
+  seeOrder: 'says who looked at a new order first, which nobody takes back',
   searchOrders: 'reads: what is searched for is a name or a phone number, and stands in no address',
   signOut: 'ends the caller’s own session, which nobody takes back',
   signInByPassword: 'signing in: written in the security log',
