@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,13 +6,16 @@ import { OFFICE_CHANNEL, openInvalidation } from '../src/server/platform/cache/c
 import { readConfig } from '../src/server/platform/config.ts'
 import { connect } from '../src/server/platform/db/connect.ts'
 import { buildApp } from '../src/server/start/app.ts'
+import { hearing } from '../src/server/start/hearing.ts'
 import { makeShop, type ShopParts, type WholeShop } from '../src/server/start/make-shop.ts'
 import { type Call, makeCall } from './call.ts'
-import { asShop, cloneDatabase, DEMO_TEMPLATE, type TestDatabase } from './databases.ts'
+import { asShop, cloneDatabase, DEMO_TEMPLATE, NAMED_TEMPLATE, type TestDatabase } from './databases.ts'
 
 type Options = {
   /** With the demo shop's products, coupons and accounts. */
   demo?: boolean
+  /** Where nobody has set anything: no name, no company, nothing that can be sold. */
+  nameless?: boolean
   /** Where the shop's clock stands at the beginning; it goes on from there. Default: now. */
   now?: string
   /** Settings as in the environment, such as `{ DELIVERY_CHARGE: '40' }`. */
@@ -42,6 +45,7 @@ export type TestShop = {
 export async function openShop(options: Options = {}): Promise<TestShop> {
   const database = options.beside?.database ?? (await cloneDatabaseFor(options))
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-shop-'))
+  if (options.beside) shareKey(options.beside.shop.config.dataDir, dataDir)
   const connections = connect(database.shopUrl, { max: 10 })
   const owner = connect(withinCommand(database.url), { max: 10 })
   const clock = movableClock(options.now)
@@ -57,7 +61,7 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
   const news = openInvalidation(database.shopUrl, OFFICE_CHANNEL)
   const parts = { clock: clock.read, announce: notices.announce, tell: news.announce, ...options.parts }
   const shop = makeShop(readConfig(environment), connections, parts)
-  await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })
+  await notices.listen(hearing(shop))
   await news.listen(shop.news)
   const app = await buildApp(shop)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -73,6 +77,12 @@ export async function openShop(options: Options = {}): Promise<TestShop> {
   return { url, call: makeCall(url), shop, db, pool, advance: clock.advance, database, close }
 }
 
+/** Processes on one database seal under one key. */
+function shareKey(from: string, to: string): void {
+  const key = path.join(from, 'office.key')
+  if (existsSync(key)) copyFileSync(key, path.join(to, 'office.key'))
+}
+
 /** What a test writes as the owner of the database passes for a command: the shop itself is refused. */
 function withinCommand(address: string): string {
   const url = new URL(address)
@@ -80,17 +90,27 @@ function withinCommand(address: string): string {
   return url.href
 }
 
-function cloneDatabaseFor({ demo = false }: Options): Promise<TestDatabase> {
-  return demo ? cloneDatabase(DEMO_TEMPLATE, loadDemoInto) : cloneDatabase()
+function cloneDatabaseFor({ demo = false, nameless = false }: Options): Promise<TestDatabase> {
+  if (nameless) return cloneDatabase()
+  return demo
+    ? cloneDatabase(DEMO_TEMPLATE, (url) => prepare(url, async (shop) => (await loaders()).loadDemo(shop)))
+    : cloneDatabase(NAMED_TEMPLATE, (url) => prepare(url, async (shop) => (await loaders()).loadSettings(shop)))
 }
 
-async function loadDemoInto(url: string): Promise<void> {
-  const { loadDemo } = await import('../src/demo/load-demo.ts')
+async function loaders() {
+  const [{ loadDemo }, { loadSettings }] = await Promise.all([
+    import('../src/demo/load-demo.ts'),
+    import('../src/demo/load-settings.ts'),
+  ])
+  return { loadDemo, loadSettings }
+}
+
+async function prepare(url: string, load: (shop: WholeShop) => Promise<void>): Promise<void> {
   const connections = connect(asShop(url))
   const owner = connect(url)
   const shop = makeShop(readConfig({ LOG_LEVEL: 'error', DATABASE_URL: url }), connections)
   try {
-    await loadDemo(shop)
+    await load(shop)
     await owner.pool.query('vacuum analyze')
   } finally {
     await Promise.all([connections.disconnect(), owner.disconnect()])

@@ -5,6 +5,8 @@ import { SHOP_ROLE } from '../src/server/platform/db/embedded/probe.ts'
 
 /** The migrated, empty database that test databases are cloned from. */
 export const TEMPLATE = 'shop_template'
+/** The same with the demo shop's name, company and address, but without goods: for tests of a shop that can sell. */
+export const NAMED_TEMPLATE = 'shop_named_template'
 /** The same with the demo shop loaded; made by the first test file that asks for it. */
 export const DEMO_TEMPLATE = 'shop_demo_template'
 

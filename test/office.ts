@@ -59,7 +59,29 @@ export async function buildStaff(
   const start = { staffId, factor, shared: factor === 'pin' }
   const token = await openStaffSession(shop.db, shop.shop, start, { ip: '127.0.0.1', userAgent: 'test' })
   const cookie = `__Host-office=${token}`
-  return { staffId, token, cookie, call: (endpoint, call) => callOffice(shop.url, endpoint, call, cookie) as never }
+  return {
+    staffId,
+    token,
+    cookie,
+    call: (endpoint, call) => callAsStaff(shop, staffId, cookie, endpoint, call) as never,
+  }
+}
+
+/** Makes a call, and holds every write of every test to it: a command that was done is in the history, once. */
+async function callAsStaff(
+  shop: TestShop,
+  staffId: string,
+  cookie: string,
+  endpoint: StaffEndpoint,
+  call?: OfficeCall,
+) {
+  const command = call?.command ?? randomUUID()
+  const answer = await callOffice(shop.url, endpoint, { ...call, command }, cookie)
+  if (!endpoint.command || answer.status >= 400) return answer
+  const text = 'SELECT FROM commands WHERE id = $1 AND staff_id = $2'
+  const { rowCount } = await shop.pool.query(text, [command, staffId])
+  if (rowCount !== 1) throw new Error(`${endpoint.path} was done and is in the history ${rowCount} times`)
+  return answer
 }
 
 /** Runs what only commands may write, as a test's own. */

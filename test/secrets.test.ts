@@ -118,7 +118,7 @@ it('no secret leaves the shop, whatever is asked and whatever fails', { timeout:
   for (const file of ['/healthz', '/readyz', '/api/docs', '/api/v1/openapi.json', '/sandbox/v1/checkout.js', '/.env']) {
     await hear('GET', file)
   }
-  const transport = openTransport(paying.shop.shop.config)
+  const transport = openTransport(paying.shop.shop)
   await sendDueMails(paying.shop.shop, { kinds: mailKinds, transport })
   transport.close()
   const stored = await paying.shop.pool.query(

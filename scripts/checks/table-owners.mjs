@@ -34,6 +34,7 @@ const TABLES = {
   checkout: ['checkouts', 'checkout_holds'],
   reviews: ['reviews'],
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
+  settings: ['settings', 'brand_files'],
   stock: ['stock_items', 'stock_movements'],
   support: ['tickets', 'ticket_messages'],
 }

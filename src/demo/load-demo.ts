@@ -11,6 +11,7 @@ import { insertRows } from './insert-rows.ts'
 import { keepMasters } from './keep-masters.ts'
 import { beforeOrders, loadOrders } from './load-orders.ts'
 import { loadPeople } from './load-people.ts'
+import { loadSettings } from './load-settings.ts'
 import { type MasterPictures, noMasters } from './master-pictures.ts'
 import { type DemoShop, readDemo } from './read-demo.ts'
 import { bannerRows, categoryBannerRows, couponRows, offerBannerRows } from './selling-rows.ts'
@@ -22,6 +23,8 @@ import { bannerRows, categoryBannerRows, couponRows, offerBannerRows } from './s
 export async function loadDemo(shop: PayingShop, masters: MasterPictures = noMasters): Promise<void> {
   const demo = readDemo()
   const pictures = demoPictures(demo, masters)
+  // orders are priced by them
+  await loadSettings(shop)
   await asSystem(shop, 'shop.demo', async (work) => {
     work.about({ kind: 'shop', id: 'demo' })
     await loadCatalogue(work, demo, pictures, beforeOrders(shop.clock()))

@@ -8,10 +8,9 @@ import type { Sandbox, SandboxShop } from './sandbox.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import { presentRefusal, SandboxRefusal } from './sandbox-refusal.ts'
 
-/** The played provider under /sandbox; nothing at all where a real one takes the payments. */
+/** The played provider under /sandbox; nothing at all while a real one takes the payments. */
 export async function sandboxRoutes(app: FastifyInstance, shop: SandboxShop): Promise<void> {
-  const { sandbox } = shop
-  if (!sandbox) return
+  const sandbox = shop.restingSandbox
   app.addHook('onListen', async () => sandbox.listensAt(ownAddress(app)))
   await app.register(async (part) => openPart(part, shop, sandbox), { prefix: `${sandboxPaths.root}/v1` })
 }
@@ -21,7 +20,10 @@ async function openPart(part: FastifyInstance, shop: SandboxShop, sandbox: Sandb
   part.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, readForm(String(body))),
   )
-  part.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  part.addHook('onRequest', async (_request, reply) => {
+    if (!shop.sandbox) return reply.callNotFound()
+    return void reply.header('cache-control', 'no-store')
+  })
   await part.register(async (api) => apiRoutes(api, shop, sandbox))
   await part.register(async (checkout) => checkoutRoutes(checkout, shop, sandbox))
   // before the storefront's pages, which answer every other path

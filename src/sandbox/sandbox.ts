@@ -21,9 +21,12 @@ export interface Sandbox {
   faults: SandboxFaults
 }
 
-/** A shop with the provider that is played while there is no account at a real one; null where there is. */
+/** A shop with the provider that is played while there is no account at a real one. */
 export interface SandboxShop extends Shop {
+  /** null while a real one takes the payments. */
   sandbox: Sandbox | null
+  /** The same, at hand in case it has to take over. */
+  restingSandbox: Sandbox
 }
 
 /** The sandbox of one process. A process that does not listen reaches the one that does at `publicUrl`. */

@@ -14,13 +14,17 @@ export async function runSandbox(shop: SandboxShop, stopped = () => false): Prom
   await deliverDueWebhooks(shop, stopped)
 }
 
-/** Keeps the played provider going until it is stopped; nothing where a real one takes the payments. */
+/** Keeps the played provider going until it is stopped; it rests while a real one takes the payments. */
 export function startSandbox(shop: SandboxShop): { stop: () => Promise<void> } {
-  if (!shop.sandbox) return { stop: async () => undefined }
   return startWorker(shop, {
     name: 'the sandbox provider',
     pauseMs,
-    work: (stopped) => runSandbox(shop, stopped),
-    tidy: () => dropOldWebhooks(shop),
+    // an account at a real provider may be set at any time, and taken out again
+    work: async (stopped) => {
+      if (shop.sandbox) await runSandbox(shop, stopped)
+    },
+    tidy: async () => {
+      if (shop.sandbox) await dropOldWebhooks(shop)
+    },
   })
 }

@@ -141,6 +141,10 @@ export const limits = {
   checkoutTimeoutSeconds: 900,
   /** Cash of this amount or more may not be taken for one sale (Income-tax Act 2025, s.186). */
   cashBelowRupees: 200_000,
+  /** So far ahead a setting may be given its day. */
+  settingsAheadDays: 731,
+  /** Of a logo as it is handed in. */
+  logoBytes: 4 * 1024 * 1024,
   /** The provider takes no smaller amount. */
   onlinePaiseMin: 100,
   cut: {

@@ -7,7 +7,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type PreviewServer, preview } from 'vite'
 import { mergeFields } from '../../src/domain/changes/merge-fields.ts'
-import { toasts } from '../../src/shared/copy/toasts.ts'
 
 // The parts of an edited record on a page of their own, against the rule by which the server merges.
 test.describe.configure({ mode: 'serial' })
@@ -159,12 +158,7 @@ test('where no answer came it is sent again under the same id, and done once', a
   await record.open(page)
   await page.getByLabel('Note').fill('once')
   await page.getByRole('button', { name: /^Save / }).click()
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: /connection|internet/i })
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByText(toasts.noConnection).first()).toBeVisible()
   await expect(page.getByLabel('Note')).toHaveValue('once')
   await page.getByRole('button', { name: /^Save / }).click()
   await expect(bar(page)).toBeHidden()

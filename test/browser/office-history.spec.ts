@@ -121,3 +121,18 @@ test('without a connection the history says so and comes with the next try; who 
   await page.goto(`${officeUrl}/history`)
   await expect(page.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible()
 })
+
+test('beside a record stands what was done to it', async ({ page, context }) => {
+  const id = await signInStaff(context, ['owner'], 'Khadeeja Umma')
+  await openOffice(page, `/people/${id}`)
+  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'History', level: 2 }) })
+  await expect(history).toContainText('Nobody has changed this yet.')
+  await page.getByLabel('Name', { exact: true }).first().fill('Khadeeja Beevi')
+  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+  await expect(history.getByRole('article')).toContainText(/Khadeeja Umma.*became Khadeeja Beevi/)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWhole(page, width)
+  }
+  await page.screenshot({ path: 'test-results/history-record.png', fullPage: true })
+})

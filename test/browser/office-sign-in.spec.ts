@@ -112,6 +112,15 @@ test('the owner invites somebody, who comes by the link with these roles only', 
 
   await page.reload()
   await page.getByRole('link', { name: email }).click()
+  const refund = page.getByLabel(peopleScreens.refund)
+  await refund.fill('a lot')
+  await page.getByRole('button', { name: peopleScreens.save }).click()
+  // what is no number must not become “no limit”
+  await expect(page.getByText(officePeople.limitShape)).toBeVisible()
+  await refund.fill('₹1,250')
+  await page.getByRole('button', { name: peopleScreens.save }).click()
+  await expect(page.getByText(officePeople.done.changed)).toBeVisible()
+  await expect(refund).toHaveValue('1250')
   await page.getByRole('button', { name: peopleScreens.remove, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: peopleScreens.remove, exact: true }).click()
   await expect(page.getByText(officePeople.done.removed('Safiya K'))).toBeVisible()

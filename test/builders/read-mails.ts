@@ -18,7 +18,7 @@ export interface ReadMail {
 /** Sends what is due into files, and reads all of them. */
 export async function readSentMails(shop: Shop): Promise<ReadMail[]> {
   const outbox = path.join(shop.config.dataDir, 'outbox')
-  const transport = openTransport(shop.config)
+  const transport = openTransport(shop)
   await sendDueMails(shop, { kinds: mailKinds, transport })
   transport.close()
   const files = readdirSync(outbox, { withFileTypes: true }).map((file) => path.join(outbox, file.name))

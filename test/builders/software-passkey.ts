@@ -4,10 +4,10 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 type Options = Record<string, unknown>
 
 /** A passkey in software: ES256, no attestation. It does what it is told, also what no browser would. */
-export function softwarePasskey(rpId = 'office.localhost') {
+export function softwarePasskey({ rpId = 'office.localhost', idBytes = 16 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const id = randomBytes(16)
+  const id = randomBytes(idBytes)
   let counter = 0
 
   const authenticatorData = (flags: number, rest: Buffer = Buffer.alloc(0), rp = rpId) => {
@@ -48,7 +48,7 @@ export function softwarePasskey(rpId = 'office.localhost') {
         response: {
           clientDataJSON: clientData('webauthn.create', options, origin),
           attestationObject: attestationObject.toString('base64url'),
-          transports: ['internal'],
+          transports: ['internal', 'x'.repeat(9000)],
         },
       }
     },

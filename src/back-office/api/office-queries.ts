@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { callOffice } from './call-office.ts'
 
 // A button is busy before the second click of a double click comes.
@@ -6,6 +6,10 @@ notifyManager.setScheduler(queueMicrotask)
 
 /** What has been loaded: shown at once when it is come back to, and asked for anew. */
 export const queryClient = new QueryClient({
+  // whatever was done stands in the history now
+  mutationCache: new MutationCache({
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['history'] }),
+  }),
   defaultOptions: {
     queries: { staleTime: 10_000, retry: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },

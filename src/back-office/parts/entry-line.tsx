@@ -26,8 +26,8 @@ export function EntryLine({ entry, withoutSubject = false, withoutDay = false, o
           <h3 className="text-base leading-6">
             {did}
             {!withoutSubject && subject.name && (
-              <span className="font-normal [font-stretch:100%]">
-                {' · '}
+              <span className="font-normal [font-stretch:100%] max-sm:block">
+                <span className="max-sm:hidden">{' · '}</span>
                 {subject.kindName} <span className="figures break-words">{subject.name}</span>
               </span>
             )}

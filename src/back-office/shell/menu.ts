@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Package,
+  Settings,
   Users,
 } from 'lucide-react'
 import type { Permission } from '../../shared/office/permissions.ts'
@@ -30,6 +31,7 @@ export const menu: readonly MenuItem[] = [
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
   { path: '/history', label: 'History', icon: History, needs: 'history.see', key: 'h' },
   { path: '/people', label: 'People', icon: Users, needs: 'staff.manage' },
+  { path: '/settings', label: 'Settings', icon: Settings, needs: 'settings.see' },
   { path: '/health', label: 'Health', icon: HeartPulse, needs: 'health.see', key: 'h' },
   { path: '/alerts', label: 'Alerts', icon: BellRing, needs: 'signed-in', key: 'a' },
   { path: '/my-sign-in', label: 'My sign-in', icon: KeyRound, needs: 'signed-in' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '../../shared/contract/office/people.ts'
+import { officePeople } from '../../shared/copy/office/people.ts'
 import { peopleScreens } from '../../shared/copy/office/people-screens.ts'
 import { limitsOf, type Role, type StaffLimits } from '../../shared/office/permissions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,7 @@ export function AccessForm({ person }: { person: Person }) {
   )
   const form = useForm({
     send,
+    stop: (typed) => (limitNames.every((name) => isLimit(cleaned(typed[name]))) ? undefined : officePeople.limitShape),
     onSent: ({ message }) => {
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: ['people'] })
@@ -52,7 +54,7 @@ export function AccessForm({ person }: { person: Person }) {
                 {...form.field(name)}
                 label={peopleScreens[name]}
                 hint={peopleScreens.byRoles(inWords(name, byRoles))}
-                defaultValue={person.ownLimits[name]?.toString() ?? ''}
+                defaultValue={shown(person.ownLimits[name])}
                 inputMode="numeric"
                 className="figures max-w-xs"
                 before={name === 'refund' && <span className="pl-3 text-steel">₹</span>}
@@ -69,11 +71,22 @@ export function AccessForm({ person }: { person: Person }) {
   )
 }
 
+function shown(limit: number | null | undefined): string {
+  return limit === null ? peopleScreens.noLimit : (limit?.toString() ?? '')
+}
+
+const noLimit = /^no limit$/i
+/** As it is typed or pasted: ₹1,250 is 1250. */
+const cleaned = (typed = '') => (noLimit.test(typed.trim()) ? peopleScreens.noLimit : typed.replaceAll(/[\s,₹%]/g, ''))
+const isLimit = (text: string) => text === '' || text === peopleScreens.noLimit || /^\d{1,8}$/.test(text)
+
 /** Empty: what the roles bring. Of oneself only the name is changed. */
 function bodyOf({ version, ownLimits }: Person, roles: Role[], typed: Typed, isMe: boolean) {
   if (isMe) return { version, name: typed.name, roles, limits: ownLimits }
-  const given = limitNames.filter((name) => typed[name]?.trim())
-  const limits = Object.fromEntries(given.map((name) => [name, Number(typed[name]?.replaceAll(/[\s,₹%]/g, ''))]))
+  const given = limitNames.map((name) => [name, cleaned(typed[name])] as const).filter(([, text]) => text !== '')
+  const limits = Object.fromEntries(
+    given.map(([name, text]) => [name, text === peopleScreens.noLimit ? null : Number(text)]),
+  )
   return { version, name: typed.name, roles, limits }
 }
 

@@ -10,6 +10,7 @@ import { callOffice } from '../api/call-office.ts'
 import { personQuery } from '../api/sign-in-queries.ts'
 import { useAct } from '../api/use-act.ts'
 import { Card } from '../parts/card.tsx'
+import { RecordHistory } from '../parts/record-history.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { SessionList } from '../parts/session-list.tsx'
 import { AccessForm } from './access-form.tsx'
@@ -49,6 +50,7 @@ export default function PersonScreen({ params: { id = '' } }: { params: Params }
             <PersonSignIn person={person} />
             <Sessions id={id} sessions={person.sessions} />
           </div>
+          <RecordHistory kind="staff" id={id} />
         </div>
       )}
     </>

@@ -15,6 +15,8 @@ export const routes: readonly ScreenRoute[] = [
   screen('/orders/:id', '../orders/order-screen.tsx', 'orders.see'),
   screen('/alerts', '../alerts/alerts-screen.tsx', 'signed-in'),
   screen('/health', '../health/health-screen.tsx', 'health.see'),
+  screen('/settings', '../settings/settings-screen.tsx', 'settings.see'),
+  screen('/settings/:group', '../settings/setting-group-screen.tsx', 'settings.see'),
   screen('/tickets', '../tickets/tickets-screen.tsx', 'tickets.see'),
   screen('/people', '../staff/people-screen.tsx', 'staff.manage'),
   screen('/people/:id', '../staff/person-screen.tsx', 'staff.manage'),

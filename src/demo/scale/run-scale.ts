@@ -30,6 +30,7 @@ async function fill(count: number): Promise<void> {
   try {
     await migrate(database.owner)
     const shop = makeShop(config, database, { announce: notices.announce })
+    await shop.settings.refresh()
     await loadDemoOnce(shop, database, () => console.log('Demo shop: loading the catalogue'))
     await scaleDemo(shop, count, (done) => {
       if (done % 20_000 === 0 || done === count) console.log(`${done} of ${count} products`)

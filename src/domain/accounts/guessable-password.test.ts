@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { isGuessablePassword } from './guessable-password.ts'
 
-const own = { username: 'Amina Beevi', phonenumber: '9847012345', email: 'amina.mill@example.com' }
+const own = {
+  username: 'Amina Beevi',
+  phonenumber: '9847012345',
+  email: 'amina.mill@example.com',
+  shop: 'Beypore Mill Store',
+}
 
 test.each([
   'Password1',
@@ -16,6 +21,7 @@ test.each([
   'India@1947',
   'Beypore1',
   'BeyporeMill1',
+  'BeyporeStore9',
   'Calicut@2024',
   'Krishna108',
   'Jaishriram1',

@@ -5,6 +5,8 @@ export interface OwnWords {
   username?: string
   phonenumber?: string
   email?: string | null
+  /** The name of the shop that it is for. */
+  shop?: string
 }
 
 /** Signs and digits that stand for letters; one reading each is enough for what people do. */
@@ -42,10 +44,19 @@ export function isGuessablePassword(password: string, own: OwnWords = {}): boole
   return readings(written).some((word) => known(word) || known(onePiece(word))) || isWalk(written)
 }
 
-function ownWords({ username = '', email }: OwnWords): Set<string> {
+function ownWords({ username = '', email, shop = '' }: OwnWords): Set<string> {
   const name = username.toLowerCase()
-  const parts = [...name.split(/\s+/), name.replace(/\s+/g, ''), ...(email ? [email.split('@')[0] ?? ''] : [])]
+  const own = [...name.split(/\s+/), name.replace(/\s+/g, ''), ...(email ? [email.split('@')[0] ?? ''] : [])]
+  const parts = [...own, ...joined(shop.toLowerCase().split(/\s+/))]
   return new Set(parts.map((part) => lettersOf(part)).filter((part) => part.length >= 3))
+}
+
+/** Every run of words as one, and the first with the last: Beypore Mill Store is also beyporemill and beyporestore. */
+function joined(words: readonly string[]): string[] {
+  const runs = words.flatMap((_, from) =>
+    words.slice(from).map((_word, more) => words.slice(from, from + more + 1).join('')),
+  )
+  return [...runs, `${words[0] ?? ''}${words.at(-1) ?? ''}`]
 }
 
 /**

@@ -52,8 +52,8 @@ const lists = [
   rashid ravi rekha renu reshma rishi roshan sajith sandeep sanjay santhosh sarath saritha satheesh shaji shamna sharma
   shijo shyam siddharth sindhu smitha sneha sonu sreejith sudheer sujith sumesh suneesh sunil suresh swathi thomas uma unni
   usha vijayan vikram vinod vipin vishal vivek yash`,
-  // the shop, and what it sells
-  `shop shopping myshop store mystore mill millstore themill beyporemill beyporestore beyporemillstore calicutmill
+  // what shops are, and what they sell
+  `shop shopping myshop store mystore mill millstore themill
   customer order orders cart buy bearing bearings belt belts bolt bolts hardware machine machines motor pump tools tool grease
   rice ricemill oilmill flourmill factory industry industries trader traders`,
 ]

@@ -29,7 +29,14 @@ function orderOf({ goods, coupon = 0, payOnline = false, state = 'Kerala' }: Sal
   const supply = supplyTo(state, 'Kerala')
   const terms = { freeFrom: 99_900, charge: 5_900 }
   const sold = goods.map((line, index) => ({ ...line, hsnCode: `84${index}0` }))
-  const price = priceCart({ lines: sold, couponDiscount: coupon, delivery: terms, payOnline, supply })
+  const price = priceCart({
+    lines: sold,
+    couponDiscount: coupon,
+    delivery: terms,
+    payOnline,
+    onlineDiscountPercent: 5,
+    supply,
+  })
   const lines = sold.map((line, index) => {
     const priced = price.lines[index]
     if (!priced) throw new Error('a line has no price')

@@ -11,6 +11,8 @@ export interface Supplier {
   gstin: string
   phone: string
   email: string
+  /** The shop's colour when the paper was drawn up; older papers have none. */
+  accent?: string
 }
 
 /** Who buys and where it goes. Shoppers are not registered: name, address, state and its code (CGST Rule 46 (e)). */

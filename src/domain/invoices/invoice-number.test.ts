@@ -18,7 +18,7 @@ test.each([
   [999_999, 'BMS/26-27/999999'],
   [1_000_000, 'BMS/2627/1000000'],
 ])('the %dth invoice has the number %s', (count, number) => {
-  expect(invoiceNumber('2026-27', count)).toBe(number)
+  expect(invoiceNumber('BMS', '2026-27', count)).toBe(number)
   expect(number).toMatch(/^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/)
 })
 

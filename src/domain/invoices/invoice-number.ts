@@ -1,16 +1,16 @@
-const prefixes = { invoice: 'BMS', credit_note: 'BCN' } as const
 /** Each has numbers of its own. */
-export type NumberedKind = keyof typeof prefixes
+export type NumberedKind = 'invoice' | 'credit_note'
+
 const digits = 6
 
 /**
- * The number of a financial year's invoice or credit note: `BMS/26-27/000123`. CGST Rules 46 (b) and 53 allow 16 characters,
- * letters, digits, `-` and `/`; past 999,999 the year gives up its hyphen, `BMS/2627/1000000`.
+ * The number of a financial year's invoice or credit note: `BMS/26-27/000123`, `letters` being the shop's for this kind. CGST
+ * Rules 46 (b) and 53 allow 16 characters, letters, digits, `-` and `/`; past 999,999 the year gives up its hyphen, `BMS/2627/1000000`.
  */
-export function invoiceNumber(financialYear: string, count: number, kind: NumberedKind = 'invoice'): string {
+export function invoiceNumber(letters: string, financialYear: string, count: number): string {
   const year = financialYear.slice(2)
   const counted = String(count).padStart(digits, '0')
-  return `${prefixes[kind]}/${counted.length > digits ? year.replace('-', '') : year}/${counted}`
+  return `${letters}/${counted.length > digits ? year.replace('-', '') : year}/${counted}`
 }
 
 /** The number as a file may be named: `BMS-26-27-000123`. */

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deliveryDays } from '../../shared/delivery-zones.ts'
 import { indianStates } from '../../shared/indian-states.ts'
-import { deliveryDays, expectedDelivery } from './expected-delivery.ts'
+import { expectedDelivery as expectedAfter } from './expected-delivery.ts'
+
+const parcelDays = { ownState: 3, region: 5, elsewhere: 7 }
+const daysTo = (state: string, from = 'Kerala') => deliveryDays(state, from, parcelDays)
+const expectedDelivery = (placed: Date, state: string) => expectedAfter(placed, daysTo(state))
 
 const inIndia = (moment: Date) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full', timeStyle: 'short' }).format(moment)
@@ -36,14 +41,21 @@ describe('expected delivery', () => {
         const expected = expectedDelivery(placed, name)
         expect(inIndia(expected)).not.toContain('Sunday')
         const days = (expected.getTime() - placed.getTime()) / 86_400_000
-        expect(days).toBeGreaterThan(deliveryDays(name) - 1)
-        expect(days).toBeLessThan(deliveryDays(name) + 2)
+        expect(days).toBeGreaterThan(daysTo(name) - 1)
+        expect(days).toBeLessThan(daysTo(name) + 2)
       }),
     )
   })
 
+  it('knows what is near every shop: each state and union territory is in one part of India, but the far islands', () => {
+    expect(daysTo('Gujarat', 'Maharashtra')).toBe(5)
+    expect(daysTo('Kerala', 'Maharashtra')).toBe(7)
+    const alone = indianStates.filter(({ name }) => !indianStates.some((other) => daysTo(other.name, name) === 5))
+    expect(alone.map(({ short }) => short)).toEqual(['AN'])
+  })
+
   it('knows every southern state by its official name', () => {
-    const southern = indianStates.filter(({ name }) => deliveryDays(name) === 5)
+    const southern = indianStates.filter(({ name }) => daysTo(name) === 5)
     expect(southern.map(({ short }) => short).sort()).toEqual(['AP', 'KA', 'LD', 'PY', 'TN', 'TS'])
   })
 })

@@ -1,5 +1,3 @@
-import { deliveryZones } from '../../shared/delivery-zones.ts'
-
 const DAY_MS = 24 * 60 * 60 * 1000
 /** India Standard Time has no summer time. */
 const IST_MS = 5.5 * 60 * 60 * 1000
@@ -7,19 +5,13 @@ const IST_MS = 5.5 * 60 * 60 * 1000
 const EVENING_HOUR = 18
 const SUNDAY = 0
 
-/** Days that a parcel from Kozhikode takes to a state (its official name, as in shared/indian-states). */
-export function deliveryDays(state: string): number {
-  const zone = deliveryZones.named.find(({ states }) => (states as readonly string[]).includes(state))
-  return zone?.days ?? deliveryZones.elsewhereDays
-}
-
 /**
- * When an order placed now is expected at its address: the evening, Indian time, of the day that many days on, or of
+ * When an order placed now is expected at its address: the evening, Indian time, of the day so many `days` on, or of
  * the Monday where that is a Sunday (nobody delivers on Sundays).
  */
-export function expectedDelivery(placedAt: Date, state: string): Date {
+export function expectedDelivery(placedAt: Date, days: number): Date {
   const placedDay = Math.floor((placedAt.getTime() + IST_MS) / DAY_MS)
-  const day = placedDay + deliveryDays(state)
+  const day = placedDay + days
   const weekday = new Date(day * DAY_MS).getUTCDay()
   const arrival = weekday === SUNDAY ? day + 1 : day
   return new Date(arrival * DAY_MS + EVENING_HOUR * 60 * 60 * 1000 - IST_MS)

@@ -1,8 +1,13 @@
-/** An order's number, as people read it out, is this and a count: `BMS-100123`. The order's id cannot be counted. */
-export const orderNumberPrefix = 'BMS-'
+/** An order's number, as people read it out: letters of the shop and a count, `BMS-100123`. The order's id cannot be counted. */
+export function orderNumberStart(letters: string): string {
+  return `${letters}-`
+}
 
-/** What an owner typed where an order's number may stand: its number with or without the letters, any case; else null. */
-export function readOrderNumber(typed: string): string | null {
-  const digits = typed.trim().match(/^(?:BMS-?)?(\d{6,12})$/i)?.[1]
-  return digits === undefined ? null : orderNumberPrefix + digits
+/**
+ * What an owner typed where an order's number may stand: its number in any case, with or without its letters (then those that
+ * the shop's numbers begin with now); else null.
+ */
+export function readOrderNumber(typed: string, letters: string): string | null {
+  const [, own, digits] = typed.trim().match(/^(?:([a-z]{1,4})-?)?(\d{6,12})$/i) ?? []
+  return digits === undefined ? null : orderNumberStart(own?.toUpperCase() ?? letters) + digits
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CartToPrice, priceCart } from './price-cart.ts'
 
 const delivery = { freeFrom: 99_900, charge: 5_900 }
-const cash = { couponDiscount: 0, delivery, payOnline: false, supply: 'in_state' } as const
+const cash = { couponDiscount: 0, delivery, payOnline: false, onlineDiscountPercent: 5, supply: 'in_state' } as const
 const bearing = { unitPrice: 9_999, quantity: 1, gstRate: 18, hsnCode: '848210' }
 
 describe('a cart', () => {
@@ -99,6 +99,7 @@ const anyCart: fc.Arbitrary<CartToPrice> = fc.record({
   couponDiscount: fc.oneof(fc.nat(1_000), fc.nat(1_000_000_000)),
   delivery: fc.record({ freeFrom: fc.nat(1_000_000), charge: fc.nat(20_000) }),
   payOnline: fc.boolean(),
+  onlineDiscountPercent: fc.constantFrom(0, 5, 12),
   supply: fc.constantFrom('in_state', 'inter_state'),
 })
 const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)

@@ -1,4 +1,3 @@
-import { limits } from '../../shared/limits.ts'
 import { type Paise, percentOf } from '../../shared/money/money.ts'
 import { containedGst, type Gst, sumGst } from '../tax/contained-gst.ts'
 import type { Supply } from '../tax/place-of-supply.ts'
@@ -13,9 +12,9 @@ export interface LineToPrice {
   hsnCode: string
 }
 
-/** Delivery is free from this `totalPrice` on, else it costs `charge`; both in paise. */
+/** Delivery is free from this `totalPrice` on (null: never), else it costs `charge`; both in paise. */
 export interface DeliveryTerms {
-  freeFrom: Paise
+  freeFrom: Paise | null
   charge: Paise
 }
 
@@ -26,6 +25,8 @@ export interface CartToPrice {
   couponDiscount: Paise
   delivery: DeliveryTerms
   payOnline: boolean
+  /** Taken off what is paid online. */
+  onlineDiscountPercent: number
   supply: Supply
 }
 
@@ -58,14 +59,16 @@ export interface CartPrice extends Gst {
 }
 
 /** The one way to price a cart or an order. An empty cart costs nothing. */
-export function priceCart({ lines, couponDiscount, delivery, payOnline, supply }: CartToPrice): CartPrice {
+export function priceCart(cart: CartToPrice): CartPrice {
+  const { lines, couponDiscount, delivery, payOnline, supply } = cart
   const values = lines.map((line) => line.unitPrice * line.quantity)
   const subTotal = sum(values)
   const coupon = Math.min(couponDiscount, subTotal)
   const totalPrice = subTotal - coupon
-  const deliveryCharges = lines.length === 0 || totalPrice >= delivery.freeFrom ? 0 : delivery.charge
+  const freeFrom = delivery.freeFrom ?? Number.POSITIVE_INFINITY
+  const deliveryCharges = lines.length === 0 || totalPrice >= freeFrom ? 0 : delivery.charge
   const finalAmount = totalPrice + deliveryCharges
-  const offOnline = percentOf(finalAmount, limits.onlineDiscountPercent)
+  const offOnline = percentOf(finalAmount, cart.onlineDiscountPercent)
   const onlineDiscount = payOnline ? offOnline : 0
   const shares = spreadDiscounts(values, coupon, onlineDiscount)
   const priced = lines.map((line, index) => priceLine(line, shares[index] ?? 0, supply))
@@ -82,7 +85,7 @@ export function priceCart({ lines, couponDiscount, delivery, payOnline, supply }
     onlineDiscount,
     payable,
     payOnline: finalAmount - offOnline,
-    freeDeliveryMissing: Math.max(0, delivery.freeFrom - totalPrice),
+    freeDeliveryMissing: delivery.freeFrom === null ? 0 : Math.max(0, delivery.freeFrom - totalPrice),
     ...sumGst(charged ? [...priced, charged] : priced),
     lines: priced,
     delivery: charged,

@@ -24,7 +24,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const old = await checkOwnPassword(shop, userId, password)
   const user = await findUser(shop.db, userId)
-  refuseGuessable(newPassword, user ?? {}, 'newPassword')
+  refuseGuessable(shop, newPassword, user ?? {}, 'newPassword')
   const fresh = await hashPassword(newPassword, userId)
   await transact(shop, async ({ tx }) => {
     if (!(await replaceHash(tx, userId, old, fresh))) {

@@ -21,10 +21,11 @@ export async function queueAccountMail(
 
 /** The mail that says what was changed, and what to do where it was somebody else. */
 export async function writeAccountMail(
-  _shop: Shop,
+  shop: Shop,
   { to, username, news }: { to: string; username: string; news: AccountNews },
 ): Promise<Mail> {
   const { changed, notYou } = accountCopy.changeMail
   const { subject, text } = changed[news]
-  return { to, subject, ...letter([{ text: accountCopy.greeting(username) }, { text }, { text: notYou }]) }
+  const parts = [{ text: accountCopy.greeting(username) }, { text }, { text: notYou }]
+  return { to, subject, ...letter(shop.settings.identity(), parts) }
 }

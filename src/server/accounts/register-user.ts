@@ -34,7 +34,7 @@ export async function registerUser(shop: Shop, input: SignupInput, caller: Calle
   ])
   const { username, phonenumber } = input
   const email = input.email ? normalEmail(input.email) : null
-  refuseGuessable(input.password, { username, phonenumber, email })
+  refuseGuessable(shop, input.password, { username, phonenumber, email })
   // before the work of hashing; whoever registers the same at the same moment is found by the insert
   await refuseTaken(shop, phonenumber, email)
   const passwordHash = await hashPassword(input.password, network[0] ?? phonenumber)

@@ -178,7 +178,7 @@ test('the code is stored only as a slow hash', async () => {
 test('without a mail server the mail is a file that mail programs open', async () => {
   const { email } = await signUp(shop, { username: 'Ouseph Mathew' })
   await askCode(email)
-  const transport = openTransport(shop.shop.config)
+  const transport = openTransport(shop.shop)
   await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   transport.close()
   const folder = path.join(shop.shop.config.dataDir, 'outbox')

@@ -25,7 +25,7 @@ import { changePassword, confirmEmail, findUser, type UserRow } from './user-que
 export async function resetPassword(shop: Shop, input: ResetPasswordInput, caller: Caller): Promise<void> {
   const requestHash = resetRequestHash(input.resetId, normalEmail(input.email))
   const { user, codeHash } = await checkCode(shop, input, requestHash, caller)
-  refuseGuessable(input.password, user)
+  refuseGuessable(shop, input.password, user)
   const passwordHash = await hashPassword(input.password, user.id)
   const now = shop.clock()
   await transact(shop, async ({ tx }) => {

@@ -41,7 +41,7 @@ async function codeMail(
   return {
     to: email,
     subject: copy.subject,
-    ...letter([
+    ...letter(shop.settings.identity(), [
       { text: accountCopy.greeting(user.username) },
       { text: copy.intro },
       { code },

@@ -1,5 +1,4 @@
 import { alertsCopy } from '../../shared/copy/office/alerts.ts'
-import { shop as identity } from '../../shared/copy/shop-identity.ts'
 import { workOff } from '../platform/jobs/work-off.ts'
 import type { Shop } from '../platform/shop.ts'
 import { encryptPush } from './push/encrypt-push.ts'
@@ -36,7 +35,8 @@ async function asRequest(shop: Shop, note: DueNote): Promise<PushRequest> {
   const now = shop.clock()
   const chance = () => Buffer.from(shop.newToken(), 'base64url')
   const own = { privateKey: chance(), salt: chance().subarray(0, 16) }
-  const contact = `mailto:${identity.email}`
+  const { email } = shop.settings.identity()
+  const contact = email ? `mailto:${email}` : shop.config.publicUrl
   return {
     endpoint: note.endpoint,
     headers: {

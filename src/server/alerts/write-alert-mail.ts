@@ -14,5 +14,5 @@ export async function writeAlertMail(
   if (!person) return undefined
   const button = { label: alertsCopy.new.button, href: shop.config.officeUrl + path }
   const parts = [{ heading: title }, { text: body }, { button }, { text: alertsCopy.mailFoot }]
-  return { to: person.email, subject: `${title}: ${body}`.slice(0, 120), ...letter(parts) }
+  return { to: person.email, subject: `${title}: ${body}`.slice(0, 120), ...letter(shop.settings.identity(), parts) }
 }

@@ -1,25 +1,38 @@
+import { deliveryTerms } from '../../domain/delivery/delivery-terms.ts'
 import { type CartPrice, priceCart } from '../../domain/pricing/price-cart.ts'
+import { supplyTo } from '../../domain/tax/place-of-supply.ts'
 import type { Cart, CartItem, CouponDetails } from '../../shared/contract/cart.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
-import type { Config } from '../platform/config.ts'
+import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
 
-/** What delivery costs, as the settings say. */
-export type DeliverySettings = Pick<Config, 'freeDeliveryFrom' | 'deliveryCharge'>
+/** What of an address decides on which terms it is delivered to. */
+export interface DeliverThere {
+  pincode: string
+  state: string
+}
 
 /**
- * The cart's answer: priced as if paid on delivery, in rupees. There is no address yet, so its GST is that of a delivery
- * in the shop's own state.
+ * The cart's answer: priced as if paid on delivery, in rupees. Where there is no address yet, its GST is that of a delivery
+ * in the shop's own state, and no zone's terms hold.
  */
-export function presentCart(cart: OpenCart, settings: DeliverySettings, notices: string[]): Cart {
+export function presentCart(
+  cart: OpenCart,
+  settings: SettingValues,
+  notices: string[],
+  there: DeliverThere | null,
+): Cart {
   const { lines, coupon } = cart
-  const delivery = { freeFrom: settings.freeDeliveryFrom, charge: settings.deliveryCharge }
+  const delivery = there
+    ? deliveryTerms(settings, there)
+    : { freeFrom: settings['delivery.freeFrom'], charge: settings['delivery.charge'] }
   const price = priceCart({
     lines,
     couponDiscount: coupon?.discount ?? 0,
     delivery,
     payOnline: false,
-    supply: 'in_state',
+    onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
+    supply: there ? supplyTo(there.state, settings['company.state']) : 'in_state',
   })
   return {
     formattedCart: {
@@ -33,7 +46,7 @@ export function presentCart(cart: OpenCart, settings: DeliverySettings, notices:
     gst: rupeesFromPaise(price.gst),
     payOnline: rupeesFromPaise(price.payOnline),
     freeDelivery: {
-      threshold: rupeesFromPaise(delivery.freeFrom),
+      threshold: rupeesFromPaise(delivery.freeFrom ?? 0),
       missing: rupeesFromPaise(price.freeDeliveryMissing),
     },
     notices,

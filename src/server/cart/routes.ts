@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cart } from '../../shared/contract/cart.ts'
 import { cartNotices } from '../../shared/copy/cart-notices.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
+import { findState } from '../../shared/indian-states.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -12,7 +13,13 @@ import { updateQuantity } from './update-quantity.ts'
 
 /** The calls of the cart. */
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, cart.getCart, async ({ shopper }) => ({ data: await getCart(shop, shopper.userId) }))
+  route(app, shop, cart.getCart, async ({ shopper, query: { pincode, state } }) => ({
+    data: await getCart(
+      shop,
+      shopper.userId,
+      pincode && state ? { pincode, state: findState(state)?.name ?? state } : null,
+    ),
+  }))
 
   route(app, shop, cart.addToCart, async ({ shopper, body }) => ({
     message: toasts.itemAdded,

@@ -90,14 +90,15 @@ export async function runCommandWork<T>(
   })
   if (noted.subject) await writeCommand(unit.tx, asRow(head, noted, noted.subject, now), noted.changes)
   else if (head.actor !== 'system') throw new Error(`the command ${head.name} does not say what it is about`)
-  tellOf(unit, head, noted.changes)
+  tellOf(unit, head, noted)
   return result
 }
 
-/** Who has the record or the history open hears of it. */
-function tellOf({ news }: Work, { id: commandId }: CommandHead, changes: readonly Change[]): void {
-  news({ topic: 'history', id: commandId })
-  for (const { entity, entity_id: id } of changes) {
+/** Who has a record or the history open hears of it, and who has lost a session is let out. */
+function tellOf({ news }: Work, { id: commandId }: CommandHead, { subject, changes }: Noted): void {
+  if (subject || changes.length > 0) news({ topic: 'history', id: commandId })
+  const about = subject ? [{ entity: subject.kind, entity_id: subject.id }] : []
+  for (const { entity, entity_id: id } of [...about, ...changes]) {
     const topic = topicOfEntity[entity]
     if (topic) news({ topic, id })
   }

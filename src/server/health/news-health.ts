@@ -49,7 +49,8 @@ export const newsHealth: readonly HealthCheck[] = [
     keptMs: fewSeconds,
     look: async (shop, now) => {
       const { given_up: givenUp, late, last_error: error } = await askMails(shop, now, triesMax)
-      const { smtpUrl, publicUrl } = shop.config
+      const { publicUrl } = shop.config
+      const smtpUrl = shop.settings.now()['mail.smtp']
       const why = error ? ` ${mails.reason(error)}` : ''
       const { todo } = mails
       return worstOf(

@@ -10,11 +10,11 @@ type Db = Kysely<Database>
 type Issue = { number: string; financialYear: string; issuedAt: Date }
 
 /**
- * The next number of a financial year's series of invoices or credit notes, and when it is issued: `now`, or the moment of the number before where
+ * The next number of a financial year's series of invoices or credit notes, beginning with `letters`, and when it is issued: `now`, or the moment of the number before where
  * that is later (another process's clock). Locks the series until the transaction ends: a number is either used or given
  * to the next one, never lost.
  */
-export async function takeNumber(tx: Db, kind: NumberedKind, now: Date): Promise<Issue> {
+export async function takeNumber(tx: Db, kind: NumberedKind, letters: string, now: Date): Promise<Issue> {
   const financialYear = financialYearOf(now)
   const taken = await tx
     .insertInto('invoice_series')
@@ -27,7 +27,7 @@ export async function takeNumber(tx: Db, kind: NumberedKind, now: Date): Promise
     )
     .returning(['last_number', 'last_issued_at'])
     .executeTakeFirstOrThrow()
-  const number = invoiceNumber(financialYear, taken.last_number, kind)
+  const number = invoiceNumber(letters, financialYear, taken.last_number)
   return { number, financialYear, issuedAt: taken.last_issued_at }
 }
 

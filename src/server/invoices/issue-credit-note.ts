@@ -17,6 +17,7 @@ export async function issueCreditNote(
 ): Promise<void> {
   const invoice = await findInvoice(tx, orderId)
   if (!invoice) throw new Error(`the order ${orderId} has no invoice to be credited`)
-  const { financialYear, ...issue } = await takeNumber(tx, 'credit_note', shop.clock())
+  const letters = shop.settings.now()['numbers.creditNote']
+  const { financialYear, ...issue } = await takeNumber(tx, 'credit_note', letters, shop.clock())
   await insertCreditNote(tx, orderId, financialYear, drawUpCreditNote(invoice, { ...issue, reason }))
 }

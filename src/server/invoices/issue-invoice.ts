@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import { drawUpInvoice, type OrderToInvoice } from '../../domain/invoices/draw-up-invoice.ts'
 import type { Supplier } from '../../domain/invoices/invoice-document.ts'
-import { shop as shopCopy } from '../../shared/copy/shop-identity.ts'
 import { findState } from '../../shared/indian-states.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import type { StoredLine, StoredOrder } from '../orders/stored-order.ts'
-import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Shop } from '../platform/shop.ts'
 import { insertInvoice, takeNumber } from './invoice-queries.ts'
@@ -18,23 +17,17 @@ export async function issueInvoice(
   tx: Transaction<Database>,
   order: StoredOrder,
 ): Promise<{ number: string; date: string }> {
-  const { financialYear, ...issue } = await takeNumber(tx, 'invoice', shop.clock())
-  const document = drawUpInvoice(toInvoice(order), supplierOf(shop.config), issue)
+  const letters = shop.settings.now()['numbers.invoice']
+  const { financialYear, ...issue } = await takeNumber(tx, 'invoice', letters, shop.clock())
+  const document = drawUpInvoice(toInvoice(order), supplierOf(shop.settings.identity()), issue)
   await insertInvoice(tx, order.id, financialYear, document)
   return { number: document.number, date: document.issuedAt }
 }
 
-function supplierOf({ seller, shopState }: Config): Supplier {
-  return {
-    name: shopCopy.name,
-    legalName: seller.legalName,
-    address: [seller.address],
-    state: shopState,
-    stateCode: findState(shopState)?.gstCode ?? seller.gstin.slice(0, 2),
-    gstin: seller.gstin,
-    phone: shopCopy.phone,
-    email: shopCopy.email,
-  }
+function supplierOf({ name, seller, phone, email, colours }: ShopIdentity): Supplier {
+  const { legalName, address, state, gstin } = seller
+  const stateCode = findState(state)?.gstCode ?? gstin.slice(0, 2)
+  return { name, legalName, address: [address], state, stateCode, gstin, phone, email, accent: colours.accent }
 }
 
 function toInvoice(order: StoredOrder): OrderToInvoice {

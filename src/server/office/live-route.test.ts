@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { openStream } from '../../../test/live.ts'
 import { buildStaff, inCommand } from '../../../test/office.ts'
+import { ownSignIn } from '../../shared/contract/office/own-sign-in.ts'
 import { officeSession } from '../../shared/contract/office/session.ts'
 import { transact } from '../platform/db/transact.ts'
+import { openStaffSession } from '../staff/staff-session-queries.ts'
 import { liveRoute } from './live-route.ts'
 
 let shop: TestShop
@@ -96,6 +98,16 @@ describe('the stream of news', () => {
     await leaving.call(officeSession.signOut)
     await Promise.all([here.ended, there.ended])
     expect(here.heard).toEqual([])
+  })
+
+  it('ends when its session is ended from another one', async () => {
+    const here = await buildStaff(shop, ['counter'])
+    const start = { staffId: here.staffId, factor: 'full' as const, shared: false }
+    const caller = { ip: '127.0.0.1', userAgent: 'test' }
+    const there = await openStaffSession(shop.db, shop.shop, start, caller)
+    const stream = await openStream(beside.url, `__Host-office=${there}`)
+    expect((await here.call(ownSignIn.endOwnSessions)).status).toBe(200)
+    await stream.ended
   })
 
   it('ends with the next beat when its person was removed or its session rested too long; an open one keeps none awake', async () => {

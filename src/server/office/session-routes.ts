@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { officeSession } from '../../shared/contract/office/session.ts'
-import { shop as identity } from '../../shared/copy/shop-identity.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
@@ -12,7 +11,7 @@ import { staffRoute } from './staff-route.ts'
 export function sessionRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, officeSession.me, async ({ staff }) => ({
     data: staff ? presentMe(staff) : null,
-    shop: { name: identity.name },
+    shop: { name: shop.settings.identity().name },
   }))
   staffRoute(office, shop, officeSession.signOut, async ({ staff, reply }) => {
     if (staff) {

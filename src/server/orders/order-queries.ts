@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { orderNumberPrefix } from '../../domain/orders/order-number.ts'
+import { orderNumberStart } from '../../domain/orders/order-number.ts'
 import type { OrderStatus } from '../../shared/contract/orders.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Database } from '../platform/db/schema.ts'
@@ -74,15 +74,15 @@ export function findOrderOfCart(db: Db, cartId: string): Promise<StoredOrder | u
   return ordersWithLines(db).where('cart_id', '=', cartId).executeTakeFirst()
 }
 
-/** Writes a new order with its lines and its first move, in one round trip. Gives it its number. */
-export async function insertOrder(db: Db, order: NewOrder, placedBy: Mover): Promise<StoredOrder> {
+/** Writes a new order with its lines and its first move, in one round trip. Gives it its number, which begins with `letters`. */
+export async function insertOrder(db: Db, order: NewOrder, letters: string, placedBy: Mover): Promise<StoredOrder> {
   const { lines, ...row } = order
   const columns = (Object.keys(row) as (keyof typeof row)[]).sort()
   const values = columns.map((column) => (isJson(column) && row[column] ? JSON.stringify(row[column]) : row[column]))
   const { sql: text, parameters } = sql`
     WITH placed AS (
       INSERT INTO orders (number, ${sql.join(columns.map((column) => sql.ref(column)))})
-      VALUES (${orderNumberPrefix} || nextval('order_numbers'), ${sql.join(values)})
+      VALUES (${orderNumberStart(letters)} || nextval('order_numbers'), ${sql.join(values)})
       RETURNING number
     ), with_lines AS (
       INSERT INTO order_lines (order_id, ${sql.join(lineColumns.map((column) => sql.ref(column)))})

@@ -25,7 +25,7 @@ export async function orderCommand(shop: PayingShop, given: string[]): Promise<s
 }
 
 async function readOrder(shop: PayingShop, key: string): Promise<Order> {
-  const number = readOrderNumber(key)
+  const number = readOrderNumber(key, shop.settings.now()['numbers.order'])
   const order = await findOrder(shop.db, number ? { number } : { id: key })
   if (!order) throw new Failure('not_found', failures.orderNotFound)
   return presentOrder(order)

@@ -9,6 +9,7 @@ import { personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { searchCommand } from './search-command.ts'
+import { settingsCommand } from './settings-command.ts'
 import { staffCommand } from './staff-command.ts'
 import { stockCommand } from './stock-command.ts'
 import { UsageFailure } from './usage.ts'
@@ -24,6 +25,7 @@ const commands = new Map<string, Command>([
   ['refunds', refundsCommand],
   ['person', personCommand],
   ['search', searchCommand],
+  ['settings', settingsCommand],
   ['audit', auditCommand],
   ['health', healthCommand],
   ['logout', logoutCommand],

@@ -24,6 +24,12 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- staff list                               who runs the shop
   npm run shop -- staff off <email>                        nobody of that address gets in any more
   npm run shop -- logout <phone or email>                  sign a shopper out on every device
+  npm run shop -- settings                                 what is missing before the shop can sell, and every setting
+  npm run shop -- settings <key>                           one setting and its history
+  npm run shop -- settings <key> <value> [--from 2026-12-01]   sets it, now or from that day on; - takes the value from
+                                                           standard input: the only way for passwords and keys
+  npm run shop -- settings <key> back                      what was set last is undone
+  npm run shop -- settings brand.logo <picture>            the shop's logo
   npm run shop -- coupon list
   npm run shop -- coupon add <CODE> (--percentage 10 | --flat 100) [--minimum 500] [--maximum 200]
                      [--until 2027-03-31] [--uses 100] [--per-shopper 1] [--description "…"] [--terms "…"]

@@ -30,6 +30,6 @@ export async function withdrawCounter({ tx, about, changed }: CommandWork, id: s
   if (name === undefined) throw new Failure('not_found', officePeople.counterNotFound)
   about({ kind: 'counter', id, name })
   changed('counter', id, { name }, { name: null })
-  await endPinSessions(tx, { browserId: id })
+  await endPinSessions(tx, id)
   return name
 }

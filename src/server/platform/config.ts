@@ -1,15 +1,15 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { isGstin, isGstinOf } from '../../domain/tax/gstin.ts'
-import { company, type Seller } from '../../shared/copy/company.ts'
 import { findState } from '../../shared/indian-states.ts'
-import { type Paise, paiseFromRupees } from '../../shared/money/money.ts'
+import { paiseFromRupees } from '../../shared/money/money.ts'
+import type { SettingValue, SettingValues } from '../../shared/settings/settings.ts'
 import { encryptedDatabase, encryptedProvider, needsTls } from './encrypted-addresses.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { isOnThisMachine } from './on-this-machine.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Every setting of the shop, checked. */
+/** What the environment says, checked: what is the same while the process runs, and first values of what the owner sets. */
 export type Config = {
   port: number
   host: string
@@ -21,23 +21,12 @@ export type Config = {
   databaseConnections: number | null
   /** The shop's outside address, without a slash at its end. */
   publicUrl: string
+  /** Where the payment provider is, once the shop has an account there. */
+  provider: ProviderAddresses
   /** Where the back office answers, without a slash at its end: its host serves nothing of the shop. */
   officeUrl: string
-  /** null: the built-in sandbox takes payments. */
-  razorpay: RazorpaySettings | null
   paymentWindowSeconds: number
-  /** null: mails are written as files. */
-  smtpUrl: string | null
-  /** The mail server is on another machine: nothing is said to it before TLS. */
-  smtpNeedsTls: boolean
   logLevel: LogLevel
-  /** Delivery is free from this `totalPrice` on. */
-  freeDeliveryFrom: Paise
-  deliveryCharge: Paise
-  /** The shop's own state, as in shared/indian-states: decides CGST + SGST or IGST. */
-  shopState: string
-  /** Who sells, as tax invoices name it: must be what the GST registration says. */
-  seller: Seller
   /** Whose X-Forwarded-For is believed; null: nobody's. */
   trustProxy: TrustedProxies | null
   /** `first`: the demo shop is loaded into a database that this start has made, and no other. */
@@ -52,17 +41,18 @@ export type Config = {
   apiDocs: boolean
   /** Pages by Vite's development server. Not a setting: `npm run dev`. */
   dev: boolean
+  /** Settings that the environment names: they become the shop's at its start (server/settings/apply-environment.ts). */
+  given: Partial<SettingValues>
 }
 
-export type RazorpaySettings = {
-  keyId: string
-  keySecret: string
-  webhookSecret: string
-  /** After a change of the webhook secret: the old one, which Razorpay's retries are still signed with. */
-  webhookSecretPrevious: string | null
+/** Where the payment provider is: its API, and its script for the browser. */
+export type ProviderAddresses = {
   apiUrl: string
   checkoutUrl: string
 }
+
+/** An account at the payment provider. */
+export type RazorpayAccount = NonNullable<SettingValue<'payment.razorpay'>>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -121,12 +111,12 @@ const Settings = z.object({
   PAYMENT_WINDOW_SECONDS: z._default(wholeNumber(1, 86_400), 900),
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  FREE_DELIVERY_FROM: z._default(rupees, paiseFromRupees(999)),
-  DELIVERY_CHARGE: z._default(rupees, paiseFromRupees(59)),
-  SHOP_STATE: z._default(state, 'Kerala'),
-  SHOP_GSTIN: z._default(gstin, company.seller.gstin),
-  SHOP_LEGAL_NAME: z._default(line, company.seller.legalName),
-  SHOP_ADDRESS: z._default(line, company.seller.address),
+  FREE_DELIVERY_FROM: z.optional(rupees),
+  DELIVERY_CHARGE: z.optional(rupees),
+  SHOP_STATE: z.optional(state),
+  SHOP_GSTIN: z.optional(gstin),
+  SHOP_LEGAL_NAME: z.optional(line),
+  SHOP_ADDRESS: z.optional(line),
   TRUST_PROXY: z.optional(proxies),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -144,6 +134,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
   const publicUrl = withoutSlash(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`)
   const razorpay = readRazorpay(settings)
   const isTriedOut = !settings.DATABASE_URL && !razorpay && isOnThisMachine(publicUrl)
+  refuseOtherState(settings)
+  if (settings.SMTP_URL) needsTls(settings.SMTP_URL)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -151,16 +143,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
     databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
     publicUrl,
+    provider: {
+      apiUrl: withoutSlash(encryptedProvider('RAZORPAY_API_URL', settings.RAZORPAY_API_URL)),
+      checkoutUrl: encryptedProvider('RAZORPAY_CHECKOUT_URL', settings.RAZORPAY_CHECKOUT_URL),
+    },
     officeUrl: readOfficeUrl(settings, publicUrl),
-    razorpay,
     paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
-    smtpUrl: settings.SMTP_URL ?? null,
-    smtpNeedsTls: settings.SMTP_URL ? needsTls(settings.SMTP_URL) : false,
     logLevel: settings.LOG_LEVEL,
-    freeDeliveryFrom: settings.FREE_DELIVERY_FROM,
-    deliveryCharge: settings.DELIVERY_CHARGE,
-    shopState: settings.SHOP_STATE,
-    seller: readSeller(settings),
     trustProxy: settings.TRUST_PROXY ?? null,
     demo: settings.DEMO ?? (isTriedOut ? 'first' : 'off'),
     rateLimits: settings.RATE_LIMITS === 'on' || !isOnThisMachine(publicUrl),
@@ -168,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     publicCacheMb: settings.PUBLIC_CACHE_MB,
     apiDocs: settings.API_DOCS === 'on',
     dev,
+    given: givenSettings(settings, razorpay),
   }
 }
 
@@ -193,28 +183,38 @@ export function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Tax is split by the shop's state, and the registration is of one state: they must be the same. */
-function readSeller(settings: z.infer<typeof Settings>): Config['seller'] {
-  const { SHOP_STATE, SHOP_GSTIN: gstin, SHOP_LEGAL_NAME: legalName, SHOP_ADDRESS: address } = settings
-  if (!isGstinOf(gstin, SHOP_STATE)) {
-    const code = findState(SHOP_STATE)?.gstCode
-    throw new StartFailure(`SHOP_GSTIN must be a GSTIN of SHOP_STATE: for ${SHOP_STATE} it begins with ${code}.`)
+/** What the environment names of what the owner sets. */
+function givenSettings(settings: z.infer<typeof Settings>, razorpay: RazorpayAccount | null): Partial<SettingValues> {
+  const named: { [Key in keyof SettingValues]?: SettingValues[Key] | undefined } = {
+    'delivery.freeFrom': settings.FREE_DELIVERY_FROM,
+    'delivery.charge': settings.DELIVERY_CHARGE,
+    'company.state': settings.SHOP_STATE,
+    'company.gstin': settings.SHOP_GSTIN,
+    'company.legalName': settings.SHOP_LEGAL_NAME,
+    'company.address': settings.SHOP_ADDRESS,
+    'payment.razorpay': razorpay ?? undefined,
+    'mail.smtp': settings.SMTP_URL,
   }
-  return { legalName, address, state: SHOP_STATE, gstin }
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+}
+
+/** Tax is split by the shop's state, and the registration is of one state: they must be the same. */
+function refuseOtherState({ SHOP_STATE: state, SHOP_GSTIN: gstin }: z.infer<typeof Settings>): void {
+  if (state === undefined || gstin === undefined || isGstinOf(gstin, state)) return
+  const code = findState(state)?.gstCode
+  throw new StartFailure(`SHOP_GSTIN must be a GSTIN of SHOP_STATE: for ${state} it begins with ${code}.`)
 }
 
 /** All three secrets or none: a half-set account would take money that nobody can verify. */
-function readRazorpay(settings: z.infer<typeof Settings>): RazorpaySettings | null {
+function readRazorpay(settings: z.infer<typeof Settings>): RazorpayAccount | null {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = settings
   if (!keyId && !keySecret && !webhookSecret) return null
   if (!keyId || !keySecret || !webhookSecret) {
     const missing = RAZORPAY_SECRETS.filter((name) => !settings[name])
     throw new StartFailure(`${missing.join(' and ')} must be set too, or none of ${RAZORPAY_SECRETS.join(', ')}.`)
   }
-  const apiUrl = withoutSlash(encryptedProvider('RAZORPAY_API_URL', settings.RAZORPAY_API_URL))
-  const checkoutUrl = encryptedProvider('RAZORPAY_CHECKOUT_URL', settings.RAZORPAY_CHECKOUT_URL)
   const webhookSecretPrevious = settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null
-  return { keyId, keySecret, webhookSecret, webhookSecretPrevious, apiUrl, checkoutUrl }
+  return { keyId, keySecret, webhookSecret, webhookSecretPrevious }
 }
 
 /** Names the setting, never its value: it may be a secret. */

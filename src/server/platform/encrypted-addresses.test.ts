@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { needsTls } from './encrypted-addresses.ts'
 
 const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
 const databaseOf = (url: string) => readConfig({ DATABASE_URL: url }).databaseUrl
@@ -37,6 +38,6 @@ test.each([
 })
 
 test('a mail server on another machine must speak TLS, one on this machine need not', () => {
-  expect(readConfig({ SMTP_URL: 'smtp://mail.example:587' }).smtpNeedsTls).toBe(true)
-  expect(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1025?ignoreTLS=true' }).smtpNeedsTls).toBe(false)
+  expect(needsTls('smtp://mail.example:587')).toBe(true)
+  expect(needsTls('smtp://127.0.0.1:1025?ignoreTLS=true')).toBe(false)
 })

@@ -6,11 +6,15 @@ import type { Config } from './config.ts'
 import type { ReadPool } from './db/read-pool.ts'
 import type { Database } from './db/schema.ts'
 import type { OfficeNews } from './live/office-news.ts'
+import type { LiveSettings } from './live-settings.ts'
 import type { PictureBuilder } from './pictures/picture-builder.ts'
 
 /** Everything that a use case needs from outside: made in start.ts (or by a test), passed in, never imported. */
 export interface Shop {
+  /** What is the same as long as the process runs. */
   config: Config
+  /** What the owner sets while it runs. */
+  settings: LiveSettings
   /** Connections: for transactions, and for reads that may take longer, as named prepared statements. */
   pool: Pool
   /** For quick reads, as named prepared statements. */

@@ -45,7 +45,7 @@ export async function joinByLink(
   if (!person.roles.includes('owner') && !(await hasOwner(shop.db))) {
     throw new Failure('not_allowed', officeSignIn.noOwnerYet)
   }
-  refuseGuessable(input.password, { username: input.name, email: person.email })
+  refuseGuessable(shop, input.password, { username: input.name, email: person.email })
   const totp = input.totp && confirmTotp(shop, person.id, input.totp)
   const password_hash = await hashPassword(input.password, person.id)
   const joined = await transact(shop, (unit) =>

@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import type { PasskeyInput } from '../../shared/contract/office/sign-in.ts'
-import { shop as identity } from '../../shared/copy/shop-identity.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
 import { limitedNetwork } from '../platform/sessions/caller-network.ts'
@@ -16,6 +15,11 @@ import type { StaffRow } from '../staff/staff-queries.ts'
 /** It is loaded when the first passkey is asked for: a shop that starts does not wait for it. */
 const webauthn = () => import('@simplewebauthn/server')
 
+/** 1023 bytes (WebAuthn, 4), base64url. */
+const credentialIdMax = 1364
+/** The ways to a key that browsers know; whatever else a caller writes there is not kept. */
+const transports = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
 type Options = { challengeId: string; options: Record<string, unknown> }
 type Purpose = Exclude<ChallengePurpose, 'sign-in'>
 
@@ -28,7 +32,7 @@ export async function newPasskeyOptions(
   const { generateRegistrationOptions } = await webauthn()
   const known = purpose === 'add' ? await listPasskeys(shop.db, person.id) : []
   const options = await generateRegistrationOptions({
-    rpName: identity.name,
+    rpName: shop.settings.identity().name,
     rpID: rpId(shop),
     userID: new Uint8Array(Buffer.from(person.id)),
     userName: person.email,
@@ -87,6 +91,7 @@ export async function keepNewPasskey(
   }).catch(() => undefined)
   if (!result?.verified) return undefined
   const { credential } = result.registrationInfo
+  if (credential.id.length > credentialIdMax) return undefined
   const kept = await insertPasskey(tx, {
     credential_id: credential.id,
     id: shop.newId(),
@@ -94,7 +99,7 @@ export async function keepNewPasskey(
     name,
     public_key: Buffer.from(credential.publicKey),
     counter: credential.counter,
-    transports: (credential.transports ?? []).slice(0, 8),
+    transports: transports.filter((way) => credential.transports?.includes(way)),
     created_at: now,
     last_used_at: null,
   })

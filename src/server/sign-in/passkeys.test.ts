@@ -136,6 +136,14 @@ describe('is refused', () => {
 })
 
 describe('one more passkey', () => {
+  test('with an endless id is none', async () => {
+    const person = await joinStaff(shop, ['manager'])
+    const { challengeId = '', options = {} } = (await person.call(calls.ownPasskeyOptions)).body.data ?? {}
+    const passkey = softwarePasskey({ idBytes: 5000 }).create(options, origin)
+    const refused = await person.call(calls.addPasskey, { body: { challengeId, passkey, name: 'Long' } })
+    expect(refused.status).toBe(400)
+  })
+
   test('is added with a fresh factor, signs in, and the other sessions end', async () => {
     const person = await joinStaff(shop, ['manager'], 'Two Ways')
     const elsewhere = cookiesOf(

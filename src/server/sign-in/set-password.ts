@@ -14,7 +14,7 @@ export async function setPassword(
   staff: Staff,
   { password, caller }: { password: string; caller: Caller },
 ): Promise<void> {
-  refuseGuessable(password, { username: staff.name, email: staff.email })
+  refuseGuessable(shop, password, { username: staff.name, email: staff.email })
   await setFactors(work.tx, staff.id, { password_hash: await hashPassword(password, staff.id) })
   await factorChanged(shop, work, staff, { caller, before: {}, after: {} })
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { describeBrowser } from '../../domain/accounts/describe-browser.ts'
 import { type StaffNews, staffMails } from '../../shared/copy/office/staff-mails.ts'
-import { shop as identity } from '../../shared/copy/shop-identity.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { letter } from '../platform/mail/letter.ts'
@@ -50,7 +49,7 @@ interface NewsPayload {
 }
 
 /** The mail that says what happened to a sign-in, and what to do where it was somebody else. */
-export async function writeStaffNews(_shop: Shop, { to, name, own, news, where }: NewsPayload): Promise<Mail> {
+export async function writeStaffNews(shop: Shop, { to, name, own, news, where }: NewsPayload): Promise<Mail> {
   const { subject, ...texts } = staffMails.what[news]
   const parts = [
     { text: own ? staffMails.greeting(name) : staffMails.ownerGreeting },
@@ -58,7 +57,7 @@ export async function writeStaffNews(_shop: Shop, { to, name, own, news, where }
     ...(where ? [{ text: staffMails.where(where.device, where.network, indiaTime(where.at)) }] : []),
     { text: own ? staffMails.notYou : staffMails.notThem },
   ]
-  return { to, subject, ...letter(parts) }
+  return { to, subject, ...letter(shop.settings.identity(), parts) }
 }
 
 /** Owes somebody the mail with their one-time link. The link itself is in no table: it is made when the mail is written. */
@@ -84,10 +83,14 @@ export async function writeInvitation(
   const copy = staffMails.invitation
   const parts = [
     { text: staffMails.greeting(person.name) },
-    { text: copy.intro(identity.name) },
+    { text: copy.intro(shop.settings.identity().name) },
     { button: { label: copy.button, href: joinAddress(origin, linkToken(shop.config, linkId)) } },
     { text: copy.holds(indiaTime(link.expires_at.toISOString())) },
     { text: copy.notAsked },
   ]
-  return { to: person.email, subject: copy.subject(identity.name), ...letter(parts) }
+  return {
+    to: person.email,
+    subject: copy.subject(shop.settings.identity().name),
+    ...letter(shop.settings.identity(), parts),
+  }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TotpInput } from '../../shared/contract/office/sign-in.ts'
 import { officeSignIn } from '../../shared/copy/office/sign-in.ts'
-import { shop as identity } from '../../shared/copy/shop-identity.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { seal, unseal } from '../platform/office-key.ts'
@@ -17,11 +16,18 @@ const secretBytes = 20
  * A new secret for a person's app. Nothing is stored before the app has shown a code of it: the offer comes back with that
  * code, sealed so that nobody can put another secret in it.
  */
-export function offerTotp(shop: Pick<Shop, 'config' | 'clock'>, { id, email }: Pick<StaffRow, 'id' | 'email'>) {
+export function offerTotp(
+  shop: Pick<Shop, 'config' | 'clock' | 'settings'>,
+  { id, email }: Pick<StaffRow, 'id' | 'email'>,
+) {
   const secret = randomBytes(secretBytes)
   const until = shop.clock().getTime() + limits.staffTotpOfferMs
   const offer = seal(shop.config, offerPlace(id), `${until}.${secret.toString('base64url')}`).toString('base64url')
-  return { offer, secret: toBase32(secret), uri: totpUri(secret, { issuer: identity.name, account: email }) }
+  return {
+    offer,
+    secret: toBase32(secret),
+    uri: totpUri(secret, { issuer: shop.settings.identity().name, account: email }),
+  }
 }
 
 /** A secret that the app has confirmed, as it is stored, with the step of the code that did. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { type CachedAnswer, makeAnswer, sizeOf } from '../platform/cache/cached-answer.ts'
 import { roomOf } from '../platform/cache/memory.ts'
-import { deliveryTerms } from '../platform/delivery-terms.ts'
+import { settingsTag } from '../platform/cache/tags.ts'
 import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
 import { inProcessReads } from './in-process-wire.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
@@ -44,10 +44,10 @@ function missing(studio: Studio): Promise<{ page: RenderedPage; answer: CachedAn
 /** One that lacks something because of a failure of ours says 503, and so is not kept. */
 async function render({ app, shop, pages }: Studio, url: string): Promise<{ page: RenderedPage; tags: string[] }> {
   const reads = inProcessReads(app, shop)
-  const { publicUrl, seller } = shop.config
-  const site = { publicUrl, seller, delivery: deliveryTerms(shop.config), testPayments: shop.provider.isTest }
+  const { publicUrl } = shop.config
+  const site = { publicUrl, shop: shop.settings.identity(), testPayments: shop.provider.isTest }
   const page = await inTurn(() => pages.render(url, site, reads.wire))
-  return { page: reads.failed() ? { ...page, status: 503 } : page, tags: [...reads.tags] }
+  return { page: reads.failed() ? { ...page, status: 503 } : page, tags: [...reads.tags, settingsTag] }
 }
 
 async function toAnswer({ pages }: Studio, page: RenderedPage, url: string, tags: string[]): Promise<CachedAnswer> {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { plainColours } from '../../shared/settings/brand-colours.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { fillDocument } from './fill-document.ts'
 
 const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body>'
@@ -24,11 +26,18 @@ it('lets no text of the shop end the state or stand for a part of the template',
   expect(JSON.parse(json).queries).toEqual([[['x'], hostile]])
 })
 
-const seller = { legalName: 'The firm', address: 'A street 1', state: 'Kerala', gstin: '32AAKFB7421M1ZE' }
-const emptyState = {
-  queries: [],
-  publicUrl: 'http://shop',
-  testPayments: false,
-  seller,
-  delivery: { charge: 59, freeFrom: 999 },
-}
+it('brings the shop’s colours as a style attribute and its icons, and nothing where they are the plain ones', () => {
+  const page = { status: 200, head: '', app: '', modules: [], state: emptyState }
+  const draw = (own: Partial<ShopIdentity>) => {
+    const state = { ...emptyState, shop: { ...shop, ...own } }
+    return fillDocument('<html lang="en"><!--icons--></html>', { ...page, state }, { drawing: '', scripts: '' })
+  }
+  expect(draw({})).toContain('<html lang="en"><link rel="icon" href="/favicon.svg" type="image/svg+xml">')
+  const icons = { small: '/brand/1/small', smallType: 'image/png', apple: '/brand/1/apple', large: '/brand/1/large' }
+  const own = draw({ icons, colours: { main: '#5a1e6b', accent: '#ffd24a' } })
+  expect(own).toContain('<link rel="icon" href="/brand/1/small" type="image/png">')
+  expect(own).toMatch(/^<html style="--color-teal:#5a1e6b;.*--color-signal:#ffd24a;[^"<>]*" lang="en">/)
+})
+
+const shop = { name: 'The shop', icons: null, colours: plainColours } as ShopIdentity
+const emptyState = { queries: [], publicUrl: 'http://shop', testPayments: false, shop }

@@ -1,3 +1,6 @@
+import { colourTokens } from '../../shared/settings/brand-colours.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
+import { escapeHtml } from '../platform/mail/letter-parts.ts'
 import type { RenderedPage } from './page-renderer.ts'
 
 /** Elements of the head: what the page is drawn with, and what it comes alive with. */
@@ -12,10 +15,28 @@ export interface HeadLinks {
  */
 export function fillDocument(template: string, page: RenderedPage, { drawing, scripts }: HeadLinks): string {
   const state = JSON.stringify(page.state).replace(/</g, '\\u003c')
+  const { icons, colours } = page.state.shop
   const parts: Record<string, string> = {
+    icons: iconLinks(icons),
     head: drawing + page.head + scripts,
     app: page.app,
     state: `<script type="application/json" id="state">${state}</script>`,
   }
-  return template.replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '')
+  const filled = template.replace(/<!--(icons|head|app|state)-->/g, (_, name: string) => parts[name] ?? '')
+  return withColours(filled, colours)
+}
+
+function iconLinks(icons: ShopIdentity['icons']): string {
+  const { small, smallType, apple } = icons ?? {
+    small: '/favicon.svg',
+    smallType: 'image/svg+xml',
+    apple: '/icon-192.png',
+  }
+  return `<link rel="icon" href="${escapeHtml(small)}" type="${smallType}"><link rel="apple-touch-icon" href="${escapeHtml(apple)}">`
+}
+
+/** The shop's own colours, as a style attribute: no style element may stand beside the page's own. Nothing where they are the plain ones. */
+function withColours(html: string, colours: ShopIdentity['colours']): string {
+  const style = Object.entries(colourTokens(colours)).map(([token, colour]) => `${token}:${colour}`)
+  return style.length === 0 ? html : html.replace('<html ', `<html style="${style.join(';')}" `)
 }

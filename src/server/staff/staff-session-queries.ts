@@ -197,13 +197,9 @@ export async function endStaffSessions(db: Db, staffId: string, keep = ''): Prom
   return Number(numDeletedRows)
 }
 
-/** Ends what a PIN has opened: in this browser, or of this person. */
-export async function endPinSessions(db: Db, of: { browserId: string } | { staffId: string }): Promise<void> {
-  const sessions = db.deleteFrom('staff_sessions').where('factor', '=', 'pin')
-  await ('browserId' in of
-    ? sessions.where('browser_id', '=', of.browserId)
-    : sessions.where('staff_id', '=', of.staffId)
-  ).execute()
+/** Ends what PINs have opened in this browser. */
+export async function endPinSessions(db: Db, browserId: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('factor', '=', 'pin').where('browser_id', '=', browserId).execute()
 }
 
 /** Forgets the sessions that have ended. */

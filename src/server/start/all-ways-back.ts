@@ -3,6 +3,7 @@ import { addressBack } from '../checkout/desk/address-back.ts'
 import { orderInverses } from '../checkout/move/orders-back.ts'
 import type { WaysBack } from '../commands/ways-back.ts'
 import { couponBack, couponInverses } from '../coupons/coupon-back.ts'
+import { settingInverses } from '../settings/setting-back.ts'
 import { stockInverses } from '../stock/stock-back.ts'
 import type { WholeShop } from './make-shop.ts'
 
@@ -13,6 +14,6 @@ import type { WholeShop } from './make-shop.ts'
 export function allWaysBack(shop: WholeShop): WaysBack {
   return {
     records: { ...goodsBack(shop), coupon: couponBack, order: addressBack(shop) },
-    inverses: { ...couponInverses, ...stockInverses(shop), ...orderInverses(shop) },
+    inverses: { ...couponInverses, ...stockInverses(shop), ...settingInverses(shop), ...orderInverses(shop) },
   }
 }

@@ -22,7 +22,6 @@ import { endIdleConnections, makeHttpServer } from '../platform/http/http-server
 import { openApi } from '../platform/http/openapi.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
-import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { PublicInput } from '../platform/http/serve-public.ts'
 import { trustProxyOption, warnOfUntrustedProxy } from '../platform/http/trusted-proxies.ts'
 import { mediaRoutes } from '../platform/media/routes.ts'
@@ -31,7 +30,8 @@ import { reviewsOf } from '../reviews/reviews-of.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
 import { tagsOfWriter } from '../reviews/tags-of-writer.ts'
 import { searchRoutes } from '../search/routes.ts'
-import { pageStyle } from '../ssr/built-pages.ts'
+import { applyEnvironment } from '../settings/apply-environment.ts'
+import { settingRoutes } from '../settings/routes.ts'
 import { registerPages } from '../ssr/register-pages.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -50,6 +50,8 @@ declare module 'fastify' {
 
 /** The whole shop as a value: every route on the given dependencies. Starting it is another file. */
 export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
+  await applyEnvironment(shop, shop.config.given)
+  await shop.settings.refresh()
   const office = await buildOffice(shop)
   const app = makeServer(shop, office)
   app.addHook('preClose', () => office.close())
@@ -58,7 +60,7 @@ export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false })
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })
-  await openApi(app, shop.config)
+  await openApi(app, shop)
   await registerRoutes(app, shop)
   app.setNotFoundHandler(() => {
     throw new Failure('not_found', failures.notFound)
@@ -67,7 +69,6 @@ export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
 }
 
 function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
-  const headers = securityHeaders(shop.config, pageStyle())
   const isForOffice = officeDoor(shop.config)
   const app = fastify({
     loggerInstance: shop.log,
@@ -78,10 +79,13 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
     // what comes on an open connection while the shop closes is answered; then the connection ends
     return503OnClosing: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
-    frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply, headers),
+    frameworkErrors: (error, request, reply) =>
+      answerUnreadableUrl(error, request, reply as FastifyReply, shop.headers().record),
     // public answers are bytes in memory: they leave before the framework begins
     serverFactory: (handler) =>
       makeHttpServer((request, response) => {
+        // a setting whose day has come is shown from its first moment on
+        shop.settings.now()
         if (isForOffice(request)) office.routing(request, response)
         else if (!shop.cache.serve(request, response)) handler(request, response)
       }),
@@ -90,7 +94,7 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
   app.decorate('publicReads', new Map())
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+    reply.headers(shop.headers().record)
   })
   return app
 }
@@ -109,6 +113,7 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<vo
   cartRoutes(app, shop)
   couponRoutes(app, shop)
   contentRoutes(app, shop)
+  settingRoutes(app, shop)
   pictureRoutes(app, shop)
   orderRoutes(app, shop)
   invoiceRoutes(app, shop)

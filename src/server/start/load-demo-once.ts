@@ -1,11 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { findForLogin } from '../accounts/user-queries.ts'
 import { hasProducts } from '../catalogue/catalogue-queries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import type { Config } from '../platform/config.ts'
 import { clientConfig } from '../platform/db/connect.ts'
 import type { OpenDatabase } from '../platform/db/open-database.ts'
+import { selectVersions } from '../settings/settings-queries.ts'
 
 const LOCK = 72_311_207
 
@@ -26,6 +28,7 @@ export async function loadDemoOnce(
   const { readMasters } = await import('../../demo/master-pictures.ts')
   const note = firstStartNote(shop.config.dataDir)
   if (await hasProducts(shop.pool)) {
+    await nameOlderDemo(shop)
     const { refreshPictures } = await import('../../demo/refresh-pictures.ts')
     await refreshPictures(shop, readMasters())
   } else if (shop.config.demo === 'on' || (shop.config.demo === 'first' && existsSync(note))) {
@@ -45,6 +48,16 @@ export async function loadDemoOnce(
     }
   }
   rmSync(note, { force: true })
+}
+
+/** A demo shop that was loaded by a version whose settings were no rows yet becomes who it was. */
+async function nameOlderDemo(shop: PayingShop): Promise<void> {
+  const [{ loadSettings }, { demoShopper }] = await Promise.all([
+    import('../../demo/load-settings.ts'),
+    import('../../demo/load-people.ts'),
+  ])
+  const isNamed = (await selectVersions(shop.db)).has('shop.name')
+  if (!isNamed && (await findForLogin(shop.db, { email: demoShopper.email }))) await loadSettings(shop)
 }
 
 function firstStartNote(dataDir: string): string {

@@ -4,18 +4,25 @@ import { forgetPayers } from '../../sandbox/forget-payers.ts'
 import { openSandbox, type SandboxShop } from '../../sandbox/sandbox.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { createPublicCache } from '../platform/cache/public-cache.ts'
+import { settingsTag } from '../platform/cache/tags.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenConnections } from '../platform/db/connect.ts'
-import { securityHeaderList } from '../platform/http/security-headers.ts'
+import { type HeaderForms, headersOfShop } from '../platform/http/security-headers.ts'
 import { createOfficeNews } from '../platform/live/office-news.ts'
+import { keepLive } from '../platform/live-value.ts'
 import { newId, newToken, randomBelow } from '../platform/randomness.ts'
+import { openSettings } from '../settings/open-settings.ts'
 import { pageStyle } from '../ssr/built-pages.ts'
 import { openProvider } from './open-provider.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 
 /** The shop with everything that is handed to its parts: who takes payments, and what plays that where nobody does. */
-export type WholeShop = PayingShop & SandboxShop
+export type WholeShop = PayingShop &
+  SandboxShop & {
+    /** What every answer has beside its own headers. */
+    headers: () => HeaderForms
+  }
 
 /** What a test or a tool may replace. */
 export type ShopParts = Partial<
@@ -29,32 +36,51 @@ export type ShopParts = Partial<
   providerTimeoutMs?: number
 }
 
-/** Puts a shop together from its settings and an open database: the one place where clock, ids and randomness are made. */
+/**
+ * Puts a shop together from its settings and an open database: the one place where clock, ids and randomness are made. What
+ * the owner has set is read by `settings.refresh`.
+ */
 export function makeShop(config: Config, { pool, db, reads }: OpenConnections, parts: ShopParts = {}): WholeShop {
   const { announce, tell, providerTimeoutMs, ...given } = parts
-  const sandbox = config.razorpay ? null : openSandbox(config, db)
+  const { clock = () => new Date(), log = makeLog(config) } = given
+  const onChange = () => {
+    headers.renew()
+    cache.forget([settingsTag])
+  }
+  const settings = openSettings({ db, clock, log, config, given: config.given, onChange })
+  const account = () => settings.now()['payment.razorpay']
+  const { real, played } = headersOfShop(config, pageStyle())
+  const make = () => ({ value: account() ? real : played, until: Number.POSITIVE_INFINITY })
+  const headers = keepLive({ clock, make, onChange: () => undefined })
+  const cache = createPublicCache({
+    maxBytes: config.publicCacheMb * BYTES_PER_MB,
+    headers: headers.now,
+    ...(announce && { announce }),
+  })
+  const sandbox = openSandbox(config, db)
   return {
     config,
+    settings,
     pool,
     reads,
     db,
-    clock: () => new Date(),
     newId,
     newToken,
     randomInt: randomBelow,
     freeDisk: () => freeDisk(config.dataDir),
-    cache: createPublicCache({
-      maxBytes: config.publicCacheMb * BYTES_PER_MB,
-      headers: securityHeaderList(config, pageStyle()),
-      ...(announce && { announce }),
-    }),
+    cache,
+    headers: headers.now,
     news: createOfficeNews(tell),
-    log: makeLog(config),
     pictures: null,
-    sandbox,
+    restingSandbox: sandbox,
+    get sandbox() {
+      return account() ? null : sandbox
+    },
     forgetPayers: (tx, orderIds) => forgetPayers(tx, { orderIds }),
-    provider: openProvider(config.razorpay, sandbox, providerTimeoutMs),
+    provider: openProvider(account, config.provider, sandbox, providerTimeoutMs),
     ...given,
+    clock,
+    log,
   }
 }
 

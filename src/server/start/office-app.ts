@@ -19,12 +19,14 @@ import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
+import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import { ownSignInRoutes } from '../sign-in/own-routes.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { todayRoutes } from '../today/today-routes.ts'
 import { allWaysBack } from './all-ways-back.ts'
+import { firstSteps } from './first-steps.ts'
 import type { WholeShop } from './make-shop.ts'
 
 declare module 'fastify' {
@@ -76,6 +78,7 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   liveRoute(office, shop)
   alertRoutes(office, shop)
   healthOfficeRoutes(office, shop)
+  settingsOfficeRoutes(office, shop, () => firstSteps(shop))
   historyRoutes(office, shop, allWaysBack(shop))
   ticketOfficeRoutes(office, shop)
   signInRoutes(office, shop)

@@ -2,26 +2,39 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { sandboxPaths } from '../../sandbox/sandbox-paths.ts'
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts'
 import { razorpay } from '../payments/provider/razorpay.ts'
-import type { RazorpaySettings } from '../platform/config.ts'
+import type { ProviderAddresses, RazorpayAccount } from '../platform/config.ts'
 
-/** Razorpay where the settings hold an account, else the sandbox: by the same client, over HTTP, in both cases. */
+/**
+ * Razorpay where the settings hold an account, else the sandbox: by the same client, over HTTP, in both cases. Which one is
+ * asked before every call: an account that is set takes the next payment.
+ */
 export function openProvider(
-  settings: RazorpaySettings | null,
-  sandbox: Sandbox | null,
+  account: () => RazorpayAccount | null,
+  { apiUrl, checkoutUrl }: ProviderAddresses,
+  sandbox: Sandbox,
   timeoutMs?: number,
 ): PaymentProvider {
   const options = timeoutMs === undefined ? {} : { timeoutMs }
-  if (settings) {
-    const { keyId, keySecret, webhookSecret, webhookSecretPrevious: previous, apiUrl, checkoutUrl } = settings
-    const webhookSecrets = previous === null ? [webhookSecret] : [webhookSecret, previous]
-    const account = async () => ({ apiUrl, keyId, keySecret, webhookSecrets })
-    return razorpay({ ...options, account, checkoutScriptUrl: checkoutUrl, isTest: keyId.startsWith('rzp_test_') })
-  }
-  if (!sandbox) throw new Error('There is no payment provider')
-  const account = async () => {
-    const { keyId, keySecret, webhookSecret, webhookSecretPrevious: previous } = await sandbox.keys()
-    const webhookSecrets = previous === null ? [webhookSecret] : [webhookSecret, previous.secret]
-    return { apiUrl: sandbox.url() + sandboxPaths.root, keyId, keySecret, webhookSecrets }
-  }
-  return razorpay({ ...options, account, checkoutScriptUrl: sandboxPaths.script, isTest: true })
+  return razorpay({
+    ...options,
+    account: async () => {
+      const present = account()
+      if (!present) return sandboxAccount(sandbox)
+      const { keyId, keySecret, webhookSecret, webhookSecretPrevious: previous } = present
+      return {
+        apiUrl,
+        keyId,
+        keySecret,
+        webhookSecrets: previous === null ? [webhookSecret] : [webhookSecret, previous],
+      }
+    },
+    checkoutScriptUrl: () => (account() ? checkoutUrl : sandboxPaths.script),
+    isTest: () => account()?.keyId.startsWith('rzp_test_') ?? true,
+  })
+}
+
+async function sandboxAccount(sandbox: Sandbox) {
+  const { keyId, keySecret, webhookSecret, webhookSecretPrevious: previous } = await sandbox.keys()
+  const webhookSecrets = previous === null ? [webhookSecret] : [webhookSecret, previous.secret]
+  return { apiUrl: sandbox.url() + sandboxPaths.root, keyId, keySecret, webhookSecrets }
 }

@@ -7,7 +7,7 @@ import { type Child, startChild } from '../../../test/processes/child.ts'
 import { stopPostmaster } from '../platform/db/embedded/stop-postmaster.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../../test/processes/open-shop.ts')
-const OPEN = /^Beypore Mill Store is open: (http:\/\/127\.0\.0\.1:\d+)$/
+const OPEN = /^(?:Beypore Mill Store|New shop) is open: (http:\/\/127\.0\.0\.1:\d+)$/
 
 // Real processes, and a disk that is written for real: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -16,6 +16,7 @@ import { StartFailure } from '../platform/start-failure.ts'
 import { watchEventLoop } from '../platform/watchdog/watch-event-loop.ts'
 import { hasOwner } from '../staff/staff-queries.ts'
 import { buildApp } from './app.ts'
+import { hearing } from './hearing.ts'
 import { loadDemoOnce, noteFirstStart } from './load-demo-once.ts'
 import { mailKinds } from './mail-writers.ts'
 import { makeShop, type WholeShop } from './make-shop.ts'
@@ -100,15 +101,15 @@ async function openParts(config: Config, say: Say, stops: Stop[], onGone: OnGone
   if (config.demo !== 'off') pictures.begin()
   say(`Back office: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
   if (!owned) say('Its first owner: npm run shop -- staff add owner <your email> prints a one-time link')
-  say(`Beypore Mill Store is open: http://${urlHost(config.host)}:${port}`)
+  say(`${shop.settings.identity().name} is open: http://${urlHost(config.host)}:${port}`)
 }
 
 /** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */
 async function tellOfTrying(shop: WholeShop, say: Say): Promise<void> {
   const { email, password } = demoShopper
   if (await keepDemoLogin(shop)) say(`Demo login: ${email}, password ${password}`)
-  const { razorpay, publicUrl } = shop.config
-  if (razorpay || isOnThisMachine(publicUrl)) return
+  const { publicUrl } = shop.config
+  if (!shop.sandbox || isOnThisMachine(publicUrl)) return
   console.error(`Online payments at ${publicUrl} are tests, no money moves: set RAZORPAY_KEY_ID and its secrets.`)
 }
 
@@ -125,7 +126,7 @@ async function buildShop(config: Config, database: OpenDatabase, stops: Stop[]) 
   const pictures = openPictureBuilder(() => void keepMade(shop))
   stops.unshift(pictures.stop)
   const shop = makeShop(config, database, { announce: notices.announce, tell: news.announce, pictures })
-  await notices.listen({ heard: shop.cache.forget, missed: shop.cache.clear })
+  await notices.listen(hearing(shop))
   await news.listen(shop.news)
   return { app: await buildApp(shop), shop, pictures }
 }

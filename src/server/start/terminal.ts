@@ -41,7 +41,9 @@ async function withShop<T>(work: (shop: WholeShop) => Promise<T>): Promise<T> {
   try {
     const { rows } = await database.pool.query(`select to_regclass('orders') is not null as made`)
     if (!rows[0].made) throw new StartFailure(NO_SHOP)
-    return await work(makeShop(config, database, { announce: notices.announce, tell: news.announce }))
+    const shop = makeShop(config, database, { announce: notices.announce, tell: news.announce })
+    await shop.settings.refresh()
+    return await work(shop)
   } finally {
     await Promise.all([notices.close(), news.close()])
     await database.close()

@@ -29,7 +29,7 @@ export async function writeTicketMail(
   return {
     to: ticket.email,
     subject: copy.subject[news](ticket.number),
-    ...letter([
+    ...letter(shop.settings.identity(), [
       { heading: copy.heading[news] },
       { text: orderMails.greeting(ticket.name) },
       { text: whatHappened(ticket, news) },

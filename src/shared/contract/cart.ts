@@ -64,8 +64,12 @@ export const cart = {
   getCart: endpoint({
     method: 'GET',
     path: '/cart/get-cart',
-    summary: 'The cart, priced now',
+    summary: 'The cart, priced now; with the PIN code and state of an address, on the terms that hold there',
     access: 'shopper',
+    query: z.object({
+      pincode: z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/, forms.pincode))),
+      state: z.optional(z.string()),
+    }),
     answer: success({ data: Cart }),
   }),
   addToCart: endpoint({

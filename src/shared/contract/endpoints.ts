@@ -9,12 +9,14 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { person } from './person.ts'
 import { reviews } from './reviews.ts'
+import { shopTerms } from './shop-terms.ts'
 import { support } from './support.ts'
 
 /** Every call of the API by its name: the one route table of server, OpenAPI page and tests. */
 export const endpoints = {
   ...accounts,
   ...newsletter,
+  ...shopTerms,
   ...person,
   ...catalogue,
   ...content,

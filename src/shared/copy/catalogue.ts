@@ -7,8 +7,8 @@ export const catalogue = {
   unknownCategory: 'Unknown category',
   resultsFor: (text: string) => `Results for “${text}”`,
   total: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`),
-  description: (title: string) =>
-    `${title} at Beypore Mill Store, Kozhikode: prices with GST, stock as it is, delivered all over India.`,
+  description: (title: string, shop: string) =>
+    `${title} at ${shop}: prices with GST, stock as it is, delivered all over India.`,
   banners: 'Brands and offers',
   sortBy: 'Sort by',
   sorts: { newest: 'Newest', 'price-low': 'Price: low to high', 'price-high': 'Price: high to low' },

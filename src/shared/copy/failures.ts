@@ -43,6 +43,9 @@ export const failures = {
   cartEmpty: 'Your cart is empty',
   cashLimit: (limit: string) =>
     `By law we can take cash only below ${limit}. Please pay online: card and UPI have no such limit.`,
+  noCash: 'This shop takes no cash on delivery at this address. Please pay online.',
+  shopNotReady: 'This shop takes no orders yet. Please come back soon.',
+  notDeliveredThere: 'We do not deliver to this address yet. Please choose another one.',
   onlineNeedsIntent: 'Online payment starts with a payment request. Choose cash on delivery here.',
   onlineUnavailable: 'Online payment is not available yet. Please choose cash on delivery.',
   orderNotPending: 'Only a pending order can be cancelled',

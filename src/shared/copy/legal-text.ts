@@ -1,3 +1,5 @@
+import type { GrievanceOfficer, ShopIdentity } from '../settings/shop-identity.ts'
+
 /** A text about the shop in sections, with links to each. */
 export interface LegalText {
   title: string
@@ -47,4 +49,11 @@ export const legal = {
 /** Parts of a sentence that were set, with commas. */
 export function listed(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ')
+}
+
+/** Who answers complaints: the officer, else whoever is at the counter. */
+export function officerOf({ grievanceOfficer, name, phone, email }: ShopIdentity): GrievanceOfficer {
+  const atCounter = { name, designation: 'Customer care', phone, email }
+  if (!grievanceOfficer) return atCounter
+  return { ...grievanceOfficer, phone: grievanceOfficer.phone || phone, email: grievanceOfficer.email || email }
 }

@@ -37,7 +37,8 @@ export const orderMails = {
     online: (amount: string) => `We have your order, and your payment of ${amount} has arrived.`,
   },
   confirmed: 'We have checked your order and are packing it. We write again when it leaves our store.',
-  shipped: 'Your parcel has left our store in Kozhikode.',
+  shipped: (city: string) =>
+    city === '' ? 'Your parcel has left our store.' : `Your parcel has left our store in ${city}.`,
   payOnArrival: (amount: string) => `Please have ${amount} ready in cash.`,
   delivered:
     'Your parcel has arrived. If anything is missing, wrong or damaged, please tell us: we replace it or return the money.',

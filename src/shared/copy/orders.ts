@@ -1,5 +1,4 @@
 import type { OrderStatus, PaymentStatus } from '../contract/orders.ts'
-import { shop } from './shop-identity.ts'
 
 /** Orders as their shopper sees them. */
 export const orders = {
@@ -73,9 +72,10 @@ export const orders = {
     reference: (reference: string) => `Reference ${reference}`,
     text: {
       pending: 'It goes to the card or account that paid. Banks take 5 to 7 working days.',
-      delayed: `The bank refused it several times. You will get it all the same: we are seeing to it. Questions? Call ${shop.phone}.`,
+      delayed: 'The bank refused it several times. You will get it all the same: we are seeing to it.',
       processed: 'If you do not see it yet, your bank finds it by this reference.',
     },
+    call: (phone: string) => `Questions? Call ${phone}.`,
     badge: { pending: 'Refund on its way', delayed: 'Refund delayed', processed: 'Refunded' },
   },
   nothingToPay: 'nothing to pay: the order was cancelled',

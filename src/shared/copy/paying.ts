@@ -1,5 +1,3 @@
-import { shop } from './shop-identity.ts'
-
 /** What a shopper reads while and after paying online, beside the sentences of SPEC §8 (toasts.ts). */
 export const paying = {
   test: 'Test payments',
@@ -35,8 +33,6 @@ export const paying = {
   backToCart: 'Back to the cart',
   viewOrders: 'View My Orders',
   help: 'Questions? Call us:',
-  phone: shop.phone,
-  phoneLink: shop.phoneLink,
   noticeWaiting: 'Your online payment is being confirmed. Please do not pay again.',
   noticeWaitingLink: 'See how it stands',
   noticePaid: 'Your online payment has arrived, and your order is placed.',

@@ -1,5 +1,3 @@
-import { shop } from './shop-identity.ts'
-
 /** What the shop says about online payments, beside the sentences of SPEC §8 (toasts.ts). */
 export const payments = {
   providerAway:
@@ -26,6 +24,6 @@ export const payments = {
   },
   unknown: 'Your account has no such online payment.',
   /** In the provider's window: begins with a letter, as it must. */
-  windowDescription: `Your order from ${shop.name}`,
-  help: `Questions? Call us: ${shop.phone}`,
+  windowDescription: (shop: string) => `Your order from ${shop}`,
+  help: (phone: string) => `Questions? Call us: ${phone}`,
 } as const

@@ -1,138 +1,138 @@
 import { limits } from '../limits.ts'
-import { company, type Seller } from './company.ts'
-import type { LegalText } from './legal-text.ts'
-import { shop } from './shop-identity.ts'
-
-const officer = company.grievanceOfficer
+import type { ShopIdentity } from '../settings/shop-identity.ts'
+import { type LegalText, listed, officerOf } from './legal-text.ts'
 
 /** The privacy notice: what, what for and how long, in plain words (Digital Personal Data Protection Act, 2023). */
-export const privacy = (seller: Seller): LegalText => ({
-  title: 'Privacy notice',
-  description:
-    'Which personal data Beypore Mill Store keeps, what for and how long, who gets it, and how you see, correct or erase it.',
-  since: '22 November 2026',
-  intro:
-    'We keep what a shop needs to sell, deliver and answer for its goods, and nothing to follow you around. This notice says what that is, item by item.',
-  sections: [
-    {
-      id: 'who',
-      title: 'Who is responsible',
-      content: [
-        `${seller.legalName}, ${seller.address}, ${seller.state}, India. For everything about your data write to ${officer.name}, ${officer.email}, or call ${shop.phone}.`,
-      ],
-    },
-    {
-      id: 'what',
-      title: 'What we keep, what for, how long',
-      content: [
-        {
-          head: ['Data', 'What for', 'How long'],
-          rows: [
-            [
-              'Name, phone number, email address (if you gave one)',
-              'Your account, deliveries, questions about an order',
-              'Until you close the account',
+export function privacy(shop: ShopIdentity): LegalText {
+  const { seller } = shop
+  const officer = officerOf(shop)
+  return {
+    title: 'Privacy notice',
+    description: `Which personal data ${shop.name} keeps, what for and how long, who gets it, and how you see, correct or erase it.`,
+    since: '22 November 2026',
+    intro:
+      'We keep what a shop needs to sell, deliver and answer for its goods, and nothing to follow you around. This notice says what that is, item by item.',
+    sections: [
+      {
+        id: 'who',
+        title: 'Who is responsible',
+        content: [
+          `${listed(seller.legalName || shop.name, seller.address, seller.state, 'India')}. For everything about your data write to ${listed(officer.name, officer.email)}${shop.phone && `, or call ${shop.phone}`}.`,
+        ],
+      },
+      {
+        id: 'what',
+        title: 'What we keep, what for, how long',
+        content: [
+          {
+            head: ['Data', 'What for', 'How long'],
+            rows: [
+              [
+                'Name, phone number, email address (if you gave one)',
+                'Your account, deliveries, questions about an order',
+                'Until you close the account',
+              ],
+              ['Password', 'Signing in. Kept only as a hash that cannot be read back', 'Until you close the account'],
+              [
+                'Signed-in devices',
+                'So that you need not sign in each time',
+                `${limits.sessionDays} days, or until you log out`,
+              ],
+              [
+                `Saved addresses (up to ${limits.savedAddresses})`,
+                'Choosing one at the checkout. Saved only if you tick the box',
+                'Until you delete them',
+              ],
+              ['Cart and applied coupon', 'So that your cart is the same on every device', 'Until you empty it'],
+              [
+                'Orders and invoices with delivery address and payment reference',
+                'Delivery, returns, warranty, accounts and tax',
+                'As long as tax law wants us to keep them. When you close the account, orders lose name, address and phone number; invoices stay as they were issued',
+              ],
+              [
+                'Online payments that were begun, with their delivery address',
+                'Turning a late payment into your order, or sending it back',
+                `${limits.traceDays} days after the last time the payment provider was asked`,
+              ],
+              [
+                'Mails that we sent you',
+                'Sending them again where they were not taken',
+                `${limits.traceDays} days, in our store; your mail provider keeps its own copy`,
+              ],
+              ['Reviews with photo or video', 'Shown beside the product with your name', 'Until you close the account'],
+              [
+                'Newsletter: name, email, phone',
+                'Our letter about arrivals and offers. Only if you subscribed',
+                'Until you unsubscribe: “Unsubscribe” stands beside the form, at the foot of every page',
+              ],
+              [
+                'Complaints: name, phone number or email address, order number, what you wrote and what we answered',
+                'Answering and settling them, and showing that we did',
+                `${limits.ticketKeptYears} years after they are settled: so long the law lets you go to a consumer commission. When you close the account, those that you sent while signed in, or from an email address that you have confirmed, are erased at once`,
+              ],
+              [
+                'Network address of requests',
+                'Keeping the shop running and guarding passwords against guessing',
+                'In memory for a short time; in records of faults as long as the law asks',
+              ],
             ],
-            ['Password', 'Signing in. Kept only as a hash that cannot be read back', 'Until you close the account'],
-            [
-              'Signed-in devices',
-              'So that you need not sign in each time',
-              `${limits.sessionDays} days, or until you log out`,
-            ],
-            [
-              `Saved addresses (up to ${limits.savedAddresses})`,
-              'Choosing one at the checkout. Saved only if you tick the box',
-              'Until you delete them',
-            ],
-            ['Cart and applied coupon', 'So that your cart is the same on every device', 'Until you empty it'],
-            [
-              'Orders and invoices with delivery address and payment reference',
-              'Delivery, returns, warranty, accounts and tax',
-              'As long as tax law wants us to keep them. When you close the account, orders lose name, address and phone number; invoices stay as they were issued',
-            ],
-            [
-              'Online payments that were begun, with their delivery address',
-              'Turning a late payment into your order, or sending it back',
-              `${limits.traceDays} days after the last time the payment provider was asked`,
-            ],
-            [
-              'Mails that we sent you',
-              'Sending them again where they were not taken',
-              `${limits.traceDays} days, in our store; your mail provider keeps its own copy`,
-            ],
-            ['Reviews with photo or video', 'Shown beside the product with your name', 'Until you close the account'],
-            [
-              'Newsletter: name, email, phone',
-              'Our letter about arrivals and offers. Only if you subscribed',
-              'Until you unsubscribe: “Unsubscribe” stands beside the form, at the foot of every page',
-            ],
-            [
-              'Complaints: name, phone number or email address, order number, what you wrote and what we answered',
-              'Answering and settling them, and showing that we did',
-              `${limits.ticketKeptYears} years after they are settled: so long the law lets you go to a consumer commission. When you close the account, those that you sent while signed in, or from an email address that you have confirmed, are erased at once`,
-            ],
-            [
-              'Network address of requests',
-              'Keeping the shop running and guarding passwords against guessing',
-              'In memory for a short time; in records of faults as long as the law asks',
-            ],
+          },
+          'Photos are encoded anew, so that nothing but the picture is left. From videos we remove what a player does not need, such as location, time and camera; picture and sound stay as you recorded them. We never see or keep card numbers, CVV or UPI PINs.',
+        ],
+      },
+      {
+        id: 'browser',
+        title: 'What your browser keeps for us',
+        content: [
+          'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps up to five entries: “user-auth-token”, which shows that you are signed in; “root”, with your name, contact data and saved addresses for display; “known-device”, by which the shop knows this browser again when you log in, so that wrong passwords of others do not keep you out; “cart-changed”, a random number by which other tabs hear that the cart is another; and “open-payment”, which names an online payment that you began until it is finished. Logging out removes the first and empties the second; closing your account removes the third. In its session storage, until you close the tab, “pending-add” remembers what you wanted to put into the cart before you logged in, “password-reset” the address for which you asked for a new password, and “complaint-draft” what you typed into a complaint until it is sent.',
+          'While you pay online, and only then, a script of the payment provider is loaded.',
+        ],
+      },
+      {
+        id: 'others',
+        title: 'Who gets data',
+        content: [
+          [
+            'The carrier: name, address and phone number of a delivery.',
+            'The payment provider, when you pay online: amount, order reference and contact data.',
+            'Authorities and courts, where the law obliges us.',
           ],
-        },
-        'Photos are encoded anew, so that nothing but the picture is left. From videos we remove what a player does not need, such as location, time and camera; picture and sound stay as you recorded them. We never see or keep card numbers, CVV or UPI PINs.',
-      ],
-    },
-    {
-      id: 'browser',
-      title: 'What your browser keeps for us',
-      content: [
-        'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps up to five entries: “user-auth-token”, which shows that you are signed in; “root”, with your name, contact data and saved addresses for display; “known-device”, by which the shop knows this browser again when you log in, so that wrong passwords of others do not keep you out; “cart-changed”, a random number by which other tabs hear that the cart is another; and “open-payment”, which names an online payment that you began until it is finished. Logging out removes the first and empties the second; closing your account removes the third. In its session storage, until you close the tab, “pending-add” remembers what you wanted to put into the cart before you logged in, “password-reset” the address for which you asked for a new password, and “complaint-draft” what you typed into a complaint until it is sent.',
-        'While you pay online, and only then, a script of the payment provider is loaded.',
-      ],
-    },
-    {
-      id: 'others',
-      title: 'Who gets data',
-      content: [
-        [
-          'The carrier: name, address and phone number of a delivery.',
-          'The payment provider, when you pay online: amount, order reference and contact data.',
-          'Authorities and courts, where the law obliges us.',
+          'Nobody else. We do not sell data. If you write to us on WhatsApp, its own terms hold for that conversation.',
         ],
-        'Nobody else. We do not sell data. If you write to us on WhatsApp, its own terms hold for that conversation.',
-      ],
-    },
-    {
-      id: 'rights',
-      title: 'Your rights',
-      content: [
-        [
-          'See what we keep about you: “Download my data” in your account, under Personal Info. Ask us who got it.',
-          'Have it corrected or completed; name, phone number and addresses you change yourself in your account.',
-          'Have it erased: “Close my account” in the same place, or by asking us. Invoices stay as long as tax law wants, without being used for anything else.',
-          'Take back a consent as easily as you gave it, such as the newsletter’s. What was done until then stays lawful.',
-          'Name a person who exercises these rights for you in case of death or incapacity.',
+      },
+      {
+        id: 'rights',
+        title: 'Your rights',
+        content: [
+          [
+            'See what we keep about you: “Download my data” in your account, under Personal Info. Ask us who got it.',
+            'Have it corrected or completed; name, phone number and addresses you change yourself in your account.',
+            'Have it erased: “Close my account” in the same place, or by asking us. Invoices stay as long as tax law wants, without being used for anything else.',
+            'Take back a consent as easily as you gave it, such as the newsletter’s. What was done until then stays lawful.',
+            'Name a person who exercises these rights for you in case of death or incapacity.',
+          ],
+          `Where you cannot do it yourself, write to ${officer.email || 'us'} from the address of your account, or call us. We answer within one month. If you are not content with the answer, you may complain to the Data Protection Board of India.`,
         ],
-        `Where you cannot do it yourself, write to ${officer.email} from the address of your account, or call us. We answer within one month. If you are not content with the answer, you may complain to the Data Protection Board of India.`,
-      ],
-    },
-    {
-      id: 'security',
-      title: 'Security',
-      content: [
-        'Connections are encrypted, passwords hashed with Argon2, sign-ins kept as hashes, and access is limited to the people who need it. If your data should ever be affected by a breach, we tell you and the Data Protection Board without delay: what happened, what it means for you, and what you can do.',
-      ],
-    },
-    {
-      id: 'children',
-      title: 'Children',
-      content: ['The shop is made for adults. We do not knowingly keep data of anybody under 18 years.'],
-    },
-    {
-      id: 'changes',
-      title: 'Changes',
-      content: [
-        'If we want to keep more or use it for something else, we say so here first, and ask you where your consent is needed.',
-      ],
-    },
-  ],
-})
+      },
+      {
+        id: 'security',
+        title: 'Security',
+        content: [
+          'Connections are encrypted, passwords hashed with Argon2, sign-ins kept as hashes, and access is limited to the people who need it. If your data should ever be affected by a breach, we tell you and the Data Protection Board without delay: what happened, what it means for you, and what you can do.',
+        ],
+      },
+      {
+        id: 'children',
+        title: 'Children',
+        content: ['The shop is made for adults. We do not knowingly keep data of anybody under 18 years.'],
+      },
+      {
+        id: 'changes',
+        title: 'Changes',
+        content: [
+          'If we want to keep more or use it for something else, we say so here first, and ask you where your consent is needed.',
+        ],
+      },
+    ],
+  }
+}

@@ -55,5 +55,9 @@ export const product = {
   failedText: 'Something went wrong while loading this product.',
   reload: 'Reload',
   loading: 'Loading the product',
-  assurances: ['GST invoice with HSN code', 'Cash on delivery', 'Shipped from Kozhikode'],
+  assurances: {
+    invoice: 'GST invoice with HSN code',
+    cash: 'Cash on delivery',
+    from: (city: string) => `Shipped from ${city}`,
+  },
 } as const

@@ -1,7 +1,7 @@
 /** Header, footer and what stands around every page. */
 export const shell = {
   skip: 'Skip to the content',
-  homeLink: 'Beypore Mill Store, home page',
+  homeLink: (shop: string) => `${shop}, home page`,
   notes: 'Good to know',
   topNotes: ['Prices include GST', 'GST invoice with every order', 'Delivered all over India'],
   searchPlaceholder: 'What are you looking for?',
@@ -38,6 +38,7 @@ export const shell = {
   contact: 'Contact',
   follow: 'Follow us',
   legal: 'About the shop',
+  gstin: 'GSTIN',
   legalPages: [
     ['about', 'About us'],
     ['contact', 'Contact us'],

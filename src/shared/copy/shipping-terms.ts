@@ -13,7 +13,7 @@ export const shippingTerms = (facts: ShopFacts): LegalText => ({
       id: 'charge',
       title: 'What it costs',
       content: [
-        'The amount that counts is that of the goods, after a coupon and before the discount for paying online. It is one charge for the whole order, whatever it weighs and wherever in India it goes, with the GST in it.',
+        `The amount that counts is that of the goods, after a coupon and before the discount for paying online. It is one charge for the whole order, whatever it weighs${facts.hasZones ? '' : ' and wherever in India it goes'}, with the GST in it.`,
         'The cart shows the charge before you order, and how much is missing for free delivery.',
       ],
     },
@@ -38,7 +38,9 @@ export const shippingTerms = (facts: ShopFacts): LegalText => ({
   ],
 })
 
-function costs({ delivery: { charge, freeFrom } }: ShopFacts): string {
+function costs({ delivery: { charge, freeFrom }, hasZones }: ShopFacts): string {
+  if (hasZones)
+    return `Delivery costs ${formatRupees(charge)}. From ${formatRupees(freeFrom)} on it is free. Some places have other terms: you see them once you have chosen the address.`
   if (charge === 0 || freeFrom === 0) return 'Delivery is free, to every state and union territory of India.'
   return `Delivery costs ${formatRupees(charge)}. From ${formatRupees(freeFrom)} on it is free. We deliver to every state and union territory of India.`
 }

@@ -23,7 +23,7 @@ export const signIn = {
     identifier: 'Email address or phone number',
     pending: 'Logging in...',
     forgotten: 'Forgotten password?',
-    noAccount: 'New to Beypore Mill Store?',
+    noAccount: (shop: string) => `New to ${shop}?`,
     signup: 'Create an account',
   },
   signup: {

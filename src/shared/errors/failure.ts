@@ -26,6 +26,9 @@ export const failureStatus = {
   already_reviewed: 409,
   order_state: 409,
   payment_refunded: 409,
+  /** Nobody knows yet who sells: settings are missing. */
+  shop_not_ready: 409,
+  not_delivered_there: 409,
   ticket_state: 409,
   in_progress: 409,
   /** Somebody else changed the same field meanwhile. */

@@ -40,6 +40,14 @@ export const commands = {
   },
   'history.undo': { did: 'Taken back', back: { by: 'fields' } },
   'history.export': { did: 'History exported', back: { by: 'none', because: 'It has been read' } },
+  'settings.change': { did: 'Settings changed', back: { by: 'command', name: 'settings.restore' } },
+  'settings.secret': { did: 'Secret setting changed', back: { by: 'command', name: 'settings.restore' } },
+  'settings.restore': { did: 'Former setting set again', back: { by: 'command', name: 'settings.restore' } },
+  'settings.withdraw': {
+    did: 'Waiting setting taken back',
+    back: { by: 'none', because: 'Set the value again with its day.' },
+  },
+  'settings.logo': { did: 'Logo changed', back: { by: 'command', name: 'settings.restore' } },
   'ticket.answer': {
     did: 'Complaint answered',
     back: { by: 'none', because: 'The person has the answer: write another one.' },

@@ -37,4 +37,5 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   ticket: 'tickets',
   setting: 'settings',
   staff: 'staff',
+  staff_session: 'staff',
 }

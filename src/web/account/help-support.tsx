@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { account } from '../../shared/copy/account.ts'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { limits } from '../../shared/limits.ts'
 import { cutText } from '../../ui/cut-text.ts'
 import { Link } from '../../ui/router/link.tsx'
@@ -10,6 +9,7 @@ import { Select } from '../../ui/select.tsx'
 import { paths } from '../router/paths.ts'
 import { useSession } from '../session/store.ts'
 import { ContactWay } from '../site/contact-way.tsx'
+import { useShop } from '../site/use-shop.ts'
 import { ordersQuery } from './orders-query.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
@@ -21,7 +21,6 @@ export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
   const { data: orders = [], isPending } = useQuery(ordersQuery())
   const [chosen, setChosen] = useState<string | null>(null)
   const about = chosen ?? orderNumber ?? orders[0]?.number ?? ''
-  const subject = about ? `?subject=${encodeURIComponent(copy.subject(about))}` : ''
   const options = orders.map(({ number, products }) => ({
     value: number,
     label: copy.option(number, cutText(products[0]?.name ?? '', limits.cut.orderName)),
@@ -38,17 +37,7 @@ export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <ContactWay
-          href={whatsappLink(about || null)}
-          icon={MessageCircle}
-          title={copy.whatsapp}
-          text={copy.whatsappText}
-          away
-        />
-        <ContactWay href={shop.phoneLink} icon={Phone} title={copy.phone} text={`${shop.phone} · ${shop.hours}`} />
-        <ContactWay href={`mailto:${shop.email}${subject}`} icon={Mail} title={copy.mail} text={shop.email} />
-      </ul>
+      <Ways about={about} />
       <p className="text-sm text-steel">
         {copy.complaints}{' '}
         <Link
@@ -61,5 +50,35 @@ export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
         .
       </p>
     </div>
+  )
+}
+
+/** What of phone, WhatsApp and mail the shop has. */
+function Ways({ about }: { about: string }) {
+  const shop = useShop()
+  const subject = about ? `?subject=${encodeURIComponent(copy.subject(about))}` : ''
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {shop.whatsapp && (
+        <ContactWay
+          href={whatsappLink(shop.whatsapp, about || null)}
+          icon={MessageCircle}
+          title={copy.whatsapp}
+          text={copy.whatsappText}
+          away
+        />
+      )}
+      {shop.phone && (
+        <ContactWay
+          href={shop.phoneLink}
+          icon={Phone}
+          title={copy.phone}
+          text={[shop.phone, shop.hours.text].filter(Boolean).join(' · ')}
+        />
+      )}
+      {shop.email && (
+        <ContactWay href={`mailto:${shop.email}${subject}`} icon={Mail} title={copy.mail} text={shop.email} />
+      )}
+    </ul>
   )
 }

@@ -1,10 +1,12 @@
 import type { Order, OrderPayment as Payment } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** How an order is or was paid, and what goes back or went back, with the reference that the bank understands. */
 export function OrderPayment({ order }: { order: Order }) {
   const { refund } = order
+  const { phone } = useShop()
   const amount = refund && formatRupees(refund.amount)
   return (
     <div className="grid gap-2 text-sm">
@@ -16,7 +18,10 @@ export function OrderPayment({ order }: { order: Order }) {
         <div className="grid gap-1 rounded-sm border border-line bg-paper-sunk px-3 py-2">
           <p className="figures font-semibold">{copy.refund[refund.status](amount ?? '')}</p>
           {refund.reference && <p className="figures break-all">{copy.refund.reference(refund.reference)}</p>}
-          <p className="text-xs text-steel">{copy.refund.text[refund.status]}</p>
+          <p className="text-xs text-steel">
+            {copy.refund.text[refund.status]}
+            {refund.status === 'delayed' && phone && ` ${copy.refund.call(phone)}`}
+          </p>
         </div>
       )}
     </div>

@@ -1,15 +1,14 @@
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Order } from '../../shared/contract/orders.ts'
 import { invoices } from '../../shared/copy/invoices.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { paths } from '../router/paths.ts'
 import { partFailed } from '../shell/part-failed.ts'
-import { SellerContext } from '../site/seller.ts'
+import { useShop } from '../site/use-shop.ts'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { OrderBreakdown } from './order-breakdown.tsx'
 import { OrderDeliveryAddress } from './order-delivery-address.tsx'
@@ -98,11 +97,11 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
 
 /** Who sells, on paper. */
 function Letterhead() {
-  const seller = use(SellerContext)
+  const { name, seller, phone } = useShop()
   return (
     <p className="hidden border-b border-ink pb-2 text-sm print:block">
-      <strong className="block text-lg">{shop.name}</strong>
-      {seller.legalName}, {seller.address}, {seller.state} · {invoices.gstin} {seller.gstin} · {shop.phone}
+      <strong className="block text-lg">{name}</strong>
+      {seller.legalName}, {seller.address}, {seller.state} · {invoices.gstin} {seller.gstin} · {phone}
     </p>
   )
 }

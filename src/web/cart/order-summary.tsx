@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
-import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepClear } from '../../ui/keep-clear.ts'
+import { useShop } from '../site/use-shop.ts'
 import { discountPercent } from './discount-percent.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 
 /** What the cart comes to and why. Every amount is the server's. */
 export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () => void }) {
   const { formattedCart, couponDetails: coupon, deliveryCharges } = cart
+  const { onlineDiscountPercent } = useShop()
   return (
     <section aria-labelledby="order-summary" className="rounded-sm border border-line bg-card p-4">
       <h2 id="order-summary" className="mb-3 text-lg">
@@ -40,9 +41,11 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
           {formatRupees(cart.gst)}
         </Row>
       </dl>
-      <p className="mt-3 rounded-xs bg-good-wash px-3 py-2 text-sm font-medium text-good">
-        {copy.payOnline(formatRupees(cart.payOnline), limits.onlineDiscountPercent)}
-      </p>
+      {onlineDiscountPercent > 0 && (
+        <p className="mt-3 rounded-xs bg-good-wash px-3 py-2 text-sm font-medium text-good">
+          {copy.payOnline(formatRupees(cart.payOnline), onlineDiscountPercent)}
+        </p>
+      )}
       <FreeDelivery cart={cart} />
       <Button wide {...keepClear} className="mt-4" onClick={onProceed}>
         {copy.proceed}

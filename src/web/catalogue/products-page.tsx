@@ -6,6 +6,7 @@ import { bannersQuery, categoriesQuery, labelsQuery, productsQuery } from '../ap
 import { type ListingState, listingLink } from '../router/listing-link.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { useShop } from '../site/use-shop.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { areKnown, categoryName, listingTitle } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -34,6 +35,7 @@ export default function ProductsPage() {
 }
 
 function Listing() {
+  const shop = useShop()
   const listing = useListing()
   const { filters, known } = listing
   const title = listingTitle(filters, known)
@@ -43,7 +45,7 @@ function Listing() {
     <>
       <PageHead
         title={filters.page > 1 ? `${title}, ${catalogue.page(filters.page)}` : title}
-        description={catalogue.description(title)}
+        description={catalogue.description(title, [shop.name, shop.address.city].filter(Boolean).join(', '))}
         path={listingPath({ ...filters, sort: 'newest' })}
         image={
           category?.image ?? listing.products.data?.products.find((each) => sizedPicture(each.mainImage))?.mainImage

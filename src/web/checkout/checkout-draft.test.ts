@@ -18,10 +18,12 @@ const typed = {
 describe('the checkout', () => {
   it('takes cash below two lakh rupees only, also where it was chosen before the cart grew', () => {
     const cash = { ...emptyCheckout, method: 'cod' } as const
-    expect([199_999.99, 200_000].map(cashIsPossible)).toEqual([true, false])
-    expect(forAmount(cash, 199_999.99).method).toBe('cod')
-    expect(forAmount(cash, 200_000).method).toBeNull()
-    expect(forAmount({ ...cash, method: 'online' }, 200_000).method).toBe('online')
+    const terms = { allowed: true, belowRupees: 200_000 }
+    expect([199_999.99, 200_000].map((amount) => cashIsPossible(amount, terms))).toEqual([true, false])
+    expect(forAmount(cash, 199_999.99, terms).method).toBe('cod')
+    expect(forAmount(cash, 200_000, terms).method).toBeNull()
+    expect(forAmount({ ...cash, method: 'online' }, 200_000, terms).method).toBe('online')
+    expect(forAmount(cash, 1, { ...terms, allowed: false }).method).toBeNull()
   })
   it('wants a saved address or every required field', () => {
     expect(Object.keys(checkoutProblems(emptyCheckout)).sort()).toEqual(

@@ -1,6 +1,6 @@
 import { type DeliverTo, DeliveryAddressInput } from '../../shared/contract/addresses.ts'
 import { fieldProblems } from '../../shared/contract/field-problems.ts'
-import { limits } from '../../shared/limits.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { type AddressDraft, type AddressProblems, emptyAddress } from '../address/address-draft.ts'
 
 /** What is chosen and typed in the checkout window; it stays while the cart page is open. */
@@ -17,14 +17,14 @@ export type PaymentMethod = 'cod' | 'online'
 
 export const emptyCheckout: CheckoutDraft = { savedId: '', address: emptyAddress, save: false, method: null }
 
-/** Whether so many rupees may be paid in cash (Income-tax Act 2025, s.186); the server has the last word. */
-export function cashIsPossible(amount: number): boolean {
-  return amount < limits.cashBelowRupees
+/** Whether so many rupees may be paid in cash, as the shop has it; the server has the last word. */
+export function cashIsPossible(amount: number, { allowed, belowRupees }: ShopIdentity['cash']): boolean {
+  return allowed && amount < belowRupees
 }
 
 /** The draft for an order of this amount: cash that is no longer possible is no choice. */
-export function forAmount(draft: CheckoutDraft, amount: number): CheckoutDraft {
-  return draft.method === 'cod' && !cashIsPossible(amount) ? { ...draft, method: null } : draft
+export function forAmount(draft: CheckoutDraft, amount: number, cash: ShopIdentity['cash']): CheckoutDraft {
+  return draft.method === 'cod' && !cashIsPossible(amount, cash) ? { ...draft, method: null } : draft
 }
 
 /** What keeps the order from going to the address, the full name as well (SPEC §5); nothing where a saved one is chosen. */

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
+import { useShop } from '../site/use-shop.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { emptyCheckout, forAmount } from './checkout-draft.ts'
 import { PaymentUnderWay } from './payment-under-way.tsx'
+import { useCartThere } from './use-cart-there.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The checkout of a cart. What was chosen, typed and tried stays when the window is closed and opened again. */
-export function Checkout({ cart, open, onClose }: { cart: Cart; open: boolean; onClose: () => void }) {
+export function Checkout(props: { cart: Cart; open: boolean; onClose: () => void }) {
+  const { open, onClose } = props
   const [draft, setDraft] = useState(emptyCheckout)
+  const { cash } = useShop()
+  const cart = useCartThere(props.cart, draft)
   const placing = usePlaceOrder(cart, onClose)
   // The provider's window takes the place of ours: a modal dialog would lie above it.
   if (placing.paying) return <PaymentUnderWay step={placing.paying} onGiveUp={placing.giveUp} />
@@ -19,7 +24,7 @@ export function Checkout({ cart, open, onClose }: { cart: Cart; open: boolean; o
   return (
     <CheckoutDialog
       cart={cart}
-      draft={forAmount(draft, cart.finalAmount)}
+      draft={forAmount(draft, cart.finalAmount, cash)}
       onDraft={setDraft}
       placing={placing}
       onClose={close}

@@ -1,9 +1,9 @@
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
-import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
+import { useShop } from '../site/use-shop.ts'
 import { cashIsPossible, type PaymentMethod } from './checkout-draft.ts'
 
 interface PaymentChoiceProps {
@@ -16,15 +16,16 @@ interface PaymentChoiceProps {
 
 /** How to pay, each with what it comes to, before the choice (CONTRACT §3). */
 export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoiceProps) {
-  const percent = limits.onlineDiscountPercent
-  const noCash = !cashIsPossible(cart.finalAmount) && checkout.cashLimit(formatRupees(limits.cashBelowRupees))
+  const { cash, onlineDiscountPercent: percent } = useShop()
+  const refusal = cash.allowed ? checkout.cashLimit(formatRupees(cash.belowRupees)) : checkout.noCash
+  const noCash = !cashIsPossible(cart.finalAmount, cash) && refusal
   const methods = [
     { value: 'cod', title: checkout.cod, text: checkout.codText, amount: cart.finalAmount, refused: noCash },
     {
       value: 'online',
       title: (
         <>
-          {checkout.online} <Badge tone="good">{checkout.onlineSaving(percent)}</Badge>
+          {checkout.online} {percent > 0 && <Badge tone="good">{checkout.onlineSaving(percent)}</Badge>}
         </>
       ),
       text: checkout.onlineText(percent),

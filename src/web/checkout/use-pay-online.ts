@@ -6,6 +6,7 @@ import { type PayingEnd, type Purchase, payOnline } from '../payment/pay-online.
 import type { Payer } from '../payment/provider-window.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
 import { useSession } from '../session/store.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** Where paying stands: the provider's window is open, or it was closed and the shop is being asked. */
 export type PayingStep = 'window' | 'asking' | null
@@ -19,6 +20,7 @@ export function usePayOnline() {
   const window = useRef<(() => void) | null>(null)
   const givenUp = useGivenUp()
   const payer = payerOf(useSession((state) => state.user.user))
+  const shop = useShop()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const giveUp = () => {
@@ -41,7 +43,7 @@ export function usePayOnline() {
     }
     let end: PayingEnd | undefined
     try {
-      end = await payOnline(purchase, payer, steps)
+      end = await payOnline(purchase, { payer, shop }, steps)
       return end
     } finally {
       window.current = null

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { home } from '../../shared/copy/home.ts'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { highlights } from '../../shared/highlights.ts'
 import { loadQueries, type PageLoader } from '../../ui/router/page-context.ts'
 import { bannersQuery, categoriesQuery, categoryBannersQuery, offersQuery } from '../api/queries.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { useShop } from '../site/use-shop.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import { ClearanceStrip } from './clearance-strip.tsx'
 import { EmptyShop } from './empty-shop.tsx'
@@ -28,6 +28,7 @@ export const loader: PageLoader = (args) =>
 
 /** The shop's front: what is offered, where things are, what others buy. */
 export default function HomePage() {
+  const shop = useShop()
   const { data: categories } = useQuery(categoriesQuery())
   const hero = useQuery(bannersQuery()).data?.find((banner) => banner.bannerFor === 'hero')
   return (

@@ -1,34 +1,38 @@
 import { use } from 'react'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { paths } from '../router/paths.ts'
 import { JsonLd } from '../site/json-ld.tsx'
 import { PublicUrl } from '../site/public-url.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** The shop's business card for search engines. */
 export function ShopCard() {
   const url = use(PublicUrl)
+  const { name, description, phone, email, hours, address, kind, icons } = useShop()
+  const picture = url + (icons?.large ?? '/icon-512.png')
   return (
     <JsonLd
       data={{
-        '@type': 'HardwareStore',
+        '@type': kind,
         '@id': `${url}/#shop`,
-        name: shop.name,
-        description: shop.description,
+        name,
+        description: description || undefined,
         url: `${url}/`,
-        logo: `${url}/icon-512.png`,
-        image: `${url}/icon-512.png`,
-        telephone: shop.phone,
-        email: shop.email,
+        logo: picture,
+        image: picture,
+        telephone: phone || undefined,
+        email: email || undefined,
         currenciesAccepted: 'INR',
-        openingHours: 'Mo-Sa 09:00-19:00',
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: shop.street,
-          addressLocality: 'Kozhikode',
-          addressRegion: shop.region,
-          postalCode: shop.pincode,
-          addressCountry: 'IN',
-        },
+        openingHours: hours.schema || undefined,
+        address: address.street
+          ? {
+              '@type': 'PostalAddress',
+              streetAddress: address.street,
+              addressLocality: address.city,
+              addressRegion: address.state,
+              postalCode: address.pincode,
+              addressCountry: 'IN',
+            }
+          : undefined,
         potentialAction: {
           '@type': 'SearchAction',
           target: `${url}${paths.products}?q={search_term_string}`,

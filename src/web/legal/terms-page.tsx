@@ -1,8 +1,8 @@
 import { terms } from '../../shared/copy/terms.ts'
-import { useShopFacts } from '../site/use-shop-facts.ts'
+import { useShop } from '../site/use-shop.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 /** The terms of sale, with returns, cancellation, shipping and the grievance officer (CONTRACT §5). */
 export default function TermsPage() {
-  return <LegalDocument text={terms(useShopFacts().seller)} page="terms" />
+  return <LegalDocument text={terms(useShop())} page="terms" />
 }

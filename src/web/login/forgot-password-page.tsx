@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { useShop } from '../site/use-shop.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
 import { keepResetRequest, type ResetRequest, useResetRequest } from './reset-request.ts'
@@ -15,6 +15,7 @@ const aside = { title: signIn.asideTitle, points: signIn.asidePoints }
 /** A forgotten password: a one-time code by mail, and with it a new password (CONTRACT §5). */
 export default function ForgotPasswordPage() {
   const earlier = useResetRequest()
+  const shop = useShop()
   const [asked, setAsked] = useState<ResetRequest>()
   const sent = (request: ResetRequest) => {
     keepResetRequest(request)

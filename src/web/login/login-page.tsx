@@ -15,12 +15,14 @@ import { knownDevice } from '../session/known-device.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 import { AgreeNote } from '../site/agree-note.tsx'
 import { PageHead } from '../site/page-head.tsx'
+import { useShop } from '../site/use-shop.ts'
 
 const copy = signIn.login
 const aside = { title: signIn.asideTitle, points: signIn.asidePoints }
 
 /** Login with email or phone number (SPEC §2). */
 export default function LoginPage() {
+  const { name } = useShop()
   const login = useForm({
     rule: LoginInput,
     send: (typed) => call('POST /user/login', { body: { ...typed, deviceToken: knownDevice.read() ?? undefined } }),
@@ -52,7 +54,7 @@ export default function LoginPage() {
         <AgreeNote />
       </Form>
       <p className="mt-6 border-t border-line pt-4 text-sm">
-        {copy.noAccount}{' '}
+        {copy.noAccount(name)}{' '}
         <Link to={paths.signup} className="inline-block py-2 font-semibold text-teal underline max-sm:block">
           {copy.signup}
         </Link>

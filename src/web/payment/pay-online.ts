@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { forgetAttempt, letAttemptGo, rememberAttempt } from './open-attempt.ts'
 import { askProgress, keepSuccess } from './payment-progress-query.ts'
 import { loadProviderScript, type Razorpay } from './provider-script.ts'
-import { type Payer, prepareProviderWindow } from './provider-window.ts'
+import { type PayeeShop, type Payer, prepareProviderWindow } from './provider-window.ts'
 
 /** The provider's script or window could not be opened. `message` says to the shopper what to do. */
 export class NoPaymentWindow extends Error {}
@@ -27,15 +27,21 @@ export interface Purchase {
   shownAmount: number
 }
 
+/** Who pays whom. */
+export interface Parties {
+  payer: Payer
+  shop: PayeeShop
+}
+
 /**
  * Pays online: the shop freezes cart and address, the provider takes the payment in its window. Where that is closed, the
  * shop is asked before anybody says that nothing was paid. Throws ApiFailure where the shop refuses, NoPaymentWindow.
  */
-export async function payOnline(what: Purchase, payer: Payer, steps: Steps): Promise<PayingEnd> {
+export async function payOnline(what: Purchase, { payer, shop }: Parties, steps: Steps): Promise<PayingEnd> {
   const intent = await call('POST /order/paymentIntent', { body: what })
   const provider = await loadScript(intent.script_url)
   if (steps.isGivenUp()) return { kind: 'cancelled' }
-  const window = orNoWindow(() => prepareProviderWindow(provider, intent, payer))
+  const window = orNoWindow(() => prepareProviderWindow(provider, intent, payer, shop))
   steps.onOpen(window.close)
   orNoWindow(window.open)
   rememberAttempt(intent.order_id)

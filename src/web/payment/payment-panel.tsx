@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paying } from '../../shared/copy/paying.ts'
+import { useShop } from '../site/use-shop.ts'
 import { TestNote } from './test-note.tsx'
 
 interface PaymentPanelProps {
@@ -12,6 +13,7 @@ interface PaymentPanelProps {
 /** One state of a payment as the content of a page: its title takes the focus, so that it is heard and the keyboard starts there. */
 export function PaymentPanel({ mark, title, orderId, children }: PaymentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { phone, phoneLink } = useShop()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   return (
@@ -24,11 +26,15 @@ export function PaymentPanel({ mark, title, orderId, children }: PaymentPanelPro
       {children}
       <p className="text-xs text-steel">
         <span className="figures">{paying.reference(orderId)}</span>
-        {' · '}
-        {paying.help}{' '}
-        <a href={paying.phoneLink} className="inline-block py-1 underline">
-          {paying.phone}
-        </a>
+        {phone && (
+          <>
+            {' · '}
+            {paying.help}{' '}
+            <a href={phoneLink} className="inline-block py-1 underline">
+              {phone}
+            </a>
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { paymentCallbackPath } from '../../shared/contract/payment-callback.ts'
 import { payments } from '../../shared/copy/payments.ts'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { limits } from '../../shared/limits.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import type { CallAnswer } from '../api/call.ts'
 import { needsRedirect } from './in-app-browser.ts'
 import type { Razorpay, SignedSuccess } from './provider-script.ts'
@@ -16,11 +16,11 @@ export interface Payer {
   contact: string
 }
 
+/** Who is paid: the provider shows the name, and paints its button with the accent. */
+export type PayeeShop = Pick<ShopIdentity, 'name' | 'colours'>
+
 /** How the window ended: with a success, or without; then `failed` says that the last try to pay had failed. */
 export type WindowEnd = { success: SignedSuccess } | { success: null; failed: boolean }
-
-/** The signal orange of ui/tokens.css: the provider paints its button with it. */
-const themeColour = '#ff7a1a'
 
 // Typed UPI ids are given up by the network (NPCI, 28 Feb 2026): apps and QR codes take their place. Tests need them.
 const withoutTypedUpi = { display: { hide: [{ method: 'upi', flows: ['collect'] }] } }
@@ -34,7 +34,7 @@ function callbackUrl(): string {
  * Prepares the provider's window. A failed try leaves it open for the next one; its end is a success or its closing, by the
  * shopper, by its clock or by `close`. No modal dialog may be open: it would lie above the window.
  */
-export function prepareProviderWindow(Provider: Razorpay, intent: PaymentIntent, payer: Payer) {
+export function prepareProviderWindow(Provider: Razorpay, intent: PaymentIntent, payer: Payer, shop: PayeeShop) {
   let open = () => {}
   let close = () => {}
   const ended = new Promise<WindowEnd>((resolve) => {
@@ -45,9 +45,9 @@ export function prepareProviderWindow(Provider: Razorpay, intent: PaymentIntent,
       currency: intent.currency,
       order_id: intent.order_id,
       name: shop.name,
-      description: payments.windowDescription,
+      description: payments.windowDescription(shop.name),
       prefill: payer,
-      theme: { color: themeColour },
+      theme: { color: shop.colours.accent },
       timeout: limits.checkoutTimeoutSeconds,
       retry: { enabled: true },
       // Going back is the page's own affair: it closes the window and then asks what was paid.

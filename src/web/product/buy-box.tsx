@@ -8,6 +8,7 @@ import { JumpLink } from '../../ui/jump-link.tsx'
 import { Price } from '../goods/price.tsx'
 import { RatingStars } from '../goods/rating-stars.tsx'
 import { StockNote } from '../goods/stock-note.tsx'
+import { useShop } from '../site/use-shop.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
@@ -22,6 +23,9 @@ const priceLabels = { price: catalogue.price, was: catalogue.was }
 /** Everything one decides by: name, rating, price, variant, stock, and the two buttons. */
 export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
   const offered = variant ?? product
+  const { cash, address } = useShop()
+  const { invoice, cash: onDelivery, from } = copy.assurances
+  const assurances = [invoice, cash.allowed ? onDelivery : '', address.city && from(address.city)].filter(Boolean)
   return (
     <section aria-label={product.name} className="flex flex-col gap-5">
       <div className="grid gap-2">
@@ -70,7 +74,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
         />
       </div>
       <ul className="grid gap-1.5 text-sm text-steel">
-        {copy.assurances.map((assurance) => (
+        {assurances.map((assurance) => (
           <li key={assurance} className="flex items-center gap-2">
             <Icon of={Check} size={16} className="text-good" />
             {assurance}

@@ -1,9 +1,10 @@
 import { product as copy } from '../../shared/copy/product.ts'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useShop } from '../site/use-shop.ts'
 
 /** Stands where a product's page will be, in its size. */
 export function ProductSkeleton() {
+  const shop = useShop()
   return (
     <div className="page" role="status">
       <title>{`${copy.loading} · ${shop.name}`}</title>

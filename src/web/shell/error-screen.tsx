@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { shell } from '../../shared/copy/shell.ts'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { paths } from '../router/paths.ts'
+import { useShop } from '../site/use-shop.ts'
 
 interface ErrorScreenProps {
   error: unknown
@@ -16,6 +16,7 @@ interface ErrorScreenProps {
 /** The generic error screen (SPEC §2). */
 export function ErrorScreen({ error, onTryAgain, homeLink = true }: ErrorScreenProps) {
   const message = messageOf(error)
+  const shop = useShop()
   return (
     <div
       role="alert"

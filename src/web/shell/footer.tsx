@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { highlights } from '../../shared/highlights.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -10,6 +9,7 @@ import { useLocation } from '../../ui/router/use-location.ts'
 import { categoriesQuery } from '../api/queries.ts'
 import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
+import { useShop } from '../site/use-shop.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -18,6 +18,7 @@ const link = 'inline-flex min-h-8 items-center max-md:min-h-11 hover:text-white 
 /** Newsletter, ways on, contact. Hidden on the cart of narrow screens, where the order bar stands (SPEC §2). */
 export function Footer() {
   const { pathname } = useLocation()
+  const shop = useShop()
   const { data: categories = [] } = useQuery(categoriesQuery())
   const hiding = pathname === paths.cart ? '[@media(width<=768px)]:hidden' : ''
   return (
@@ -35,7 +36,7 @@ export function Footer() {
         <div className="page grid grid-pairs gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1.4fr] lg:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
           <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <Wordmark />
-            <p className="max-w-xs">{shop.tagline}.</p>
+            {shop.tagline && <p className="max-w-xs">{shop.tagline}.</p>}
           </div>
           <Column title={shell.categories} label={shell.furtherCategories} wide>
             {categories.map(({ _id, name }) => (
@@ -58,7 +59,14 @@ export function Footer() {
           <Contact />
         </div>
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-ink-line py-4 text-xs">
-          <p>{shop.poweredBy}</p>
+          <p>
+            {shop.credit}
+            {shop.seller.gstin && (
+              <span className="block">
+                {shop.seller.legalName} · {shell.gstin} {shop.seller.gstin}
+              </span>
+            )}
+          </p>
           <nav aria-label={shell.legal} className="flex flex-wrap gap-x-5">
             {shell.legalPages.map(([page, name]) => (
               <Link key={page} to={paths[page]} className={link}>
@@ -82,29 +90,39 @@ function Column(props: { title: string; label?: string; wide?: boolean; children
 }
 
 function Contact() {
+  const { address, email, phone, phoneLink, social } = useShop()
+  if (!address.street && !email && !phone && !social) return null
   return (
     <div className="max-sm:col-span-full">
       <h2 className="caption mb-3 text-white">{shell.contact}</h2>
       <address className="grid grid-cols-1 gap-2 not-italic">
-        <p className="flex gap-2">
-          <Icon of={MapPin} size={18} className="mt-0.5 shrink-0 text-signal" />
-          <span>
-            {shop.street}
-            <br />
-            {shop.city}, {shop.region} {shop.pincode}
-          </span>
-        </p>
-        <a href={`mailto:${shop.email}`} className={`${link} gap-2`}>
-          <Icon of={Mail} size={18} className="shrink-0 text-signal" />
-          <span className="min-w-0 wrap-anywhere">{shop.email}</span>
-        </a>
-        <a href={shop.phoneLink} className={`${link} figures gap-2`}>
-          <Icon of={Phone} size={18} className="shrink-0 text-signal" />
-          {shop.phone}
-        </a>
-        <a href={shop.social.url} rel="noopener" className={`${link} font-medium`}>
-          {shell.follow}: {shop.social.name}
-        </a>
+        {address.street && (
+          <p className="flex gap-2">
+            <Icon of={MapPin} size={18} className="mt-0.5 shrink-0 text-signal" />
+            <span>
+              {address.street}
+              <br />
+              {address.cityInFull}, {address.state} {address.pincode}
+            </span>
+          </p>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={`${link} gap-2`}>
+            <Icon of={Mail} size={18} className="shrink-0 text-signal" />
+            <span className="min-w-0 wrap-anywhere">{email}</span>
+          </a>
+        )}
+        {phone && (
+          <a href={phoneLink} className={`${link} figures gap-2`}>
+            <Icon of={Phone} size={18} className="shrink-0 text-signal" />
+            {phone}
+          </a>
+        )}
+        {social && (
+          <a href={social.url} rel="noopener" className={`${link} font-medium`}>
+            {shell.follow}: {social.name}
+          </a>
+        )}
       </address>
     </div>
   )

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
+import { useShop } from '../site/use-shop.ts'
 import { AccountItem } from './account-item.tsx'
 import { CartItem } from './cart-item.tsx'
 import { CategoryStrip } from './category-strip.tsx'
@@ -14,6 +15,7 @@ import { Wordmark } from './wordmark.tsx'
 /** Logo, search, account and cart stay at the upper edge; notes and categories scroll away. */
 export function Header() {
   const { key } = useLocation()
+  const { name } = useShop()
   // On phones the search is open on the page where it was opened.
   const [searchingOn, setSearchingOn] = useState<string | null>(null)
   const searching = searchingOn === key
@@ -29,7 +31,11 @@ export function Header() {
       </aside>
       <header className="on-dark @container sticky top-0 z-30 bg-ink text-on-ink">
         <div className="page flex min-h-16 items-center gap-[4px] max-md:pr-[8px] md:h-18 md:gap-6 noscript:max-md:flex-wrap">
-          <Link to={paths.home} aria-label={shell.homeLink} className="mr-auto flex min-h-11 items-center md:mr-0">
+          <Link
+            to={paths.home}
+            aria-label={shell.homeLink(name)}
+            className="mr-auto flex min-h-11 items-center md:mr-0"
+          >
             <Wordmark />
           </Link>
           <div className="hidden flex-1 md:block noscript:max-md:order-last noscript:max-md:block noscript:max-md:basis-full noscript:max-md:pb-3">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { session } from '../../shared/copy/session.ts'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { fallbacks } from '../../shared/copy/toasts.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { ErrorFallback } from '../../ui/error-fallback.tsx'
@@ -12,6 +11,7 @@ import { paths } from '../router/paths.ts'
 import { checkUserQuery } from '../session/personal-queries.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { useShop } from '../site/use-shop.ts'
 
 /** Lets only signed-in shoppers through to the page in it; others go to the login page (SPEC §2). */
 export function RequireUser({ children }: { children: ReactNode }) {
@@ -30,6 +30,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
 
 function Checked({ children }: { children: ReactNode }) {
   const check = useQuery(checkUserQuery())
+  const shop = useShop()
   if (check.data) return children
   if (check.isError) {
     return (

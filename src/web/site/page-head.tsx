@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { shop } from '../../shared/copy/shop-identity.ts'
 import { largestSize, sizedPicture } from '../../shared/pictures/picture-address.ts'
 import { PublicUrl } from './public-url.ts'
+import { useShop } from './use-shop.ts'
 
 interface PageHeadProps {
   /** Without the shop's name, which is added. */
@@ -19,8 +19,10 @@ interface PageHeadProps {
 /** Title, description, canonical link and Open Graph of a page; React moves them into the document's head. */
 export function PageHead({ title, description, path, image, hidden = false, type = 'website' }: PageHeadProps) {
   const publicUrl = use(PublicUrl)
+  const shop = useShop()
   const fullTitle = path === '/' ? `${shop.name} · ${title}` : `${title} · ${shop.name}`
-  const short = description.length > 160 ? `${description.slice(0, 157).trimEnd()}…` : description
+  const text = description || fullTitle
+  const short = text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
   return (
     <>
       <title>{fullTitle}</title>
@@ -38,11 +40,11 @@ export function PageHead({ title, description, path, image, hidden = false, type
   )
 }
 
-const mark = { url: '/icon-512.png', width: 512, height: 512 }
-
 /** What messengers and networks show beside a link: they take no drawings in SVG. */
 function SharedPicture({ image = '' }: { image?: string | undefined }) {
   const publicUrl = use(PublicUrl)
+  const { icons } = useShop()
+  const mark = { url: icons?.large ?? '/icon-512.png', width: 512, height: 512 }
   const picture = sizedPicture(image)
   const { url, width, height } = picture ? { ...picture, url: largestSize(image) } : mark
   return (

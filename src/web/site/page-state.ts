@@ -1,5 +1,4 @@
-import type { Seller } from '../../shared/copy/company.ts'
-import type { DeliveryTerms } from '../../shared/shop-facts.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 
 /** What pages know of the shop that serves them. */
 export interface Site {
@@ -7,8 +6,7 @@ export interface Site {
   publicUrl: string
   /** Online payments are only tried out here: no money moves. */
   testPayments: boolean
-  seller: Seller
-  delivery: DeliveryTerms
+  shop: ShopIdentity
 }
 
 /** What the server hands to the browser with a page: nothing personal. */

@@ -1,9 +1,7 @@
-import { use } from 'react'
 import { type ShopFacts, shopFacts } from '../../shared/shop-facts.ts'
-import { DeliveryContext } from './delivery-context.ts'
-import { SellerContext } from './seller.ts'
+import { useShop } from './use-shop.ts'
 
 /** What a page says of the shop. */
 export function useShopFacts(): ShopFacts {
-  return shopFacts(use(SellerContext), use(DeliveryContext))
+  return shopFacts(useShop())
 }

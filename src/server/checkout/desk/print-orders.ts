@@ -33,7 +33,7 @@ export async function printOrders(
   const seen = orders.filter(
     ({ status, payment_status }) => seesUnpaid(may) || status !== 'pending' || payment_status !== 'due',
   )
-  const bytes = paper === 'invoices' ? await invoicesOf(shop, seen) : await drawn(paper, seen, shop.clock())
+  const bytes = paper === 'invoices' ? await invoicesOf(shop, seen) : await drawn(shop, paper, seen)
   if (!bytes) throw new Failure('not_found', failures.nothingToPrint)
   return { contentType: 'application/pdf', fileName: `${paper}-${wanted.length}.pdf`, bytes }
 }
@@ -50,12 +50,13 @@ async function invoicesOf(shop: Shop, orders: StoredOrder[]): Promise<Buffer | u
 }
 
 /** What draws PDFs takes as much memory as the rest of the server: it comes with the first paper. */
-async function drawn(paper: 'slips' | 'labels', orders: StoredOrder[], now: Date): Promise<Buffer | undefined> {
+async function drawn(shop: Shop, paper: 'slips' | 'labels', orders: StoredOrder[]): Promise<Buffer | undefined> {
   if (orders.length === 0) return undefined
+  const [seller, now] = [shop.settings.identity(), shop.clock()]
   if (paper === 'labels') {
     const { drawLabels } = await import('./paper/draw-labels.ts')
-    return drawLabels(orders, now)
+    return drawLabels(orders, seller, now)
   }
   const { drawSlips } = await import('./paper/draw-slips.ts')
-  return drawSlips(orders, now)
+  return drawSlips(orders, seller, now)
 }

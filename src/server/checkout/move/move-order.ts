@@ -15,7 +15,7 @@ import { transitionOrder } from './transition-order.ts'
  * `not_allowed` for a move that domain/orders does not have.
  */
 export async function moveOrder(shop: PayingShop, numberOrId: string, to: OrderStatus): Promise<Order> {
-  const number = readOrderNumber(numberOrId)
+  const number = readOrderNumber(numberOrId, shop.settings.now()['numbers.order'])
   const name = commandTo[to]
   if (!name) throw new Failure('not_allowed', failures.orderMoveRefused)
   return atTerminal(shop, name, { order: numberOrId, status: to }, async (work) => {

@@ -59,7 +59,7 @@ async function freeze(shop: PayingShop, { userId, address: deliverTo, shownAmoun
     return await transact(shop, async (work) => {
       const cart = await loadCartForOrder(work.tx, userId, shop.clock())
       const address = await resolveAddress(work.tx, userId, deliverTo)
-      const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'online' })
+      const draft = draftOrder(shop.settings, cart, { userId, address, paymentMethod: 'online' })
       refuseDearer(draft.price.payable, shownAmount)
       if (draft.price.payable < limits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)

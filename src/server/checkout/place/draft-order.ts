@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import { deliveryTerms } from '../../../domain/delivery/delivery-terms.ts'
+import { missingToSell } from '../../../domain/orders/ready-to-sell.ts'
 import { priceCart } from '../../../domain/pricing/price-cart.ts'
 import { supplyTo } from '../../../domain/tax/place-of-supply.ts'
 import type { DeliverTo } from '../../../shared/contract/addresses.ts'
@@ -9,23 +11,30 @@ import { presentAddress } from '../../accounts/present-user.ts'
 import { findUser } from '../../accounts/user-queries.ts'
 import type { CartForOrder } from '../../cart/open-cart.ts'
 import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import type { LiveSettings } from '../../platform/live-settings.ts'
 
-type Terms = Pick<Config, 'freeDeliveryFrom' | 'deliveryCharge' | 'shopState'>
-
-/** Prices a cart for an address and a way of paying, by the shop's settings. */
+/**
+ * Prices a cart for an address and a way of paying, by the shop's settings. Throws `shop_not_ready` where nobody knows yet who
+ * sells, `not_delivered_there`, `cash_limit` where the shop takes no cash there.
+ */
 export function draftOrder(
-  terms: Terms,
+  live: LiveSettings,
   { lines, coupon }: CartForOrder,
   to: Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod'>,
 ): OrderDraft {
+  if (missingToSell(live.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
+  const values = live.now()
+  const terms = deliveryTerms(values, to.address)
+  if (!terms.serviceable) throw new Failure('not_delivered_there', failures.notDeliveredThere)
+  if (to.paymentMethod === 'cod' && !terms.cash) throw new Failure('cash_limit', failures.noCash)
   const price = priceCart({
     lines,
     couponDiscount: coupon?.discount ?? 0,
-    delivery: { freeFrom: terms.freeDeliveryFrom, charge: terms.deliveryCharge },
+    delivery: terms,
     payOnline: to.paymentMethod === 'online',
-    supply: supplyTo(to.address.state, terms.shopState),
+    onlineDiscountPercent: values['payment.onlineDiscountPercent'],
+    supply: supplyTo(to.address.state, values['company.state']),
   })
   return { ...to, lines, coupon, price }
 }

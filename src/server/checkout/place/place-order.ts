@@ -52,9 +52,9 @@ function placeFirst(
       resolveAddress(work.tx, userId, deliverTo),
     )
     if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
-    const draft = draftOrder(shop.config, cart, { userId, address, paymentMethod: 'cod' })
+    const draft = draftOrder(shop.settings, cart, { userId, address, paymentMethod: 'cod' })
     refuseDearer(draft.price.payable, shownAmount)
-    refuseCash(draft.price.payable)
+    refuseCash(draft.price.payable, shop.settings.now()['cash.below'])
     return recordOrder(shop, work, draft, {
       cartId: cart.cartId,
       by: 'shopper',

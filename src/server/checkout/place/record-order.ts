@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expectedDelivery } from '../../../domain/orders/expected-delivery.ts'
+import { deliveryDays } from '../../../shared/delivery-zones.ts'
 import { renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
@@ -39,7 +40,7 @@ export async function recordOrder(
   // What many shoppers want at once comes last: its rows stay locked until the commit.
   const [, order] = await pipeline(
     sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
-    insertOrder(tx, written, recording.by),
+    insertOrder(tx, written, shop.settings.now()['numbers.order'], recording.by),
     queueOrderMail(tx, shop, { orderId: written.id, news: 'placed' }),
     queueOrderAlert(tx, shop, written.id),
     moveStock(work, draft, recording.heldBy, written),
@@ -71,6 +72,7 @@ function moveStock(
 function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): NewOrder {
   const { price, coupon, address } = draft
   const now = shop.clock()
+  const values = shop.settings.now()
   return {
     id: shop.newId(),
     user_id: draft.userId,
@@ -94,7 +96,10 @@ function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): Ne
     // a checkout that was frozen by a former version has none
     delivery_line: price.delivery ?? null,
     idempotency_key: recording.idempotencyKey,
-    expected_delivery: expectedDelivery(now, address.state),
+    expected_delivery: expectedDelivery(
+      now,
+      deliveryDays(address.state, values['company.state'], values['delivery.days']),
+    ),
     delivered_at: null,
     created_at: now,
     updated_at: now,

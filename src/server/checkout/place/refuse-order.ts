@@ -20,10 +20,10 @@ export function refuseDearer(payable: Paise, shownRupees: number | undefined): v
   throw new Failure('cart_changed', cartNotices.dearer(formatRupees(rupeesFromPaise(payable))))
 }
 
-/** Throws `cash_limit` for more cash than a shop may take for one sale (Income-tax Act 2025, s.186). */
-export function refuseCash(payable: Paise): void {
-  if (payable < paiseFromRupees(limits.cashBelowRupees)) return
-  throw new Failure('cash_limit', failures.cashLimit(formatRupees(limits.cashBelowRupees)))
+/** Throws `cash_limit` for as much cash as the shop takes no more: at most what the law allows (Income-tax Act 2025, s.186). */
+export function refuseCash(payable: Paise, below: Paise): void {
+  if (payable < below) return
+  throw new Failure('cash_limit', failures.cashLimit(formatRupees(rupeesFromPaise(below))))
 }
 
 /**

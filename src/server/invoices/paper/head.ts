@@ -10,7 +10,7 @@ const factsValueX = 430
 
 /** The top of the first page: who sells, what it is, who buys. Gives the `y` below it. */
 export function drawHead(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument): number {
-  sheet.box(0, 0, page.width, 6, colours.signal)
+  sheet.box(0, 0, page.width, 6, invoice.supplier.accent ?? colours.signal)
   sheet.text(invoice.supplier.name, page.margin, 52, { size: 18, weight: 'bold' })
   const title = 'against' in invoice ? copy.creditNote.title : copy.title
   sheet.text(title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })

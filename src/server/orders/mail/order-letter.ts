@@ -12,12 +12,14 @@ interface About {
   link: string
   /** Its invoice, or where the goods came back its credit note. */
   paperAttached: boolean
+  /** The city that parcels leave. */
+  from: string
 }
 
 /** What is written about an order: what happened, what was ordered, what it costs, where it goes. */
-export function orderLetter(order: Order, news: OrderNews, { name, link, paperAttached }: About): LetterPart[] {
+export function orderLetter(order: Order, news: OrderNews, { name, link, paperAttached, from }: About): LetterPart[] {
   const attached = paperAttached ? [whatIsAttached(order)] : []
-  const sentences = [...whatHappened(order, news), ...attached]
+  const sentences = [...whatHappened(order, news, from), ...attached]
   return [
     { heading: copy.heading[news] },
     { text: copy.greeting(name) },
@@ -28,12 +30,12 @@ export function orderLetter(order: Order, news: OrderNews, { name, link, paperAt
   ]
 }
 
-function whatHappened(order: Order, news: OrderNews): string[] {
+function whatHappened(order: Order, news: OrderNews, from: string): string[] {
   const amount = formatRupees(order.totalAmount)
   const isDue = order.paymentStatus === 'due'
   if (news === 'placed') return [copy.placed[order.paymentMethod](amount)]
   if (news === 'refunded') return [order.paymentMethod === 'cod' ? copy.refundedByHand(amount) : copy.refunded(amount)]
-  if (news === 'shipped' && isDue) return [copy.shipped, copy.payOnArrival(amount)]
+  if (news === 'shipped') return [copy.shipped(from), ...(isDue ? [copy.payOnArrival(amount)] : [])]
   if (news === 'returned' && isDue) return [copy.returned, copy.nothingToPay]
   if (news === 'corrected') return [copy.corrected, `${orders.status[order.status]}.`]
   if (news === 'returned') {

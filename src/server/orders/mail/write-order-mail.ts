@@ -19,10 +19,13 @@ export function writeOrderMail(attachPaper: AttachPaper) {
     const order = presentOrder(stored)
     const paper = await attachPaper(shop, order._id, news)
     const link = `${shop.config.publicUrl}/profile?tab=order-history`
+    const identity = shop.settings.identity()
+    const { city } = identity.address
+    const about = { name: user.username, link, paperAttached: paper !== undefined, from: city }
     return {
       to: user.email,
       subject: copy.subject[news](order.number),
-      ...letter(orderLetter(order, news, { name: user.username, link, paperAttached: paper !== undefined })),
+      ...letter(identity, orderLetter(order, news, about)),
       ...(paper && { attachments: [paper] }),
     }
   }

@@ -25,7 +25,7 @@ export async function writePaymentMail(shop: Shop, { paymentId, news }: About): 
   return {
     to: user.email,
     subject: copy.subject[news](amount),
-    ...letter([
+    ...letter(shop.settings.identity(), [
       { heading: copy.heading[news] },
       { text: orderMails.greeting(user.username) },
       { text: sentences.join(' ') },

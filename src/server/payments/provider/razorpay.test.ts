@@ -169,5 +169,8 @@ async function answering(listener: RequestListener): Promise<{ provider: Payment
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const account = async () => ({ apiUrl, keyId: 'rzp_test_1', keySecret: SECRET, webhookSecrets: ['w'] })
-  return { provider: razorpay({ account, checkoutScriptUrl: '/x.js', isTest: true, timeoutMs: 5000 }), calls }
+  return {
+    provider: razorpay({ account, checkoutScriptUrl: () => '/x.js', isTest: () => true, timeoutMs: 5000 }),
+    calls,
+  }
 }

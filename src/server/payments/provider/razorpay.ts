@@ -17,8 +17,8 @@ import { sameSignature, signPayment, signWebhook } from './signatures.ts'
 interface Provider extends WireOptions {
   /** Asked before every call: the sandbox knows its address and keys only once it is open. */
   account: () => Promise<ProviderAccount>
-  checkoutScriptUrl: string
-  isTest: boolean
+  checkoutScriptUrl: () => string
+  isTest: () => boolean
 }
 
 /** As many as the provider gives at once. */
@@ -33,8 +33,12 @@ export function razorpay({ account, checkoutScriptUrl, isTest, ...options }: Pro
     callProvider(await account(), request, answer, options)
   const get = <S extends z.ZodMiniType>(path: string, answer: S) => call({ method: 'GET', path }, answer)
   return {
-    isTest,
-    checkoutScriptUrl,
+    get isTest() {
+      return isTest()
+    },
+    get checkoutScriptUrl() {
+      return checkoutScriptUrl()
+    },
     keyId: async () => (await account()).keyId,
     createOrder: async (order) => readOrder(await call(orderRequest(order), OrderEntity)),
     findOrderByReceipt: async (receipt) => {

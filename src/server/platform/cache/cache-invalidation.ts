@@ -17,9 +17,9 @@ const LAST_TRIES = 2
 
 type Listener = {
   /** Another process changed what these tags name. */
-  heard: (tags: readonly string[]) => void
+  heard: (tags: readonly string[]) => Promise<void> | void
   /** Notices may have been missed. */
-  missed: () => void
+  missed: () => Promise<void> | void
 }
 
 /** The line between the processes on one database. */
@@ -79,8 +79,8 @@ export function openInvalidation(target: Target, channel = STALE): Invalidation 
 function hear(payload: string, self: string, { heard, missed }: Listener): void {
   const notice = JSON.parse(payload) as { sender?: string; tags?: string[] | null }
   if (notice.sender === self) return
-  if (notice.tags) heard(notice.tags)
-  else missed()
+  if (notice.tags) void heard(notice.tags)
+  else void missed()
 }
 
 /** Too many tags for one notice mean everything. */

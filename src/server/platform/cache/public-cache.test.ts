@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 beforeEach(() => {
-  cache = createPublicCache({ maxBytes: 1_000_000, headers: ['x-frame-options', 'DENY'] })
+  cache = createPublicCache({ maxBytes: 1_000_000, headers: () => ({ list: ['x-frame-options', 'DENY'] }) })
 })
 
 const keep = (key: string, body = key, ...tags: string[]) => cache.remember(key, key, async () => answer(body, ...tags))
@@ -129,7 +129,7 @@ describe('what is kept', () => {
   })
 
   test('stays within the bound, and what is asked for outlives what is not', async () => {
-    cache = createPublicCache({ maxBytes: 20_000, headers: [] })
+    cache = createPublicCache({ maxBytes: 20_000, headers: () => ({ list: [] }) })
     for (const path of ['/a', '/b', '/c', '/d', '/hot', '/hot']) await keep(path, text)
     for (let number = 0; number < 50; number += 1) {
       expect(await kept('/hot')).toBe(true)
@@ -141,7 +141,7 @@ describe('what is kept', () => {
   })
 
   test('gives up no place to what is asked for once', async () => {
-    cache = createPublicCache({ maxBytes: 20_000, headers: [] })
+    cache = createPublicCache({ maxBytes: 20_000, headers: () => ({ list: [] }) })
     for (let number = 0; number < 50; number += 1) await keep(`/crawled/${number}`, text)
     expect(await kept('/crawled/0')).toBe(true)
     expect(await kept('/crawled/49')).toBe(false)
@@ -150,7 +150,7 @@ describe('what is kept', () => {
   })
 
   test('is nothing where no memory is given', async () => {
-    cache = createPublicCache({ maxBytes: 0, headers: [] })
+    cache = createPublicCache({ maxBytes: 0, headers: () => ({ list: [] }) })
     await keep('/a')
     expect(await kept('/a')).toBe(false)
   })

@@ -26,7 +26,8 @@ export interface PublicCache {
 
 interface Settings {
   maxBytes: number
-  headers: readonly string[]
+  /** What every answer has now. */
+  headers: () => { list: readonly string[] }
   /** Tells the other processes. */
   announce?: (tags: readonly string[]) => void
 }
@@ -61,7 +62,7 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
       const key = keyOfUrl.get(request.url ?? '')
       const answer = key === undefined ? undefined : memory.peek(key)
       if (answer === undefined) return false
-      writeAnswer(request, response, answer as CachedAnswer, headers)
+      writeAnswer(request, response, answer as CachedAnswer, headers().list)
       return true
     },
     async remember(key, url, make) {
@@ -70,7 +71,7 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
       return answer
     },
     recall: memory.recall,
-    write: (request, response, answer) => writeAnswer(request, response, answer, headers),
+    write: (request, response, answer) => writeAnswer(request, response, answer, headers().list),
     markStale(tags) {
       memory.forget(tags)
       announce?.(tags)

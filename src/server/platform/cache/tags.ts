@@ -14,6 +14,8 @@ export const listingTag = 'listing'
 export const structureTag = 'structure'
 /** Banners and offers. */
 export const contentTag = 'content'
+/** Who the shop is and on which terms it sells: on every page. */
+export const settingsTag = 'settings'
 
 /** The body of a public answer. */
 export interface PublicAnswer {
@@ -30,6 +32,7 @@ export function tagsOf(path: string, answer: PublicAnswer, stock = stockTag): st
   }
   if (path.startsWith('/product/get-product/')) return [structureTag, ...tagsOfProduct(answer.data as Product)]
   if (path.startsWith('/product/search-index')) return [listingTag, structureTag]
+  if (path.startsWith('/shop/')) return [settingsTag]
   if (path.startsWith('/category') || path.startsWith('/label')) return [structureTag]
   return [contentTag, structureTag]
 }

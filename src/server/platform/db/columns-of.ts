@@ -209,6 +209,7 @@ const columns = {
     'process_at',
     'created_at',
   ],
+  settings: ['key', 'version', 'value', 'sealed', 'effective_from', 'set_at', 'source', 'set_by', 'withdrawn_at'],
   sandbox_webhooks: ['id', 'event_id', 'event', 'body', 'tries', 'due_at', 'delivered_at', 'created_at'],
 } as const satisfies { [Table in keyof Database]?: readonly (keyof Database[Table])[] }
 

@@ -6,6 +6,7 @@ import type { OfficeTables } from './schema/office.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
+import type { SettingTables } from './schema/settings.ts'
 import type { SupportTables } from './schema/support.ts'
 
 /** Every table of db/migrations, as kysely reads it. Money is paise; moments are Date. */
@@ -17,5 +18,6 @@ export interface Database
     InvoiceTables,
     SupportTables,
     SandboxTables,
+    SettingTables,
     OfficeTables,
     AlertTables {}

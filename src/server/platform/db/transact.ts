@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { News } from '../../../shared/office/topics.ts'
+import { settingsTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
@@ -22,6 +23,8 @@ export async function transact<T>(shop: Shop, work: (unit: Work) => Promise<T>):
   const news: News[] = []
   const unit = { stale: (tag: string) => void tags.add(tag), news: (each: News) => void news.push(each) }
   const result = await inTransaction(shop.pool, (tx) => work({ ...unit, tx }))
+  // before anything is shown anew by them
+  if (tags.has(settingsTag)) await shop.settings.refresh()
   if (tags.size > 0) shop.cache.markStale([...tags])
   if (news.length > 0) shop.news.tell(news)
   return result

@@ -3,18 +3,20 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, FailureAnswer } from '../../../shared/contract/endpoint.ts'
-import type { Config } from '../config.ts'
+import type { Shop } from '../shop.ts'
 import { docsPolicy } from './security-headers.ts'
 
 type JsonSchema = Record<string, unknown>
 
+const info = { title: 'The shop', version: '1', description: 'Amounts are rupees with at most two decimals.' }
+
 /** The OpenAPI description of every call, made from the contract, at /api/docs, unless API_DOCS is off. Register it before the routes. */
-export async function openApi(app: FastifyInstance, { apiDocs }: Pick<Config, 'apiDocs'>): Promise<void> {
-  if (!apiDocs) return
+export async function openApi(app: FastifyInstance, { config, settings }: Shop): Promise<void> {
+  if (!config.apiDocs) return
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Beypore Mill Store', version: '1', description: 'Amounts are rupees with at most two decimals.' },
+      info,
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => {
@@ -23,7 +25,13 @@ export async function openApi(app: FastifyInstance, { apiDocs }: Pick<Config, 'a
       return { schema: describeCall(endpoint), url }
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: docsPolicy,
+    // the shop may get another name while it is open
+    transformSpecification: (made) => ({ ...made, info: { ...info, title: settings.identity().name } }),
+    transformSpecificationClone: false,
+  })
 }
 
 function describeCall(endpoint: Endpoint): JsonSchema {

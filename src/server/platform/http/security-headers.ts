@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Config, ProviderAddresses } from '../config.ts'
 
-type Settings = Pick<Config, 'razorpay' | 'dev' | 'publicUrl'>
+/** `provider`: who takes the payments; null: the sandbox. */
+type Settings = Pick<Config, 'dev' | 'publicUrl'> & { provider: ProviderAddresses | null }
 
 /**
  * Sent with every answer, cached or not (the same for everybody: no nonce). Where a real payment provider takes the
@@ -9,19 +10,19 @@ type Settings = Pick<Config, 'razorpay' | 'dev' | 'publicUrl'>
  * lets in the inline scripts and the socket of Vite's client. `pageStyle` is the one style element of every page, as text.
  */
 export function securityHeaders(
-  { razorpay, dev, publicUrl }: Settings,
+  { provider: addresses, dev, publicUrl }: Settings,
   pageStyle = '',
 ): Readonly<Record<string, string>> {
-  const provider = razorpay ? providerOrigins(razorpay) : []
+  const provider = addresses ? providerOrigins(addresses) : []
   return {
     'content-security-policy': [
-      ...contentSecurityPolicy(provider, scriptOrigins(razorpay), dev),
-      ...stylePolicy(pageStyle, dev || razorpay !== null),
+      ...contentSecurityPolicy(provider, scriptOrigins(addresses), dev),
+      ...stylePolicy(pageStyle, dev || addresses !== null),
       // Vite's client writes HTML as text
       ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     ].join('; '),
     // banks open their page for the one-time password as a window that talks to the provider's
-    'cross-origin-opener-policy': razorpay ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-opener-policy': addresses ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${['self', ...provider.filter(isExact).map(quote)].join(' ')})`,
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -31,9 +32,19 @@ export function securityHeaders(
   }
 }
 
-/** The same as the flat list that `writeHead` takes. */
-export function securityHeaderList(config: Settings, pageStyle?: string): readonly string[] {
-  return Object.entries(securityHeaders(config, pageStyle)).flat()
+/** The headers as a record, and as the flat list that `writeHead` takes. */
+export interface HeaderForms {
+  record: Readonly<Record<string, string>>
+  list: readonly string[]
+}
+
+/** The headers where a real provider takes the payments, and where the sandbox does. */
+export function headersOfShop(config: Config, pageStyle: string): { real: HeaderForms; played: HeaderForms } {
+  const made = (provider: ProviderAddresses | null): HeaderForms => {
+    const record = securityHeaders({ ...config, provider }, pageStyle)
+    return { record, list: Object.entries(record).flat() }
+  }
+  return { real: made(config.provider), played: made(null) }
 }
 
 /** The description of the API: its page brings styles of its own. */
@@ -75,14 +86,14 @@ function contentSecurityPolicy(provider: string[], scripts: string[], dev: boole
 }
 
 /** Whose scripts may run, on every page: exactly the provider's own, by name. */
-function scriptOrigins(razorpay: Config['razorpay']): string[] {
-  if (!razorpay) return []
-  const { origin } = new URL(razorpay.checkoutUrl)
+function scriptOrigins(provider: ProviderAddresses | null): string[] {
+  if (!provider) return []
+  const { origin } = new URL(provider.checkoutUrl)
   return origin === 'https://checkout.razorpay.com' ? [origin, 'https://cdn.razorpay.com'] : [origin]
 }
 
 /** Where the provider's script and window come from; Razorpay's own load parts from several of its hosts. */
-function providerOrigins({ apiUrl, checkoutUrl }: NonNullable<Config['razorpay']>): string[] {
+function providerOrigins({ apiUrl, checkoutUrl }: ProviderAddresses): string[] {
   const origins = [checkoutUrl, apiUrl].map((url) => new URL(url).origin)
   const isRazorpay = origins.some((origin) => origin.endsWith('.razorpay.com'))
   return [...new Set([...origins, ...(isRazorpay ? ['https://*.razorpay.com'] : [])])]

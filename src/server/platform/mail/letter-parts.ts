@@ -33,21 +33,21 @@ export function plain(part: LetterPart): string {
   return part.rows.map(({ name, note, amount }) => `${name}${note ? ` (${note})` : ''}: ${amount}`).join('\n')
 }
 
-/** A part in HTML that any mail program shows: tables and inline styles; the classes are for dark mode (letter.ts). */
-export function html(part: LetterPart): string {
+/** A part in HTML that any mail program shows, buttons in the shop's `accent`: tables and inline styles; the classes are for dark mode (letter.ts). */
+export function html(part: LetterPart, accent: string): string {
   if ('text' in part) return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`
   if ('heading' in part) return `<h1 style="${headingStyle}">${escapeHtml(part.heading)}</h1>`
   if ('code' in part) return `<p style="${codeStyle}">${escapeHtml(part.code)}</p>`
   if ('facts' in part) return table(part.facts.map(factRow))
   if ('rows' in part) return table(part.rows.map(billRow))
   const { label, href } = part.button
-  return `<p style="margin:24px 0 8px"><a href="${escapeHtml(href)}" style="${buttonStyle}">${escapeHtml(label)}</a></p>`
+  return `<p style="margin:24px 0 8px"><a href="${escapeHtml(href)}" style="${buttonStyle};background:${accent}">${escapeHtml(label)}</a></p>`
 }
 
 const headingStyle = 'margin:0 0 12px;font-size:22px;line-height:1.3;font-weight:700'
 const codeStyle = 'margin:0 0 16px;font-size:30px;font-weight:700;letter-spacing:6px'
 const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:3px;background:#ff7a1a;color:#14181b;font-weight:700;text-decoration:none'
+  'display:inline-block;padding:12px 20px;border-radius:3px;color:#14181b;font-weight:700;text-decoration:none'
 const cellStyle = 'padding:8px 0;border-top:1px solid #dcd5c7;vertical-align:top'
 const smallStyle = 'color:#4d565c;font-size:13px;font-weight:400'
 

@@ -1,5 +1,8 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import type { SettingValues } from '../../../shared/settings/settings.ts'
+import type { ShopIdentity } from '../../../shared/settings/shop-identity.ts'
+import { readConfig } from '../config.ts'
 import { openTransport } from './mail-transport.ts'
 
 /** As little of a mail server as a mail needs (RFC 5321): says yes to everything and keeps what it got. */
@@ -27,12 +30,19 @@ async function openMailServer() {
   return { received, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, close: () => server.close() }
 }
 
-const settings = { smtpNeedsTls: false, dataDir: '/nowhere', publicUrl: 'https://shop.example:8443' }
+/** A way out by this mail server. */
+const transportTo = (smtpUrl: string, isElsewhere = false) => {
+  const config = { ...readConfig({}), dataDir: '/nowhere', publicUrl: 'https://shop.example:8443' }
+  const values = { 'mail.smtp': smtpUrl } as SettingValues
+  const identity = { name: 'The shop', email: 'counter@shop.example' } as ShopIdentity
+  const settings = { now: () => values, identity: () => identity, refresh: async () => {} }
+  return openTransport({ config, settings }, () => isElsewhere)
+}
 const mail = { to: 'amina@example.com', subject: 'Hello ₹', text: 'plain words', html: '<p>fine words</p>' }
 
 test('with SMTP_URL a mail goes to that server, with an id that a repeat shares', async () => {
   const server = await openMailServer()
-  const transport = openTransport({ ...settings, smtpUrl: server.url })
+  const transport = transportTo(server.url)
   await transport.send(mail, 'event-1', new Date('2026-11-21T09:00:00Z'))
   await transport.send(mail, 'event-1', new Date('2026-11-21T09:05:00Z'))
   transport.close()
@@ -48,7 +58,7 @@ test('with SMTP_URL a mail goes to that server, with an id that a repeat shares'
 })
 
 test('a mail server that is not there is an error to be tried again', async () => {
-  const transport = openTransport({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
+  const transport = transportTo('smtp://127.0.0.1:1')
   await expect(transport.send(mail, 'event-2', new Date())).rejects.toThrow()
   transport.close()
 })
@@ -56,7 +66,7 @@ test('a mail server that is not there is an error to be tried again', async () =
 test('to a mail server on another machine nothing goes before TLS', async () => {
   const server = await openMailServer()
   const smtpUrl = server.url.replace('?ignoreTLS=true', '')
-  const transport = openTransport({ ...settings, smtpUrl, smtpNeedsTls: true })
+  const transport = transportTo(smtpUrl, true)
   await expect(transport.send(mail, 'event-3', new Date())).rejects.toThrow(/TLS/i)
   transport.close()
   server.close()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { shop as shopCopy } from '../../../shared/copy/shop-identity.ts'
-import type { Config } from '../config.ts'
+import { needsTls } from '../encrypted-addresses.ts'
+import type { Shop } from '../shop.ts'
 import type { Mail } from './mail.ts'
 
 /** Sends mails. `eventKey` makes the message's id, so that a mail program shows a repeat once. */
@@ -12,36 +12,55 @@ export interface MailTransport {
   close: () => void
 }
 
-type Settings = Pick<Config, 'smtpUrl' | 'smtpNeedsTls' | 'dataDir' | 'publicUrl'>
-
-/** By SMTP_URL, or into files where there is none. */
-export function openTransport(config: Settings): MailTransport {
-  return config.smtpUrl ? smtpTransport(config.smtpUrl, config) : fileTransport(config)
+type Sender = { name: string; address: string }
+/** One way out: a mail server, or the folder. */
+interface Way {
+  send: (message: object, eventKey: string, date: Date) => Promise<void>
+  close: () => void
 }
 
-function smtpTransport(smtpUrl: string, { publicUrl, smtpNeedsTls }: Settings): MailTransport {
+/** By the mail server of the settings as they are when a mail leaves, or into files where there is none. */
+export function openTransport(
+  { config, settings }: Pick<Shop, 'config' | 'settings'>,
+  requiresTls = needsTls,
+): MailTransport {
+  let present: { smtpUrl: string | null; way: Way } | undefined
+  const wayOut = () => {
+    const smtpUrl = settings.now()['mail.smtp']
+    if (present?.smtpUrl === smtpUrl) return present.way
+    present?.way.close()
+    present = { smtpUrl, way: smtpUrl === null ? fileWay(config.dataDir) : smtpWay(smtpUrl, requiresTls(smtpUrl)) }
+    return present.way
+  }
+  return {
+    send: (mail, eventKey, date) => {
+      const { name, email } = settings.identity()
+      const { hostname } = new URL(config.publicUrl)
+      const from = { name, address: email || `shop@${hostname}` }
+      return wayOut().send(message(mail, from, `${fingerprint(eventKey)}@${hostname}`, date), eventKey, date)
+    },
+    close: () => present?.way.close(),
+  }
+}
+
+function smtpWay(smtpUrl: string, requireTLS: boolean): Way {
   const smtp = createTransport({
     url: smtpUrl,
-    requireTLS: smtpNeedsTls,
+    requireTLS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  return {
-    send: async (mail, eventKey, date) => {
-      await smtp.sendMail(message(mail, eventKey, date, publicUrl))
-    },
-    close: () => smtp.close(),
-  }
+  return { send: async (mail) => void (await smtp.sendMail(mail)), close: () => smtp.close() }
 }
 
 /** One `.eml` file a mail under DATA_DIR/outbox, which every mail program opens; whole or not there. */
-function fileTransport({ dataDir, publicUrl }: Settings): MailTransport {
+function fileWay(dataDir: string): Way {
   const folder = path.join(dataDir, 'outbox')
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (mail, eventKey, date) => {
-      const { message: bytes } = await composer.sendMail(message(mail, eventKey, date, publicUrl))
+      const { message: bytes } = await composer.sendMail(mail)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${date.toISOString().replace(/[:.]/g, '-')}-${fingerprint(eventKey)}.eml`
       await writeFile(path.join(folder, `.${name}`), bytes as Buffer, { mode: 0o600 })
@@ -51,11 +70,9 @@ function fileTransport({ dataDir, publicUrl }: Settings): MailTransport {
   }
 }
 
-function message(mail: Mail, eventKey: string, date: Date, publicUrl: string) {
-  const messageId = `<${fingerprint(eventKey)}@${new URL(publicUrl).hostname}>`
+function message(mail: Mail, from: Sender, id: string, date: Date) {
   // an address as it is: as a text it would be read as a list of them
-  const to = { name: '', address: mail.to }
-  return { from: { name: shopCopy.name, address: shopCopy.email }, ...mail, to, messageId, date }
+  return { from, ...mail, to: { name: '', address: mail.to }, messageId: `<${id}>`, date }
 }
 
 function fingerprint(eventKey: string): string {

@@ -119,7 +119,7 @@ test('a shopper without an email address gets none, and it does not stay in the 
   const { shopper, order } = await placeOrder(shop)
   await shop.db.updateTable('users').set({ email: null }).where('id', '=', shopper.userId).execute()
   await moveTo(order, ...delivered)
-  const transport = openTransport(shop.shop.config)
+  const transport = openTransport(shop.shop)
   await sendDueMails(shop.shop, { kinds: mailKinds, transport })
   transport.close()
   expect(() => readdirSync(outbox())).toThrow()

@@ -9,7 +9,7 @@ const pauseMs = 1000
 
 /** Sends queued mails as they fall due, until it is stopped. Stopping waits for the mail under way. */
 export function startMailer(shop: Shop, kinds: MailKinds): { stop: () => Promise<void> } {
-  const transport = openTransport(shop.config)
+  const transport = openTransport(shop)
   const worker = startWorker(shop, {
     name: 'sending mails',
     pauseMs,

@@ -8,7 +8,7 @@ import { type Child, startChild } from '../../../../test/processes/child.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const processes = path.join(import.meta.dirname, '../../../../test/processes')
-const OPEN = /^Beypore Mill Store is open: (\S+)$/
+const OPEN = / is open: (\S+)$/
 
 let folder: string
 let started: Child[]

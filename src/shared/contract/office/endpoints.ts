@@ -6,6 +6,7 @@ import { officeOrders } from './order-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
 import { officeSession } from './session.ts'
+import { officeSettings } from './settings.ts'
 import { officeSignInCalls } from './sign-in.ts'
 import { officeTickets } from './tickets.ts'
 import { officeToday } from './today-call.ts'
@@ -18,6 +19,7 @@ export const officeEndpoints = {
   ...officeAlerts,
   ...officeHealth,
   live,
+  ...officeSettings,
   ...officeHistory,
   ...officeTickets,
   ...officeSignInCalls,

@@ -41,7 +41,7 @@ export const peopleScreens = {
   back: 'People',
   access: 'Name, roles and limits',
   limits: 'Limits',
-  limitsHint: 'Empty: what the roles bring.',
+  limitsHint: 'Empty: what the roles bring. “No limit” is one, too.',
   refund: 'Largest refund',
   discount: 'Largest discount',
   pieces: 'Most pieces in one stock adjustment',

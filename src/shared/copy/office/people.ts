@@ -3,7 +3,7 @@ import type { Role } from '../../office/permissions.ts'
 /** The people of the shop: the owner's screen, and what the server says of it. */
 export const officePeople = {
   rolesNeeded: 'Choose at least one role',
-  limitShape: 'Enter a whole number, or nothing for what the roles bring',
+  limitShape: 'Enter a whole number, “no limit”, or nothing for what the roles bring',
   roleNames: {
     owner: 'Owner',
     manager: 'Manager',

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { OfficeSetting } from '../../shared/contract/office/settings.ts'
+import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
+import { settingInWords } from '../../shared/settings/setting-in-words.ts'
+import { ApiFailure, failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { toast } from '../../ui/show-toast.ts'
+import { callOffice, newCommandId } from '../api/call-office.ts'
+import { settingsQuery } from './settings-query.ts'
+
+const account = ['keyId', 'keySecret', 'webhookSecret'] as const
+
+/** What is written and never shown again: it is saved by itself, after a factor was shown anew. */
+export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; disabled: boolean }) {
+  const [open, setOpen] = useState(false)
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: (value: unknown) =>
+      callOffice('POST /settings/{key}/secret', {
+        params: { key: setting.key },
+        body: { value, seen: setting.seen },
+        command: newCommandId(),
+      }),
+    onSuccess: () => {
+      setOpen(false)
+      toast.success(copy.saved)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    save.mutate(setting.key === 'mail.smtp' ? typed.smtp : typed)
+  }
+  const isSet = setting.value !== null
+  const wrong = save.error instanceof ApiFailure ? save.error.errors[setting.key] : undefined
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="text-sm font-medium">{setting.label}</p>
+        <p className="text-xs text-steel">{setting.hint}</p>
+      </div>
+      <p className="text-sm">{isSet ? copy.secretSet(settingInWords(setting.key, setting.value)) : copy.secretNone}</p>
+      {open ? (
+        <form onSubmit={submit} autoComplete="off" className="grid gap-3 rounded-sm border border-line bg-paper p-3">
+          <FormAlert text={wrong ?? (save.error && failureText(save.error, copy.notSaved))} />
+          {setting.key === 'mail.smtp' ? (
+            <Field label={copy.fields.smtp} name="smtp" hint={copy.smtpHint} autoComplete="off" required />
+          ) : (
+            account.map((name) => (
+              <Field
+                key={name}
+                label={copy.fields[name]}
+                name={name}
+                type={name === 'keyId' ? 'text' : 'password'}
+                autoComplete="new-password"
+                required
+              />
+            ))
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" pending={save.isPending}>
+              {copy.secretSave}
+            </Button>
+            <Button kind="outline" onClick={() => setOpen(false)}>
+              {copy.discard}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button kind="outline" disabled={disabled} onClick={() => setOpen(true)}>
+            {copy.secretNew}
+          </Button>
+          {isSet && (
+            <Button kind="quiet" disabled={disabled} pending={save.isPending} onClick={() => save.mutate(null)}>
+              {copy.secretRemove}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

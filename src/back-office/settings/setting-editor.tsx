@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { SettingKey } from '../../shared/settings/settings.ts'
+import { ColoursEditor } from './brand-editors.tsx'
+import type { EditorProps } from './editor.ts'
+import { FieldsEditor } from './fields-editor.tsx'
+import { HolidaysEditor, WeekEditor } from './hours-editor.tsx'
+import {
+  LineEditor,
+  NumberEditor,
+  RupeesEditor,
+  ShopKindEditor,
+  StateEditor,
+  TextEditor,
+  YesNoEditor,
+} from './line-editors.tsx'
+import { ZonesEditor } from './zones-editor.tsx'
+
+/** How each setting is edited; all others are one line of text. */
+const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
+  'shop.description': TextEditor,
+  'shop.kind': ShopKindEditor,
+  'company.state': StateEditor,
+  'contact.address': (props) => <FieldsEditor {...props} names={['street', 'city', 'alsoCalled', 'pincode']} />,
+  'contact.social': (props) => <FieldsEditor {...props} names={['name', 'url']} nullable />,
+  'contact.grievanceOfficer': (props) => (
+    <FieldsEditor {...props} names={['name', 'designation', 'phone', 'email']} nullable />
+  ),
+  'hours.week': WeekEditor,
+  'hours.holidays': HolidaysEditor,
+  'delivery.days': (props) => <FieldsEditor {...props} names={['ownState', 'region', 'elsewhere']} numbers />,
+  'delivery.charge': RupeesEditor,
+  'delivery.freeFrom': RupeesEditor,
+  'delivery.zones': ZonesEditor,
+  'cash.allowed': YesNoEditor,
+  'cash.below': RupeesEditor,
+  'payment.onlineDiscountPercent': (props) => <NumberEditor {...props} after="%" />,
+  'brand.colours': ColoursEditor,
+}
+
+/** The editor of one setting. */
+export function SettingEditor({ settingKey, ...props }: EditorProps & { settingKey: string }) {
+  const Editor = editors[settingKey as SettingKey] ?? LineEditor
+  return <Editor {...props} />
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { OfficeSetting } from '../../shared/contract/office/settings.ts'
+import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
+import { ApiFailure, failureText } from '../../ui/api-failure.ts'
+import { toast } from '../../ui/show-toast.ts'
+import { callOffice, newCommandId } from '../api/call-office.ts'
+import { settingsQuery } from './settings-query.ts'
+
+/** What was typed of each setting, with the version that it was typed over. */
+type Drafts = Record<string, { value: unknown; seen: number }>
+
+/**
+ * What is typed into a group of settings until it is saved. It outlives a reload and a dead connection (this tab's storage), and
+ * a change that somebody else makes meanwhile is said at its field: nothing of either is lost.
+ */
+export function useSettingDrafts(group: string, list: readonly OfficeSetting[]) {
+  const [drafts, setDrafts] = useKeptDrafts(group)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const client = useQueryClient()
+  const command = useRef(newCommandId())
+  const changed = list.filter(({ key, value }) => key in drafts && !isSame(drafts[key]?.value, value))
+  const change = (key: string, value: unknown) => {
+    const setting = list.find((each) => each.key === key)
+    command.current = newCommandId()
+    setErrors(({ [key]: _, ...rest }) => rest)
+    setDrafts((now) => ({ ...now, [key]: { value, seen: now[key]?.seen ?? setting?.seen ?? 0 } }))
+  }
+  const drop = (key?: string) => {
+    setErrors({})
+    setDrafts(key === undefined ? {} : ({ [key]: _, ...rest }) => rest)
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (from: string | undefined) =>
+      callOffice('PATCH /settings', {
+        command: command.current,
+        body: {
+          changes: changed.map(({ key }) => ({ key, value: drafts[key]?.value, seen: drafts[key]?.seen ?? 0 })),
+          ...(from !== undefined && { from }),
+        },
+      }),
+    onSuccess: () => {
+      command.current = newCommandId()
+      drop()
+      toast.success(copy.saved)
+    },
+    onError: (error) => {
+      setErrors(error instanceof ApiFailure ? error.errors : {})
+      toast.error(failureText(error, copy.notSaved))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  })
+  return {
+    changed,
+    errors,
+    pending: isPending,
+    change,
+    drop,
+    save: mutate,
+    /** What stands in the field. */
+    valueOf: ({ key, value }: OfficeSetting) => (key in drafts ? drafts[key]?.value : value),
+    /** Whether somebody else has set it since it was typed over. */
+    isOvertaken: ({ key, seen, value }: OfficeSetting) =>
+      key in drafts && drafts[key]?.seen !== seen && !isSame(drafts[key]?.value, value),
+    /** What was typed is to hold all the same. */
+    keepMine: ({ key, seen }: OfficeSetting) =>
+      setDrafts((now) => ({ ...now, [key]: { value: now[key]?.value, seen } })),
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+/** In this tab's storage, which may refuse. */
+function useKeptDrafts(group: string) {
+  const name = `settings ${group}`
+  const state = useState<Drafts>(() => {
+    try {
+      return JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    } catch {
+      return {}
+    }
+  })
+  const [drafts] = state
+  useEffect(() => {
+    try {
+      if (Object.keys(drafts).length === 0) sessionStorage.removeItem(name)
+      else sessionStorage.setItem(name, JSON.stringify(drafts))
+    } catch {
+      // what is typed stays on the page
+    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (Object.keys(drafts).length > 0) window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [drafts, name])
+  return state
+}

@@ -1,0 +1,12 @@
+import type { SettingValues } from '../../shared/settings/settings.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
+
+/** The shop's settings as they hold now, in every process (server/settings). */
+export interface LiveSettings {
+  /** What holds now. One use case takes it once: it may change between two calls. */
+  now: () => SettingValues
+  /** The part of it that everybody may know. */
+  identity: () => ShopIdentity
+  /** Reads what was set; to be waited for before anything is shown anew. Never throws: where the database is away it tries again by itself. */
+  refresh: () => Promise<void>
+}

@@ -1,0 +1,57 @@
+import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { plainColours } from '../../shared/settings/brand-colours.ts'
+import { hoursForSearchEngines, hoursInWords } from '../../shared/settings/opening-hours.ts'
+import type { SettingValues } from '../../shared/settings/settings.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
+import type { Brand } from './brand-queries.ts'
+
+/** What everybody may know of the shop, of its settings and its logo. */
+export function identityOf(values: SettingValues, brand: Brand | null): ShopIdentity {
+  const { 'contact.phone': phone, 'hours.week': week } = values
+  return {
+    name: values['shop.name'],
+    tagline: values['shop.tagline'],
+    description: values['shop.description'],
+    kind: values['shop.kind'],
+    credit: values['shop.credit'],
+    seller: sellerOf(values),
+    address: addressOf(values),
+    phone,
+    phoneLink: phone === '' ? '' : `tel:${phone.replace(/[^\d+]/g, '')}`,
+    email: values['contact.email'],
+    whatsapp: values['contact.whatsapp'],
+    social: values['contact.social'],
+    hours: { text: hoursInWords(week), schema: hoursForSearchEngines(week) },
+    grievanceOfficer: values['contact.grievanceOfficer'],
+    onlineDiscountPercent: values['payment.onlineDiscountPercent'],
+    cash: { allowed: values['cash.allowed'], belowRupees: rupeesFromPaise(values['cash.below']) },
+    delivery: {
+      charge: rupeesFromPaise(values['delivery.charge']),
+      freeFrom: rupeesFromPaise(values['delivery.freeFrom']),
+      days: values['delivery.days'],
+    },
+    hasZones: values['delivery.zones'].length > 0,
+    colours: values['brand.colours'] ?? plainColours,
+    logo: brand && { src: brand.logo, width: brand.width, height: brand.height },
+    icons: brand && { small: brand.small, smallType: brand.smallType, apple: brand.apple, large: brand.large },
+  }
+}
+
+function sellerOf(values: SettingValues): ShopIdentity['seller'] {
+  return {
+    legalName: values['company.legalName'],
+    address: values['company.address'] || lineOfAddress(addressOf(values)),
+    state: values['company.state'],
+    gstin: values['company.gstin'],
+  }
+}
+
+function addressOf(values: SettingValues): ShopIdentity['address'] {
+  const { street, city, alsoCalled, pincode } = values['contact.address']
+  const cityInFull = alsoCalled === '' ? city : `${city} (${alsoCalled})`
+  return { street, city, cityInFull, state: values['company.state'], pincode }
+}
+
+function lineOfAddress({ street, cityInFull, pincode }: ShopIdentity['address']): string {
+  return [street, `${cityInFull} ${pincode}`.trim()].filter(Boolean).join(', ')
+}

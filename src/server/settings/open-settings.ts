@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { SettingValues } from '../../shared/settings/settings.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { LiveSettings } from '../platform/live-settings.ts'
+import { keepLive } from '../platform/live-value.ts'
+import { type Brand, selectBrand } from './brand-queries.ts'
+import { identityOf } from './identity-of.ts'
+import { selectPresent } from './settings-queries.ts'
+import { readRows, type StoredSetting, valuesAt } from './stored-setting.ts'
+
+const RETRY_MS = 1000
+
+interface Parts {
+  db: Kysely<Database>
+  clock: () => Date
+  log: FastifyBaseLogger
+  config: Pick<Config, 'dataDir'>
+  /** What the environment says: stands in for what is not in the database yet, or cannot be read from it. */
+  given: Partial<SettingValues>
+  /** What shows a setting is stale in this process. */
+  onChange: () => void
+}
+
+/** The settings of one process. Before the first `refresh` they are what the environment says. */
+export function openSettings(parts: Parts): LiveSettings {
+  const { clock, onChange, given } = parts
+  let stored: StoredSetting[] = []
+  let brands = new Map<string, Brand | null>()
+  let reading: Promise<void> | null = null
+  let again: Promise<void> | null = null
+
+  const values = keepLive({
+    clock,
+    make: (now) => ({ value: valuesAt(stored, now, given), until: nextMoment(stored, now) }),
+    onChange: () => identity.renew(),
+  })
+  // with every request the values are asked first: they know the moment
+  const identity = keepLive({ clock, make: () => ({ value: publicPart(), until: Number.POSITIVE_INFINITY }), onChange })
+  function publicPart() {
+    const present = values.now()
+    return identityOf(present, brands.get(present['brand.logo']?.hash ?? '') ?? null)
+  }
+  const read = async () => {
+    const rows = await selectPresent(parts.db, parts.clock())
+    const found = readRows(parts.config, rows)
+    for (const { key, value } of found) {
+      if (value === undefined) parts.log.error({ setting: key }, 'a setting cannot be read: it has to be set anew')
+    }
+    brands = await readBrands(parts.db, found)
+    stored = found
+    values.renew()
+  }
+  const readOrRetry = () =>
+    read().catch((error) => {
+      parts.log.error({ err: error }, 'the settings could not be read')
+      setTimeout(() => void refresh(), RETRY_MS).unref()
+    })
+  // What was set while one is reading is read by the next: one more is enough for all who wait.
+  const refresh = (): Promise<void> => {
+    if (reading) {
+      again ??= reading.then(() => {
+        again = null
+        return refresh()
+      })
+      return again
+    }
+    reading = readOrRetry().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+  return { now: values.now, identity: identity.now, refresh }
+}
+
+/** When the next of the values that wait comes to hold. */
+function nextMoment(stored: readonly StoredSetting[], now: Date): number {
+  const waiting = stored.flatMap(({ from, atOnce }) => (!atOnce && from > now ? [from.getTime()] : []))
+  return Math.min(Number.POSITIVE_INFINITY, ...waiting)
+}
+
+/** The present logo, and one that waits. */
+async function readBrands(db: Kysely<Database>, stored: StoredSetting[]): Promise<Map<string, Brand | null>> {
+  const logos = stored.flatMap(({ key, value }) =>
+    key === 'brand.logo' && value ? [value as SettingValues['brand.logo']] : [],
+  )
+  const found = await Promise.all(logos.map(async (logo) => [logo?.hash ?? '', await selectBrand(db, logo)] as const))
+  return new Map(found)
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint, success } from './endpoint.ts'
+import { rupees } from './fields.ts'
+
+const DayHours = z.nullable(z.strictObject({ opens: z.string(), closes: z.string() }))
+
+/** On which terms the shop sells and when it is open, for the pages that tell; amounts in rupees. */
+export const ShopTerms = z.strictObject({
+  delivery: z.strictObject({
+    charge: rupees,
+    freeFrom: rupees,
+    /** Where other terms hold; `freeFrom` null: never free. */
+    zones: z.array(
+      z.strictObject({
+        name: z.string(),
+        states: z.array(z.string()),
+        pins: z.array(z.string()),
+        serviceable: z.boolean(),
+        charge: rupees,
+        freeFrom: z.nullable(rupees),
+        cash: z.boolean(),
+      }),
+    ),
+    days: z.strictObject({ ownState: z.number(), region: z.number(), elsewhere: z.number() }),
+  }),
+  cash: z.strictObject({ allowed: z.boolean(), belowRupees: rupees }),
+  onlineDiscountPercent: z.number(),
+  hours: z.strictObject({
+    /** Monday first; null: closed. */
+    week: z.array(DayHours),
+    holidays: z.array(z.strictObject({ day: z.string(), name: z.string() })),
+  }),
+})
+export type ShopTerms = z.infer<typeof ShopTerms>
+
+export const shopTerms = {
+  shopTerms: endpoint({
+    method: 'GET',
+    path: '/shop/terms',
+    summary: 'Delivery charges and zones, cash, discount for paying online, opening hours and holidays',
+    access: 'public',
+    answer: success({ data: ShopTerms }),
+  }),
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { paiseFromRupees } from '../money/money.ts'
+import { carriesDarkText, carriesWhiteText, colourShape } from './brand-colours.ts'
+import { setting } from './setting.ts'
+import { amount, lineOf, stateName, wholeNumberOf } from './setting-shapes.ts'
+
+const cashMost = paiseFromRupees(limits.cashBelowRupees)
+
+/** Where other delivery terms hold. Amounts in paise; `freeFrom` null: never free. */
+const zone = z.strictObject({
+  name: lineOf(2, 60),
+  states: z.array(stateName).check(z.maxLength(36)),
+  /** How PIN codes of the zone begin, 1 to 6 digits. */
+  pins: z
+    .array(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be the first 1 to 6 digits of a PIN code')))
+    .check(z.maxLength(200, 'must be 200 beginnings at most')),
+  serviceable: z.boolean(),
+  charge: amount,
+  freeFrom: z.nullable(amount),
+  cash: z.boolean(),
+})
+
+const secret = z
+  .string('must be a word without spaces')
+  .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'must be a word without spaces'))
+/** Three characters leave room for year and count within the 16 that CGST Rule 46 allows. */
+const paperStart = z
+  .string('must be 1 to 3 capital letters or digits')
+  .check(z.regex(/^[A-Z][A-Z0-9]{0,2}$/, 'must be 1 to 3 capital letters or digits'))
+
+/** Delivery, payment, mail, numbers, logo and colours: how the shop sells and looks. */
+export const sellingSettings = {
+  'delivery.charge': setting({
+    group: 'delivery',
+    label: 'Delivery charge',
+    hint: 'For orders below the amount from which delivery is free.',
+    schema: amount,
+    unit: 'paise',
+    fallback: paiseFromRupees(59),
+  }),
+  'delivery.freeFrom': setting({
+    group: 'delivery',
+    label: 'Free delivery from',
+    hint: 'Of what the goods cost after the coupon.',
+    schema: amount,
+    unit: 'paise',
+    fallback: paiseFromRupees(999),
+  }),
+  'delivery.zones': setting({
+    group: 'delivery',
+    label: 'Delivery zones',
+    hint: 'Where other terms hold. The zone with the longest fitting PIN code counts, then the one of the state.',
+    schema: z.array(zone).check(z.maxLength(50, 'must be 50 zones at most')),
+    fallback: [],
+  }),
+  'cash.allowed': setting({
+    group: 'payment',
+    label: 'Cash on delivery',
+    hint: 'Whether orders may be paid when they arrive.',
+    schema: z.boolean('must be yes or no'),
+    fallback: true,
+  }),
+  'cash.below': setting({
+    group: 'payment',
+    label: 'Cash below',
+    hint: 'Orders of this amount or more are paid online. The law allows less than ₹2,00,000.',
+    schema: amount.check(
+      z.gte(100, 'must be at least ₹1'),
+      z.lte(cashMost, 'must be ₹2,00,000 at most (Income-tax Act 2025, s.186)'),
+    ),
+    unit: 'paise',
+    fallback: cashMost,
+  }),
+  'payment.onlineDiscountPercent': setting({
+    group: 'payment',
+    label: 'Discount for paying online',
+    hint: 'Percent, taken off the total.',
+    schema: wholeNumberOf(0, 50, 'must be a whole number from 0 to 50'),
+    unit: 'percent',
+    fallback: limits.onlineDiscountPercent,
+  }),
+  'payment.razorpay': setting({
+    group: 'payment',
+    label: 'Razorpay account',
+    hint: 'Key id, key secret and webhook secret. Without them online payments are only tried out. Kept sealed, never shown.',
+    schema: z.nullable(
+      z.strictObject({
+        keyId: secret,
+        keySecret: secret,
+        webhookSecret: secret,
+        /** Razorpay's retries are still signed with it; filled in by itself. */
+        webhookSecretPrevious: z._default(z.nullable(secret), null),
+      }),
+    ),
+    fallback: null,
+    shown: (account) => (account ? { keyId: account.keyId } : {}),
+  }),
+  'mail.smtp': setting({
+    group: 'mail',
+    label: 'Mail server',
+    hint: 'Its address with user and password: smtps://user:password@mail.example.in. Kept sealed, never shown.',
+    schema: z.nullable(
+      z.string('must be an address like smtp://…').check(
+        z.maxLength(500, 'must be 500 characters at most'),
+        z.refine(
+          (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+          'must be an address like smtp://…',
+        ),
+      ),
+    ),
+    fallback: null,
+    shown: (address) => (address ? { host: new URL(address).host } : {}),
+  }),
+  'numbers.order': setting({
+    group: 'numbers',
+    label: 'Order numbers begin with',
+    hint: 'Orders that have a number keep it.',
+    schema: z.string('must be 1 to 4 capital letters').check(z.regex(/^[A-Z]{1,4}$/, 'must be 1 to 4 capital letters')),
+    fallback: 'ORD',
+  }),
+  'numbers.invoice': setting({
+    group: 'numbers',
+    label: 'Invoice numbers begin with',
+    hint: 'At most 3 characters: the law allows 16 for the whole number.',
+    schema: paperStart,
+    fallback: 'INV',
+  }),
+  'numbers.creditNote': setting({
+    group: 'numbers',
+    label: 'Credit note numbers begin with',
+    hint: 'Another beginning than that of invoices.',
+    schema: paperStart,
+    fallback: 'CRN',
+  }),
+  'brand.logo': setting({
+    group: 'brand',
+    label: 'Logo',
+    hint: 'Stands on the dark header. A picture with a clear background looks best.',
+    schema: z.nullable(
+      z.strictObject({
+        hash: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+        width: wholeNumberOf(1, 2000, 'must be pixels'),
+        height: wholeNumberOf(1, 2000, 'must be pixels'),
+      }),
+    ),
+    fallback: null,
+  }),
+  'brand.colours': setting({
+    group: 'brand',
+    label: 'Colours',
+    hint: 'The main colour carries white text, the accent dark text: contrast of at least 4.5. Empty: the plain colours.',
+    schema: z.nullable(
+      z.strictObject({
+        main: z
+          .string()
+          .check(
+            z.regex(colourShape, 'must be a colour such as #0c4a55'),
+            z.refine(isOr(carriesWhiteText), 'is too light: white text on it cannot be read'),
+          ),
+        accent: z
+          .string()
+          .check(
+            z.regex(colourShape, 'must be a colour such as #ff7a1a'),
+            z.refine(isOr(carriesDarkText), 'is too dark: dark text on it cannot be read'),
+          ),
+      }),
+    ),
+    fallback: null,
+  }),
+}
+
+/** What is no colour has been refused already. */
+function isOr(carries: (colour: string) => boolean) {
+  return (text: string) => !colourShape.test(text) || carries(text)
+}

@@ -1,0 +1,27 @@
+import { officeSettingsCopy } from '../copy/office/settings.ts'
+import { formatRupees } from '../money/format-rupees.ts'
+import { rupeesFromPaise } from '../money/money.ts'
+import { hoursInWords, type WeekHours } from './opening-hours.ts'
+import type { SettingKey } from './settings.ts'
+
+const amounts: readonly string[] = ['delivery.charge', 'delivery.freeFrom', 'cash.below'] satisfies SettingKey[]
+
+/** A value of a setting as people read it, in one line: for the history, and for what waits or stood there before. */
+export function settingInWords(key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return officeSettingsCopy.nothing
+  if (amounts.includes(key) && typeof value === 'number') return formatRupees(rupeesFromPaise(value))
+  if (key === ('payment.onlineDiscountPercent' satisfies SettingKey)) return `${value} %`
+  if (key === 'hours.week') return hoursInWords(value as WeekHours) || officeSettingsCopy.nothing
+  if (key === 'brand.logo') return officeSettingsCopy.logoAlt
+  return inWords(value)
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? officeSettingsCopy.yes : officeSettingsCopy.no
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || officeSettingsCopy.nothing
+  if (typeof value === 'object' && value !== null) {
+    const parts = Object.values(value).filter((part) => part !== '' && part !== null)
+    return parts.map(inWords).join(', ') || officeSettingsCopy.nothing
+  }
+  return String(value)
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import { sellingSettings } from './selling-settings.ts'
+import type { Setting } from './setting.ts'
+import { shopSettings } from './shop-settings.ts'
+
+/** Everything about a shop that is set and not written into the source, by its key. */
+export const settings = { ...shopSettings, ...sellingSettings }
+
+export type SettingKey = keyof typeof settings
+
+export type SettingValue<Key extends SettingKey> = z.output<(typeof settings)[Key]['schema']>
+
+/** What holds at one moment: a value for every key. */
+export type SettingValues = { readonly [Key in SettingKey]: SettingValue<Key> }
+
+export const settingKeys = Object.keys(settings) as SettingKey[]
+
+/** The definition of a key, of whichever type its value is. */
+export function settingOf(key: SettingKey): Setting {
+  return settings[key] as unknown as Setting
+}
+
+export function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(settings, text)
+}

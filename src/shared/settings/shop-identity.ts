@@ -1,0 +1,78 @@
+import type { ParcelDays } from '../delivery-zones.ts'
+
+/**
+ * Who the shop is, as everybody may know it: what pages, mails and papers show. Made from the settings that hold now
+ * (src/server/settings); goes to the browser with every page. A text that was never set is ''.
+ */
+export interface ShopIdentity {
+  name: string
+  /** One sentence without a full stop, below the mark. */
+  tagline: string
+  /** What the shop sells and to whom, for search engines. */
+  description: string
+  /** What schema.org calls such a shop. */
+  kind: string
+  /** Who runs the shop, as a line below every page. */
+  credit: string
+  seller: Seller
+  /** Where the counter is. */
+  address: ShopAddress
+  /** As people read it: +91 495 000 0140. */
+  phone: string
+  /** The same to be called: tel:+914950000140. */
+  phoneLink: string
+  email: string
+  /** The number in WhatsApp's form, digits with the country; '' where the shop has none. */
+  whatsapp: string
+  social: { name: string; url: string } | null
+  /** In words ('Monday to Saturday, 9 am to 7 pm'), and in schema.org's form ('Mo-Sa 09:00-19:00'). */
+  hours: { text: string; schema: string }
+  grievanceOfficer: GrievanceOfficer | null
+  /** Taken off what is paid online, in percent. */
+  onlineDiscountPercent: number
+  /** Whether cash on delivery is taken at all, and below which amount in rupees. */
+  cash: { allowed: boolean; belowRupees: number }
+  /** What is taken for a delivery where no zone has other terms, in rupees, and how many days it takes. */
+  delivery: { charge: number; freeFrom: number; days: ParcelDays }
+  /** Delivery has other terms somewhere: a cart is priced anew once its address is known. */
+  hasZones: boolean
+  colours: BrandColours
+  /** For the header; null: the plain mark of a shop that has none. Pixels as it is shown at most. */
+  logo: { src: string; width: number; height: number } | null
+  /** Addresses of the square marks; null: the plain ones. */
+  icons: { small: string; smallType: string; apple: string; large: string } | null
+}
+
+/** Who sells: named in the legal texts, on orders and invoices. */
+export interface Seller {
+  legalName: string
+  /** As the GST registration has it, in one line. */
+  address: string
+  /** The shop's own state, as in shared/indian-states. */
+  state: string
+  gstin: string
+}
+
+export interface ShopAddress {
+  street: string
+  /** As search engines and carriers know it: Kozhikode. */
+  city: string
+  /** With what people call it beside that: Kozhikode (Calicut). */
+  cityInFull: string
+  state: string
+  pincode: string
+}
+
+/** Who answers complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+export interface GrievanceOfficer {
+  name: string
+  designation: string
+  phone: string
+  email: string
+}
+
+/** Six hexadecimal digits each: `main` carries white text, `accent` dark text. */
+export interface BrandColours {
+  main: string
+  accent: string
+}

@@ -1,0 +1,15 @@
+/** What schema.org calls shops; the first is any shop. */
+export const shopKinds = [
+  'Store',
+  'HardwareStore',
+  'AutoPartsStore',
+  'BookStore',
+  'ClothingStore',
+  'ElectronicsStore',
+  'FurnitureStore',
+  'GroceryStore',
+  'HomeGoodsStore',
+  'JewelryStore',
+  'SportingGoodsStore',
+  'ToyStore',
+] as const

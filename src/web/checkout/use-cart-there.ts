@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../shared/contract/addresses.ts'
+import type { Cart } from '../../shared/contract/cart.ts'
+import { call } from '../api/call.ts'
+import { useSession } from '../session/store.ts'
+import { useShop } from '../site/use-shop.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+
+/** The cart as it is priced at the chosen address, where the shop has zones with other terms; as it is until that is known. */
+export function useCartThere(cart: Cart, draft: CheckoutDraft): Cart {
+  const { hasZones } = useShop()
+  const saved = useSession((state) => state.user.user?.address) ?? []
+  const there = placeOf(draft, saved)
+  const { data } = useQuery({
+    queryKey: ['mine', 'cart-there', there, cart.finalAmount, cart.formattedCart.subTotal],
+    queryFn: async ({ signal }) => (await call('GET /cart/get-cart', { query: there ?? {} }, { signal })).data,
+    enabled: hasZones && there !== null,
+  })
+  return data ?? cart
+}
+
+function placeOf({ savedId, address }: CheckoutDraft, saved: readonly Address[]) {
+  const { pincode, state } = saved.find(({ _id }) => _id === savedId) ?? address
+  return /^[1-9]\d{5}$/.test(pincode) && state !== '' ? { pincode, state } : null
+}

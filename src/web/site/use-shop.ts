@@ -1,0 +1,12 @@
+import { createContext, use } from 'react'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
+
+/** Who the shop is, as its settings say. */
+export const ShopContext = createContext<ShopIdentity | null>(null)
+
+/** Name, address, colours and all that the owner has set of the shop that serves this page. */
+export function useShop(): ShopIdentity {
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('this part of a page stands outside the shop')
+  return shop
+}

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { openOffice, signInStaff } from './office.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('the owner sets a holiday by keyboard and thumb, and what was typed outlives a reload', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['owner'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openOffice(page, '/settings/hours')
+  await page.getByRole('group', { name: 'Holidays' }).getByRole('button', { name: 'Add' }).click()
+  await page.getByLabel('Day', { exact: true }).last().fill('2027-04-15')
+  await page.getByLabel('What for').last().fill('Vishu')
+  await page.reload()
+  await expect(page.getByLabel('What for').last()).toHaveValue('Vishu')
+  await page.getByRole('button', { name: 'Save Holidays' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('What for').last()).toHaveValue('Vishu')
+  await expect(page.getByRole('button', { name: 'Save Holidays' })).toHaveCount(0)
+})
+
+test('what is wrong is said at its field, and nothing that was typed is lost', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await openOffice(page, '/settings/company')
+  const gstin = page.getByLabel('GSTIN')
+  await gstin.fill('32AAKFB7421M1Z')
+  await page.getByRole('button', { name: 'Save GSTIN' }).click()
+  await expect(page.getByText('must be a GSTIN of 15 characters').first()).toBeVisible()
+  await expect(gstin).toHaveValue('32AAKFB7421M1Z')
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
+test('two owners at one setting see each other’s value, and choose', async ({ browser }) => {
+  const [one, other] = await Promise.all([browser.newContext(), browser.newContext()])
+  await Promise.all([signInStaff(one, ['owner']), signInStaff(other, ['owner'])])
+  const [first, second] = await Promise.all([one.newPage(), other.newPage()])
+  await Promise.all([openOffice(first, '/settings/shop'), openOffice(second, '/settings/shop')])
+  await first.getByLabel('Line at the foot').fill('Kept open by the counter')
+  await second.getByLabel('Line at the foot').fill('Kept open by the family')
+  await first.getByRole('button', { name: 'Save Line at the foot' }).click()
+  await expect(first.getByText('Saved', { exact: true })).toBeVisible()
+  await second.getByRole('button', { name: 'Save Line at the foot' }).click()
+  await expect(second.getByText('Somebody else has set this meanwhile to: Kept open by the counter')).toBeVisible()
+  await second.getByRole('button', { name: 'Keep mine' }).click()
+  await second.getByRole('button', { name: 'Save Line at the foot' }).click()
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible()
+  await second
+    .getByRole('button', { name: /^Set today/ })
+    .first()
+    .click()
+  await one.close()
+  await other.close()
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`settings fit ${width} px and every reader`, async ({ page, context }) => {
+    await signInStaff(context, ['owner'])
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '',
+      '/shop',
+      '/company',
+      '/contact',
+      '/hours',
+      '/delivery',
+      '/payment',
+      '/mail',
+      '/numbers',
+      '/brand',
+    ]) {
+      await openOffice(page, `/settings${path}`)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([])
+      if (process.env.LOOK)
+        await page.screenshot({ path: `test-results/settings${path.replace('/', '-')}-${width}.png`, fullPage: true })
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { endCoupon } from '../src/server/coupons/end-coupon.ts'
+import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
+import type { TestShop } from './app.ts'
+import { buildCoupon } from './builders/build-coupon.ts'
+import { type BuiltStaff, buildStaff } from './office.ts'
+
+/** A write that succeeds, and what it leaves in the history. */
+export interface ExampleWrite {
+  params?: Record<string, string>
+  body?: unknown
+  /** The command's name, where it is not the call's own. */
+  name?: string
+  /** The record that it is about. */
+  subject: { kind: string; id: string }
+  /** What stands in the history for each record that it changed: before and after of the changed fields. */
+  changes: { entity: string; before: object | null; after: object | null }[]
+}
+
+const pinGone: ExampleWrite['changes'] = [{ entity: 'staff', before: { pin: true }, after: { pin: false } }]
+
+type Example = (shop: TestShop, who: BuiltStaff) => Promise<ExampleWrite>
+
+/**
+ * Examples of commands of the back office, with exactly what each changes. A command that a test of its own room makes needs
+ * none: whatever `BuiltStaff.call` does is held to stand in the history once.
+ */
+export const exampleWrites: Partial<Record<keyof typeof officeEndpoints, Example>> = {
+  undo: async (shop) => {
+    const { couponId, code } = await buildCoupon(shop.shop)
+    await endCoupon(shop.shop, code)
+    const { rows } = await shop.pool.query('SELECT id FROM commands WHERE subject_id = $1', [couponId])
+    return {
+      params: { id: rows[0].id },
+      body: {},
+      subject: { kind: 'coupon', id: couponId },
+      changes: [{ entity: 'coupon', before: { active: false }, after: { active: true } }],
+    }
+  },
+  removePin: async (shop, who) => {
+    await shop.pool.query(`UPDATE staff SET pin_hash = 'x' WHERE id = $1`, [who.staffId])
+    return { subject: { kind: 'staff', id: who.staffId }, changes: pinGone }
+  },
+  endOwnSessions: async (_, who) => ({ subject: { kind: 'staff', id: who.staffId }, changes: [] }),
+  endPersonSessions: async (shop) => {
+    const { staffId: id } = await buildStaff(shop, ['packer'])
+    return { params: { id }, subject: { kind: 'staff', id }, changes: [] }
+  },
+  exportHistory: async () => ({ body: {}, subject: { kind: 'history', id: 'export' }, changes: [] }),
+}
