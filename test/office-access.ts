@@ -43,6 +43,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   countOrders: { full: 'omcpa', pin: 'omcpa' },
   searchOrders: { full: 'omcpa', pin: 'omcpa' },
   printOrders: { full: 'omp', pin: 'omp' },
+  seeOrder: { full: 'omc', pin: 'omc' },
   getOrder: { full: 'omcpa', pin: 'omcpa' },
   confirmOrder: { full: 'omc', pin: 'omc' },
   packOrder: { full: 'omp', pin: 'omp' },
@@ -102,6 +103,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
 
 /** Calls that write and are no command, each with its reason: they leave nothing in the history. */
 export const writesWithoutCommand: Record<string, string> = {
+  seeOrder: 'says who looked at a new order first, which nobody takes back',
   searchOrders: 'reads: what is searched for is a name or a phone number, and stands in no address',
   signOut: 'ends the caller’s own session, which nobody takes back',
   signInByPassword: 'signing in: written in the security log',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
 import type { OrderQueue } from '../../shared/contract/office/orders-view.ts'
 import type { OrderStatus } from '../../shared/contract/orders.ts'
@@ -11,6 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useMay } from '../api/use-me.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { Documents } from './documents.tsx'
@@ -46,7 +49,18 @@ export default function OrderScreen({ params }: { params: Readonly<Record<string
   )
 }
 
+/** A new order that somebody looks at calls nobody any more. */
+function useSeen({ _id: id, status }: OfficeOrder): void {
+  const mayConfirm = useMay()('orders.confirm')
+  const isNew = status === 'pending' && mayConfirm
+  useEffect(() => {
+    // where it does not get through, the order calls again: nothing is lost
+    if (isNew) callOffice('POST /orders/{id}/seen', { params: { id } }).catch(() => undefined)
+  }, [id, isNew])
+}
+
 function Order({ order }: { order: OfficeOrder }) {
+  useSeen(order)
   const queue = queueOf(order.status)
   const list = `/orders?queue=${queue}`
   const navigate = useNavigate()

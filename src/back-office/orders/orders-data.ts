@@ -25,6 +25,7 @@ export const queuesQuery = (since: string | undefined) =>
     queryFn: ({ signal }) => callOffice('GET /orders/queues', { query: { since }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
+    meta: { live: ['orders'] },
   })
 
 /** One order with its story. */
@@ -32,4 +33,5 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: ({ signal }) => callOffice('GET /orders/{id}', { params: { id }, signal }),
+    meta: { live: ['orders'] },
   })

@@ -33,6 +33,7 @@ function Waiting() {
     queryKey: ['orders', 'today'],
     queryFn: ({ signal }) => callOffice('GET /today', { signal }),
     refetchInterval: pollMs,
+    meta: { live: ['orders'] },
   })
   if (data) return <Present today={data.data} />
   if (!error) return <Loading />

@@ -8,10 +8,10 @@ import { seenBy } from './queue-of-orders.ts'
 /** Who is searched for by a phone number of an account, beside the number at the door. */
 interface Sought {
   text: string
+  /** What order numbers begin with. */
+  prefix: string
   userIds: readonly string[]
   seesUnpaid: boolean
-  /** What the shop's order numbers begin with. */
-  letters: string
 }
 
 /**
@@ -20,23 +20,23 @@ interface Sought {
  */
 export function searchOrders(
   db: Kysely<Database>,
-  { text, userIds, seesUnpaid, letters }: Sought,
+  { text, prefix, userIds, seesUnpaid }: Sought,
 ): Promise<ListedOrder[]> {
   const newest = (condition: RawBuilder<boolean>) => sql`
     (SELECT o.id, o.created_at FROM orders o WHERE ${condition} AND ${seenBy(seesUnpaid)}
       ORDER BY o.created_at DESC LIMIT ${sql.lit(limits.officeRows + 1)})`
-  const ways = waysToFind(text, letters, userIds)
+  const ways = waysToFind(text, prefix, userIds)
   const ids = sql`
     SELECT id FROM (${sql.join(ways.map(newest), sql` UNION `)}) AS found
     ORDER BY created_at DESC LIMIT ${sql.lit(limits.officeRows + 1)}`
   return asListed(db, ids, sql`o.created_at DESC, o.id DESC`)
 }
 
-function waysToFind(text: string, letters: string, userIds: readonly string[]): RawBuilder<boolean>[] {
+function waysToFind(text: string, prefix: string, userIds: readonly string[]): RawBuilder<boolean>[] {
   const phone = readPhone(text)
   const words = wordsOf(text)
   return [
-    sql<boolean>`o.number = ${readOrderNumber(text, letters) ?? text.toUpperCase()}`,
+    sql<boolean>`o.number = ${readOrderNumber(text, prefix) ?? text.toUpperCase()}`,
     sql<boolean>`o.id IN (SELECT s.order_id FROM order_shipments s WHERE lower(s.tracking_number) = ${text.toLowerCase()})`,
     ...(phone ? [sql<boolean>`o.delivery_address ->> 'phone' = ${phone}`] : []),
     ...(userIds.length > 0 ? [sql<boolean>`o.user_id = ANY (${[...userIds]})`] : []),

@@ -35,8 +35,12 @@ export async function searchOrdersForStaff(
   const phone = readPhone(text)
   const account = phone ? await findForLogin(shop.db, { phonenumber: phone }) : undefined
   const userIds = account ? [account.id] : []
-  const letters = shop.settings.now()['numbers.order']
-  const found = await searchOrders(shop.db, { text, userIds, seesUnpaid: seesUnpaid(may), letters })
+  const found = await searchOrders(shop.db, {
+    text,
+    prefix: shop.settings.now()['numbers.order'],
+    userIds,
+    seesUnpaid: seesUnpaid(may),
+  })
   return {
     data: found.slice(0, limits.officeRows).map((order) => presentRow(order, may)),
     more: found.length > limits.officeRows,

@@ -7,6 +7,7 @@ import { countOrdersForStaff, listOrdersForStaff, searchOrdersForStaff } from '.
 import { orderEditRoutes } from './order-edit-routes.ts'
 import { orderStepRoutes } from './order-step-routes.ts'
 import { printOrders } from './print-orders.ts'
+import { seeOrder } from './see-order.ts'
 
 /** Orders as people of the shop see and work on them. */
 export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void {
@@ -20,6 +21,10 @@ export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void
   staffRoute(office, shop, getOrder, async ({ params, staff }) => ({
     data: await getOrderForStaff(shop, params.id, staff),
   }))
+  staffRoute(office, shop, officeEndpoints.seeOrder, async ({ params, staff }) => {
+    await seeOrder(shop, params.id, staff)
+    return {}
+  })
   orderStepRoutes(office, shop)
   orderEditRoutes(office, shop)
 }

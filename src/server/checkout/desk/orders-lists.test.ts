@@ -141,6 +141,19 @@ describe('what a person does not see is not in the answer', () => {
   })
 })
 
+it('calls nobody any more once somebody who may confirm it looks at it', async () => {
+  const { order } = await placeOrder(shop)
+  expect((await packer.call(calls.seeOrder, of(order._id))).status).toBe(403)
+  expect((await owner.call(calls.seeOrder, of(order._id))).status).toBe(200)
+  expect((await owner.call(calls.seeOrder, of('nothing'))).status).toBe(404)
+  const alert = await shop.db
+    .selectFrom('order_alerts')
+    .select('seen_by')
+    .where('order_id', '=', order._id)
+    .executeTakeFirst()
+  expect(alert?.seen_by).toBe(owner.staffId)
+})
+
 describe('an order’s story', () => {
   it('has notes, mails, stock and papers, each with its proof', async () => {
     const { order } = await placeOrder(shop, { quantity: 3 })

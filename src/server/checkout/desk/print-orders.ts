@@ -52,11 +52,11 @@ async function invoicesOf(shop: Shop, orders: StoredOrder[]): Promise<Buffer | u
 /** What draws PDFs takes as much memory as the rest of the server: it comes with the first paper. */
 async function drawn(shop: Shop, paper: 'slips' | 'labels', orders: StoredOrder[]): Promise<Buffer | undefined> {
   if (orders.length === 0) return undefined
-  const [identity, now] = [shop.settings.identity(), shop.clock()]
+  const [seller, now] = [shop.settings.identity(), shop.clock()]
   if (paper === 'labels') {
     const { drawLabels } = await import('./paper/draw-labels.ts')
-    return drawLabels(identity, orders, now)
+    return drawLabels(orders, seller, now)
   }
   const { drawSlips } = await import('./paper/draw-slips.ts')
-  return drawSlips(identity, orders, now)
+  return drawSlips(orders, seller, now)
 }

@@ -11,17 +11,19 @@ const height = page.height / downPage
 const inset = 20
 
 /** Address labels, eight on a sheet of A4, in the order given: to be cut along the lines. */
-export function drawLabels(shop: ShopIdentity, orders: readonly StoredOrder[], now: Date): Promise<Buffer> {
-  const sheet = new Sheet({ title: copy.to, author: shop.name, at: now })
+export function drawLabels(orders: readonly StoredOrder[], seller: ShopIdentity, now: Date): Promise<Buffer> {
+  const sheet = new Sheet({ title: copy.to, author: seller.name, at: now })
+  const { city, pincode } = seller.address
+  const from = [copy.from, seller.name, city, pincode].filter(Boolean).join(' ')
   for (const [index, order] of orders.entries()) {
     const place = index % (acrossPage * downPage)
     if (index > 0 && place === 0) sheet.doc.addPage()
-    drawLabel(sheet, shop, order, { x: (place % acrossPage) * width, y: Math.floor(place / acrossPage) * height })
+    drawLabel(sheet, order, from, { x: (place % acrossPage) * width, y: Math.floor(place / acrossPage) * height })
   }
   return sheet.bytes()
 }
 
-function drawLabel(sheet: Sheet, shop: ShopIdentity, order: StoredOrder, { x, y }: { x: number; y: number }): void {
+function drawLabel(sheet: Sheet, order: StoredOrder, from: string, { x, y }: { x: number; y: number }): void {
   sheet.doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(colours.line).stroke()
   const [left, room] = [x + inset, width - 2 * inset]
   sheet.text(order.number, left, y + inset + 12, { size: 13, weight: 'bold' })
@@ -38,8 +40,7 @@ function drawLabel(sheet: Sheet, shop: ShopIdentity, order: StoredOrder, { x, y 
       sheet.text(piece, left, at + 4, setting)
     }
   }
-  const sender = [copy.from, shop.name, shop.address.cityInFull, shop.address.pincode].filter(Boolean).join(' ')
-  sheet.text(sender, left, y + height - inset + 4, { size: 7.5, colour: colours.steel })
+  sheet.text(from, left, y + height - inset + 4, { size: 7.5, colour: colours.steel })
   if (!order.shipment) return
   const { carrier, tracking_number } = order.shipment
   sheet.text(copy.carrier(carrier, tracking_number), left, y + height - inset - 8, { size: 8, weight: 'bold' })

@@ -10,18 +10,18 @@ const quantityX = right - 70
 const rowHeight = 24
 
 /** A packing slip of each order on a sheet of its own: what goes into the parcel and to whom, and no amount. */
-export function drawSlips(shop: ShopIdentity, orders: readonly StoredOrder[], now: Date): Promise<Buffer> {
-  const sheet = new Sheet({ title: copy.slip, author: shop.name, at: now })
+export function drawSlips(orders: readonly StoredOrder[], seller: ShopIdentity, now: Date): Promise<Buffer> {
+  const sheet = new Sheet({ title: copy.slip, author: seller.name, at: now })
   for (const [index, order] of orders.entries()) {
     if (index > 0) sheet.doc.addPage()
-    drawLines(sheet, order, drawHead(sheet, shop, order))
+    drawLines(sheet, order, drawHead(sheet, order, seller.name))
   }
   return sheet.bytes()
 }
 
-function drawHead(sheet: Sheet, shop: ShopIdentity, order: StoredOrder): number {
+function drawHead(sheet: Sheet, order: StoredOrder, seller: string): number {
   sheet.box(0, 0, page.width, 6, colours.signal)
-  sheet.text(shop.name, page.margin, 44, { size: 12, weight: 'bold' })
+  sheet.text(seller, page.margin, 44, { size: 12, weight: 'bold' })
   sheet.text(copy.slip.toUpperCase(), right, 44, { size: 9, weight: 'bold', align: 'right', colour: colours.steel })
   sheet.text(order.number, page.margin, 86, { size: 28, weight: 'bold' })
   sheet.text(`${copy.placed} ${day(order.created_at.toISOString())}`, right, 86, { align: 'right' })
