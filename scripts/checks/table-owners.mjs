@@ -29,7 +29,7 @@ const TABLES = {
   health: ['health_problems'],
   commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
-  orders: ['orders', 'order_lines', 'order_moves'],
+  orders: ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes'],
   payments: ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
   checkout: ['checkouts', 'checkout_holds'],
   reviews: ['reviews'],
@@ -70,6 +70,7 @@ const JOINED_READS = [
   // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',
+  'src/server/stock/runs-low.ts',
   // An order calls until it is seen or moved: whether it still waits, and what is said of it.
   'src/server/alerts/order-alert-queries.ts',
   'src/server/alerts/push-note-queries.ts',

@@ -90,7 +90,9 @@ export async function loadOrders(shop: PayingShop, work: Work, userId: string): 
   for (const past of pastOrders) {
     const on = (days: DaysAgo): PayingShop => ({ ...shop, clock: () => earlier(today, days) })
     let order = await place(on(past.placed), work, userId, past.pieces)
-    for (const [to, at, by = 'owner'] of past.moves) order = await transitionOrder(on(at), work, order, to, by)
+    for (const [to, at, mover = 'owner'] of past.moves) {
+      order = await transitionOrder(on(at), work, order, to, { mover })
+    }
     if (past.paidBack !== undefined) await markRefunded(work.tx, order.id, earlier(today, past.paidBack))
     await work.tx.deleteFrom('outbox').where('event_key', 'like', `order:${order.id}:%`).execute()
     await work.tx.deleteFrom('outbox').where('event_key', '=', `alert:${order.id}`).execute()

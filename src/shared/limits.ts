@@ -95,6 +95,16 @@ export const limits = {
   staffSharedIdleMs: 30 * 60_000,
   /** What is dangerous wants a factor that was shown within this time. */
   staffStepUpMs: 5 * 60_000,
+  /** Rows of a list of the back office. */
+  officeRows: 50,
+  /** Beyond it a count says no more than that there are more. */
+  countedMost: 1000,
+  orderNoteMax: 1000,
+  carrierMax: 60,
+  trackingMax: 40,
+  officeSearchMax: 80,
+  /** From so few free pieces on something runs low. */
+  lowStockPieces: 5,
   staffPasswordMin: 12,
   /** A one-time link that the terminal gives, and one that the owner sends. */
   staffTerminalLinkMs: 15 * 60_000,

@@ -5,6 +5,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
+const exact = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 /** A moment in words: "today at 10:30 am", "yesterday at 4:05 pm", "3 Nov 2026 at 9:12 am", in the shop's own time. */
 export function momentInWords(iso: string, now: Date = new Date()): string {
@@ -15,11 +16,17 @@ export function momentInWords(iso: string, now: Date = new Date()): string {
   return `${said} at ${clock.format(moment)}`
 }
 
-/** A moment in words, with the exact one for who points at it. */
-export function Moment({ at }: { at: string }) {
+/** A moment to the second, in the shop's own time. */
+export function exactMoment(iso: string): string {
+  return exact.format(new Date(iso))
+}
+
+/** A moment in words, with the exact one for who points at it. `alone`: it begins a line, and so in capitals. */
+export function Moment({ at, alone = false, className }: { at: string; alone?: boolean; className?: string }) {
+  const said = momentInWords(at)
   return (
-    <time dateTime={at} title={`${day.format(new Date(at))}, ${clock.format(new Date(at))}`}>
-      {momentInWords(at)}
+    <time dateTime={at} title={exactMoment(at)} className={className}>
+      {alone ? said.charAt(0).toUpperCase() + said.slice(1) : said}
     </time>
   )
 }

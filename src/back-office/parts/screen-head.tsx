@@ -14,7 +14,7 @@ export function ScreenHead({ title, text, children }: { title: string; text?: Re
         <h1 className="text-2xl">{title}</h1>
         {text && <p className="mt-1 text-steel">{text}</p>}
       </div>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2 max-sm:w-full">{children}</div>}
     </header>
   )
 }

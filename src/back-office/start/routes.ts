@@ -11,6 +11,8 @@ export interface ScreenRoute extends Route {
 /** Every screen. Each is a file of its own that is loaded when it is needed. */
 export const routes: readonly ScreenRoute[] = [
   screen('/', '../today/today-screen.tsx', 'signed-in'),
+  screen('/orders', '../orders/orders-screen.tsx', 'orders.see'),
+  screen('/orders/:id', '../orders/order-screen.tsx', 'orders.see'),
   screen('/alerts', '../alerts/alerts-screen.tsx', 'signed-in'),
   screen('/health', '../health/health-screen.tsx', 'health.see'),
   screen('/settings', '../settings/settings-screen.tsx', 'settings.see'),

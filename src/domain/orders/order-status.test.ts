@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '../../shared/contract/orders.ts'
-import { givesBack, type Mover, mayEverMoveTo, nextStatuses, paymentAfter, refuseMove } from './order-status.ts'
+import {
+  givesBack,
+  isStepBack,
+  type Mover,
+  mayEverMoveTo,
+  nextStatuses,
+  paymentAfter,
+  paymentBefore,
+  refuseMove,
+  wayWithoutStepsBack,
+} from './order-status.ts'
 
 const movers: Mover[] = ['shopper', 'owner']
 
-// CONTRACT §4, written once more: from > to, and who may
+// CONTRACT §4 and decision 064, written once more: from > to, and who may
 const allowed = new Set([
   'pending > confirmed, owner',
   'confirmed > packed, owner',
@@ -13,6 +23,10 @@ const allowed = new Set([
   'out_for_delivery > delivered, owner',
   'pending > cancelled, owner',
   'pending > cancelled, shopper',
+  'confirmed > cancelled, owner',
+  'packed > cancelled, owner',
+  'shipped > returned, owner',
+  'out_for_delivery > returned, owner',
   'delivered > returned, owner',
 ])
 
@@ -53,9 +67,40 @@ describe('moves of an order', () => {
     expect(path).toEqual(orderStatuses.filter((status) => status !== 'cancelled'))
   })
 
+  it('goes back step by step from the door to the bench, and no further', () => {
+    const back = orderStatuses.flatMap((from) =>
+      orderStatuses.filter((to) => isStepBack(from, to)).map((to) => [from, to]),
+    )
+    expect(back).toEqual([
+      ['packed', 'confirmed'],
+      ['shipped', 'packed'],
+      ['out_for_delivery', 'shipped'],
+      ['delivered', 'out_for_delivery'],
+    ])
+  })
+
+  it('shows its way without the steps that were taken back', () => {
+    const walked: OrderStatus[] = ['pending', 'confirmed', 'packed', 'shipped', 'packed', 'confirmed', 'packed']
+    const way = wayWithoutStepsBack(walked.map((status, index) => ({ status, index })))
+    expect(way).toEqual([
+      { status: 'pending', index: 0 },
+      { status: 'confirmed', index: 1 },
+      { status: 'packed', index: 6 },
+    ])
+  })
+
   it('gives stock and coupon back for a cancelled order only', () => {
     expect(orderStatuses.filter(givesBack)).toEqual(['cancelled'])
   })
+})
+
+it('takes back what was collected with the delivery, and nothing else', () => {
+  for (const from of orderStatuses) {
+    for (const payment of paymentStatuses) {
+      const collected = from === 'delivered' && payment === 'collected'
+      expect(paymentBefore(from, payment), `${from}, ${payment}`).toBe(collected ? 'due' : payment)
+    }
+  }
 })
 
 describe('the payment of an order that moves', () => {

@@ -1,11 +1,14 @@
 import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
 
-/** Who moves an order. */
+/** Who moves an order: its shopper, or the people of the shop. */
 export type Mover = 'shopper' | 'owner'
 
 type Move = { from: OrderStatus; to: OrderStatus; by: readonly Mover[] }
 
-/** Every move an order can make, and who may make it (CONTRACT §4). What is not here cannot happen. */
+/**
+ * Every move an order can make, and who may make it (CONTRACT §4). What is not here cannot happen. The shop may cancel until
+ * the goods leave; what was refused at the door or never arrived comes back as returned (docs/decisions/064).
+ */
 const moves: readonly Move[] = [
   { from: 'pending', to: 'confirmed', by: ['owner'] },
   { from: 'confirmed', to: 'packed', by: ['owner'] },
@@ -13,8 +16,20 @@ const moves: readonly Move[] = [
   { from: 'shipped', to: 'out_for_delivery', by: ['owner'] },
   { from: 'out_for_delivery', to: 'delivered', by: ['owner'] },
   { from: 'pending', to: 'cancelled', by: ['shopper', 'owner'] },
+  { from: 'confirmed', to: 'cancelled', by: ['owner'] },
+  { from: 'packed', to: 'cancelled', by: ['owner'] },
+  { from: 'shipped', to: 'returned', by: ['owner'] },
+  { from: 'out_for_delivery', to: 'returned', by: ['owner'] },
   { from: 'delivered', to: 'returned', by: ['owner'] },
 ]
+
+/** Steps that the shop takes back: pressed too early, or on the wrong order. Nothing with a numbered paper is among them. */
+const stepsBack: Partial<Record<OrderStatus, OrderStatus>> = {
+  packed: 'confirmed',
+  shipped: 'packed',
+  out_for_delivery: 'shipped',
+  delivered: 'out_for_delivery',
+}
 
 /** `not_allowed`: this one may never give that status. `order_state`: not from where the order is now. */
 export type MoveRefusal = 'not_allowed' | 'order_state'
@@ -33,6 +48,27 @@ export function refuseMove(from: OrderStatus, to: OrderStatus, by: Mover): MoveR
 /** Where `by` can bring an order from here. */
 export function nextStatuses(from: OrderStatus, by: Mover): OrderStatus[] {
   return moves.filter((move) => move.from === from && move.by.includes(by)).map((move) => move.to)
+}
+
+/** Whether going from one status to another takes the last step back. */
+export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
+  return stepsBack[from] === to
+}
+
+/** What a step back does to the payment: what was collected at the door was not. */
+export function paymentBefore(from: OrderStatus, payment: PaymentStatus): PaymentStatus {
+  return from === 'delivered' && payment === 'collected' ? 'due' : payment
+}
+
+/** The way that an order has gone, without steps that were taken back: what its shopper is shown. */
+export function wayWithoutStepsBack<Move extends { status: OrderStatus }>(moves: readonly Move[]): Move[] {
+  const way: Move[] = []
+  for (const move of moves) {
+    const before = way.findIndex(({ status }) => status === move.status)
+    if (before === -1) way.push(move)
+    else way.length = before + 1
+  }
+  return way
 }
 
 /** Whether the order will never arrive, so that its stock and its coupon use go back (CONTRACT §4). */

@@ -127,7 +127,7 @@ describe('the terminal', () => {
        AND c.subject_name = $1`,
       [order.number],
     )
-    expect(rows).toEqual([{ before: { status: 'pending' }, after: { status: 'confirmed' } }])
+    expect(rows).toMatchObject([{ before: { status: 'pending' }, after: { status: 'confirmed' } }])
   })
 })
 

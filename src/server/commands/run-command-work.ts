@@ -30,6 +30,8 @@ export interface CommandWork extends Work {
   changed: (entity: string, entityId: string, before: Fields | null, after: Fields | null) => void
   /** Says that it takes another command back, and as what it stands in the history. */
   takesBack: (commandId: string, as: CommandName) => void
+  /** Who does it: a person of the shop, or whoever sits at the terminal. */
+  by: { staffId: string | null; name: string }
   /** When what it sends out of the house (mails, refunds) leaves: a person's command can be taken back until then. */
   leavesAt: Date
 }
@@ -71,6 +73,7 @@ export async function runCommandWork<T>(
   const result = await work({
     ...unit,
     commandId: head.id,
+    by: { staffId: head.staffId, name: head.byName },
     leavesAt: head.actor === 'staff' ? new Date(now.getTime() + limits.leavesAfterMs) : now,
     about: (subject) => {
       noted.subject = subject

@@ -9,6 +9,7 @@ import { permissions } from '../../shared/office/permissions.ts'
 import { asStaff } from '../commands/as-staff.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import { type Caller, callerOf } from '../platform/http/caller.ts'
+import type { FileAnswer } from '../platform/http/file-route.ts'
 import { parseInput } from '../platform/http/parse-input.ts'
 import { readMultipart, type Upload } from '../platform/http/read-multipart.ts'
 import { withoutEmpty } from '../platform/http/route.ts'
@@ -43,6 +44,16 @@ export function staffRoute<E extends StaffEndpoint>(
   handler: (call: StaffCall<E>) => Promise<AnswerOf<E>>,
 ): void {
   if (endpoint.command) throw new Error(`${endpoint.path} is a command: register it with staffCommand`)
+  register(office, shop, endpoint, (call) => handler(call as StaffCall<E>))
+}
+
+/** Registers a read of the back office that answers a file, shown in the browser, instead of JSON. */
+export function staffFile<E extends StaffEndpoint>(
+  office: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  handler: (call: StaffCall<E>) => Promise<FileAnswer>,
+): void {
   register(office, shop, endpoint, (call) => handler(call as StaffCall<E>))
 }
 
@@ -102,9 +113,20 @@ function register(
     handler: async (request, reply) => {
       reply.code(endpoint.status)
       const answer = await handler(await readStaffCall(shop, endpoint, request, reply), request)
-      return { success: true, ...answer }
+      return isFile(answer) ? sendFile(reply, answer) : { success: true, ...answer }
     },
   })
+}
+
+function isFile(answer: object): answer is FileAnswer {
+  return 'bytes' in answer
+}
+
+function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', `inline; filename="${fileName}"`)
+    .send(bytes)
 }
 
 const stepUpMs = limits.staffStepUpMs

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { orderNumberStart } from '../../domain/orders/order-number.ts'
-import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
+import type { OrderStatus } from '../../shared/contract/orders.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.ts'
@@ -8,7 +8,10 @@ import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.t
 type Db = Kysely<Database>
 type Mover = Database['order_moves']['moved_by']
 /** An order that is not written yet: no number, not paid, no invoice. */
-export type NewOrder = Omit<StoredOrder, 'number' | 'payment' | 'invoice' | 'credit_note' | 'moves'>
+export type NewOrder = Omit<
+  StoredOrder,
+  'number' | 'payment' | 'invoice' | 'credit_note' | 'moves' | 'shipment' | 'collected_as' | 'version'
+>
 
 /** A part of a list; pages count from 1. */
 export type OrdersPage = { page: number; limit: number }
@@ -28,6 +31,13 @@ export function listAllOrders(db: Db, status: OrderStatus | null, limit: number)
   return (status ? all.where('status', '=', status) : all).execute()
 }
 
+/** The orders with these ids, in no order. */
+export function findOrders(db: Db, ids: readonly string[]): Promise<StoredOrder[]> {
+  return ordersWithLines(db)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** One order by its id or its number; with `userId` only where it is that shopper's. */
 export type OrderKey = ({ id: string } | { number: string }) & { userId?: string }
 
@@ -36,9 +46,16 @@ export function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefine
   return byKey(db, key).executeTakeFirst()
 }
 
-/** The order, locked until the transaction ends: whoever else wants to move it waits, and then sees what was done. */
-export function lockOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefined> {
-  return byKey(db, key).forUpdate('orders').executeTakeFirst()
+/**
+ * The order, locked until the transaction ends: whoever else wants to move it waits, and then sees what was done. It is read
+ * once it is locked: a statement that waits for a row sees that row anew, but its lines, moves and papers as they were before.
+ */
+export async function lockOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefined> {
+  const one = db.selectFrom('orders').select('id')
+  const named = 'id' in key ? one.where('id', '=', key.id) : one.where('number', '=', key.number)
+  const own = key.userId === undefined ? named : named.where('user_id', '=', key.userId)
+  const locked = await own.forUpdate().executeTakeFirst()
+  return locked && findOrder(db, locked)
 }
 
 function byKey(db: Db, key: OrderKey) {
@@ -79,37 +96,13 @@ export async function insertOrder(db: Db, order: NewOrder, letters: string, plac
   const rows = await prepared<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
-  const moves = [{ status: row.status, at: new Date(row.created_at).toISOString() }]
-  return { ...order, number, payment: null, invoice: null, credit_note: null, moves }
+  const moves = [{ status: row.status, at: new Date(row.created_at).toISOString(), by: null }]
+  const nothingYet = { payment: null, invoice: null, credit_note: null, shipment: null, collected_as: null }
+  return { ...order, ...nothingYet, number, version: 1, moves }
 }
 
 function isJson(column: string): boolean {
   return column === 'delivery_address' || column === 'delivery_line'
-}
-
-/** A locked order's new status, with what follows from it. */
-type Move = { status: OrderStatus; paymentStatus: PaymentStatus; by: Mover; at: Date }
-
-/** Writes a move of an order that this transaction has locked. Gives the order as it is now. */
-export async function writeMove(db: Db, order: StoredOrder, move: Move): Promise<StoredOrder> {
-  const changes = {
-    status: move.status,
-    payment_status: move.paymentStatus,
-    delivered_at: move.status === 'delivered' ? move.at : order.delivered_at,
-    updated_at: move.at,
-  }
-  await db.updateTable('orders').set(changes).where('id', '=', order.id).execute()
-  await db
-    .insertInto('order_moves')
-    .values({
-      order_id: order.id,
-      from_status: order.status,
-      to_status: move.status,
-      moved_by: move.by,
-      created_at: move.at,
-    })
-    .execute()
-  return { ...order, ...changes, moves: [...order.moves, { status: move.status, at: move.at.toISOString() }] }
 }
 
 /** The money of a cancelled or returned order is back where it came from. */

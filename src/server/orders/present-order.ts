@@ -1,3 +1,4 @@
+import { wayWithoutStepsBack } from '../../domain/orders/order-status.ts'
 import type { CouponDetails } from '../../shared/contract/cart.ts'
 import type {
   Breakdown,
@@ -28,7 +29,11 @@ export function presentOrder(order: StoredOrder): Order {
     invoice: order.invoice,
     creditNote: order.credit_note,
     status: order.status,
-    timeline: order.moves,
+    timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at })),
+    shipment: order.shipment && {
+      carrier: order.shipment.carrier,
+      trackingNumber: order.shipment.tracking_number,
+    },
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
     breakdown: presentBreakdown(order),
@@ -84,13 +89,15 @@ function presentLine(line: StoredLine): OrderLine {
   }
 }
 
-function presentAddress(stored: Record<string, string>): DeliveryAddress {
+/** Where an order goes, as it is kept with it. */
+export function presentAddress(stored: Record<string, string>): DeliveryAddress {
   const { label = '', fullName = '', building = '', street = '', landmark = '' } = stored
   const { city = '', state = '', pincode = '', phone = '' } = stored
   return { label, fullName, houseNo: building, building, street, landmark, city, state, pincode, phone }
 }
 
-function presentBreakdown(order: StoredOrder): Breakdown {
+/** How an order's amount comes about, in rupees. */
+export function presentBreakdown(order: StoredOrder): Breakdown {
   return {
     subTotal: rupeesFromPaise(order.sub_total),
     couponDiscount: rupeesFromPaise(order.coupon_discount),

@@ -20,10 +20,16 @@ export interface InvoiceOfOrder {
   number: string
   date: string
 }
-/** A move that an order has made; `at` is ISO 8601. */
+/** A move that an order has made; `at` is ISO 8601, `by` the name of the person of the shop who made it, where one did. */
 export interface MoveOfOrder {
   status: OrderStatus
   at: string
+  by: string | null
+}
+/** With whom an order travels. */
+export interface ShipmentOfOrder {
+  carrier: string
+  tracking_number: string | null
 }
 /** An order as it is stored, with its lines and its moves in their order. */
 export type StoredOrder = Selectable<Database['orders']> & {
@@ -31,6 +37,7 @@ export type StoredOrder = Selectable<Database['orders']> & {
   payment: PaymentOfOrder | null
   invoice: InvoiceOfOrder | null
   credit_note: InvoiceOfOrder | null
+  shipment: ShipmentOfOrder | null
   moves: MoveOfOrder[]
 }
 
@@ -84,10 +91,16 @@ export function ordersWithLines(db: Kysely<Database>) {
           .select(['credit_notes.number', sql<string>`credit_notes.document->>'issuedAt'`.as('date')])
           .whereRef('credit_notes.order_id', '=', 'orders.id'),
       ).as('credit_note'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('order_shipments')
+          .select(['order_shipments.carrier', 'order_shipments.tracking_number'])
+          .whereRef('order_shipments.order_id', '=', 'orders.id'),
+      ).as('shipment'),
       jsonArrayFrom(
         eb
           .selectFrom('order_moves')
-          .select(['order_moves.to_status as status', isoMoment.as('at')])
+          .select(['order_moves.to_status as status', isoMoment.as('at'), 'order_moves.by_name as by'])
           .whereRef('order_moves.order_id', '=', 'orders.id')
           .orderBy('order_moves.id'),
       ).as('moves'),

@@ -60,7 +60,7 @@ export async function writeFinish(shop: Shop, tx: Work['tx'], refund: Finished, 
   if (refund.order_id === null) await queuePaymentMail(tx, shop, refund.payment_id, 'returned')
   else {
     await markRefunded(tx, refund.order_id, now)
-    await queueOrderMail(tx, shop, refund.order_id, 'refunded')
+    await queueOrderMail(tx, shop, { orderId: refund.order_id, news: 'refunded' })
   }
   await setPaymentStatus(tx, refund.payment_id, 'refunded')
   const byHand = heard.id === null

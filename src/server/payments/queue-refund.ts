@@ -9,13 +9,14 @@ type Owed = Pick<StoredPayment, 'id' | 'amount' | 'currency'>
 
 /**
  * Owes a payment back, whole, in the caller's transaction: it is sent afterwards, as often as it takes, under one key. A
- * payment is owed back once: a second time breaks the transaction.
+ * payment is owed back once: a second time breaks the transaction. It is asked for at `leavesAt`, or at once.
  */
 export async function queueRefund(
   db: Kysely<Database>,
   shop: Pick<Shop, 'clock' | 'newId'>,
   payment: Owed,
   reason: RefundReason,
+  leavesAt?: Date,
 ): Promise<string> {
   const [id, now] = [shop.newId(), shop.clock()]
   await db
@@ -28,7 +29,7 @@ export async function queueRefund(
       reason,
       status: 'queued',
       idempotency_key: `refund-${id}-1`,
-      due_at: now,
+      due_at: leavesAt ?? now,
       created_at: now,
       updated_at: now,
     })
@@ -49,10 +50,11 @@ export async function refundOrder(
   shop: Pick<Shop, 'clock' | 'newId'>,
   orderId: string,
   reason: 'order_cancelled' | 'order_returned',
+  leavesAt?: Date,
 ): Promise<boolean> {
   const payment = await lockPaymentOfOrder(db, orderId)
   if (!payment) return false
-  const refundId = await queueRefund(db, shop, payment, reason)
+  const refundId = await queueRefund(db, shop, payment, reason, leavesAt)
   const entry = { payment_id: payment.id, created_at: shop.clock() }
   await addToJournal(db, [
     { ...entry, account: 'order', order_id: orderId, amount: payment.amount },

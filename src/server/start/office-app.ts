@@ -6,6 +6,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { alertRoutes } from '../alerts/routes.ts'
+import { orderDeskRoutes } from '../checkout/desk/order-desk-routes.ts'
 import { healthOfficeRoutes } from '../health/routes.ts'
 import { historyRoutes } from '../history/history-routes.ts'
 import { liveRoute } from '../office/live-route.ts'
@@ -17,11 +18,13 @@ import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-fail
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
+import { pictureRoutes } from '../platform/pictures/routes.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import { ownSignInRoutes } from '../sign-in/own-routes.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
+import { todayRoutes } from '../today/today-routes.ts'
 import { allWaysBack } from './all-ways-back.ts'
 import { firstSteps } from './first-steps.ts'
 import type { WholeShop } from './make-shop.ts'
@@ -68,6 +71,10 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 /** Every noun's calls for the people of the shop. */
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
+  orderDeskRoutes(office, shop)
+  todayRoutes(office, shop)
+  // goods are shown with their pictures; the shop's own host is another site here
+  pictureRoutes(office, shop)
   liveRoute(office, shop)
   alertRoutes(office, shop)
   healthOfficeRoutes(office, shop)

@@ -94,6 +94,9 @@ export type OrderRefund = z.infer<typeof OrderRefund>
 /** A move that an order has made, and when. */
 const OrderMove = z.strictObject({ status: z.enum(orderStatuses), at: moment })
 
+/** With whom an order travels. */
+const Shipment = z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })
+
 /** An order. `number` is what people read out; `_id` cannot be guessed. `totalAmount` is what is or was paid. */
 export const Order = z.strictObject({
   _id: z.string(),
@@ -116,6 +119,8 @@ export const Order = z.strictObject({
   status: z.enum(orderStatuses),
   /** How it came to its status: every move, the first one (placed) first. */
   timeline: z.array(OrderMove),
+  /** `null` until it was handed to somebody who brings it. */
+  shipment: z.nullable(Shipment),
   products: z.array(OrderLine),
   deliveryAddress: DeliveryAddress,
   breakdown: Breakdown,

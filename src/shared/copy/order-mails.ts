@@ -1,5 +1,13 @@
 /** What a shopper is written about an order. */
-export type OrderNews = 'placed' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'refunded'
+export type OrderNews =
+  | 'placed'
+  | 'confirmed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'returned'
+  | 'refunded'
+  | 'corrected'
 
 /** The words of the mails about an order. `amount` is as people read it: ₹1,234. */
 export const orderMails = {
@@ -11,6 +19,7 @@ export const orderMails = {
     cancelled: (number: string) => `Your order ${number} is cancelled`,
     returned: (number: string) => `We have the goods of your order ${number} back`,
     refunded: (number: string) => `Your money for order ${number} is back`,
+    corrected: (number: string) => `We wrote too early about your order ${number}`,
   } satisfies Record<OrderNews, (number: string) => string>,
   heading: {
     placed: 'Thank you for your order',
@@ -20,6 +29,7 @@ export const orderMails = {
     cancelled: 'Your order is cancelled',
     returned: 'Your return has arrived',
     refunded: 'Your money is back with you',
+    corrected: 'We wrote too early',
   } satisfies Record<OrderNews, string>,
   greeting: (name: string) => `Hello ${name},`,
   placed: {
@@ -34,6 +44,7 @@ export const orderMails = {
     'Your parcel has arrived. If anything is missing, wrong or damaged, please tell us: we replace it or return the money.',
   cancelled: 'Your order is cancelled and nothing will be sent.',
   returned: 'We have the goods of your order back.',
+  corrected: 'Our last mail about this order was a mistake of ours. Where it is now:',
   nothingToPay: 'There is nothing to pay.',
   refundComes: (amount: string) =>
     `Your payment of ${amount} goes back to where it came from. Banks take 5 to 7 working days; we write when it is done.`,
@@ -43,6 +54,8 @@ export const orderMails = {
   creditNoteAttached: (number: string) => `The credit note ${number} is attached.`,
   invoiceAttached: (number: string) => `The tax invoice ${number} is attached.`,
   orderNumber: 'Order',
+  carrier: 'Comes with',
+  trackingNumber: 'Tracking number',
   expected: 'Expected delivery',
   deliveredOn: 'Delivered on',
   deliverTo: 'Delivery address',

@@ -13,6 +13,8 @@ export const orders = {
   others: (count: number) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
   deliveredOn: 'Delivered on',
   expectedDelivery: 'Expected delivery',
+  comesWith: (carrier: string, number: string | null) =>
+    number ? `Comes with ${carrier}, tracking number ${number}` : `Comes with ${carrier}`,
   notComing: 'None, the order was cancelled',
   view: 'View',
   track: 'Track & Manage',
@@ -77,10 +79,11 @@ export const orders = {
     badge: { pending: 'Refund on its way', delayed: 'Refund delayed', processed: 'Refunded' },
   },
   nothingToPay: 'nothing to pay: the order was cancelled',
+  nothingToPayReturned: 'nothing to pay: the goods came back',
   paymentStatus: {
     due: 'to be paid on delivery',
     paid: 'paid',
-    collected: 'paid in cash',
+    collected: 'paid on delivery',
     refund_pending: 'refund on its way',
     refunded: 'refunded',
   } satisfies Record<PaymentStatus, string>,

@@ -30,16 +30,6 @@ export const commands = {
   'product.price': { did: 'Price changed', back: { by: 'fields' } },
   'product.pictures': { did: 'Pictures changed', back: { by: 'fields' } },
   'stock.adjust': { did: 'Stock corrected', back: { by: 'command', name: 'stock.adjust' } },
-  'order.confirm': {
-    did: 'Order confirmed',
-    back: { by: 'none', because: 'The invoice has its number: cancel the order instead' },
-  },
-  'order.pack': { did: 'Order packed', back: { by: 'none', because: 'Orders move forward only, at the terminal' } },
-  'order.ship': { did: 'Order shipped', back: { by: 'none', because: 'The parcel and the mail are on their way' } },
-  'order.send_out': { did: 'Order out for delivery', back: { by: 'none', because: 'The parcel is on its way' } },
-  'order.deliver': { did: 'Order delivered', back: { by: 'none', because: 'Take the order back as a return instead' } },
-  'order.cancel': { did: 'Order cancelled', back: { by: 'none', because: 'Its pieces are free again: place it anew' } },
-  'order.return': { did: 'Order returned', back: { by: 'none', because: 'Its credit note has been issued' } },
   'refund.retry': { did: 'Refund asked for again', back: { by: 'none', because: 'The provider has been asked' } },
   'refund.by_hand': { did: 'Refund paid by hand', back: { by: 'none', because: 'The money has been paid back' } },
   'person.export': { did: 'Personal data exported', back: { by: 'none', because: 'It has been read' } },
@@ -102,6 +92,36 @@ export const commands = {
     back: { by: 'none', because: 'Only the browser itself can turn it on again.' },
   },
   'alerts.test': { did: 'Test alert sent', back: { by: 'none', because: 'What was sent cannot be called back.' } },
+  'order.confirm': {
+    did: 'Order confirmed',
+    back: { by: 'none', because: 'The invoice has its number: cancel the order instead, and a credit note is issued.' },
+  },
+  'order.pack': { did: 'Order packed', back: { by: 'command', name: 'order.unpack' } },
+  'order.ship': { did: 'Order shipped', back: { by: 'command', name: 'order.unship' } },
+  'order.out_for_delivery': { did: 'Order out for delivery', back: { by: 'command', name: 'order.call_back' } },
+  'order.deliver': { did: 'Order delivered', back: { by: 'command', name: 'order.undeliver' } },
+  'order.return': {
+    did: 'Order returned',
+    reason: 'required',
+    back: { by: 'none', because: 'Its credit note has a number, and the money goes back. Sell the goods anew.' },
+  },
+  'order.cancel': {
+    did: 'Order cancelled',
+    reason: 'required',
+    back: { by: 'none', because: 'Its goods are on sale again, and the money goes back. Place the order anew.' },
+  },
+  'order.unpack': { did: 'Packing taken back', back: { by: 'command', name: 'order.pack' } },
+  'order.unship': {
+    did: 'Shipping taken back',
+    back: { by: 'none', because: 'Ship it again, with its carrier, when it leaves.' },
+  },
+  'order.call_back': { did: 'Called back', back: { by: 'command', name: 'order.out_for_delivery' } },
+  'order.undeliver': {
+    did: 'Delivery taken back',
+    back: { by: 'none', because: 'Deliver it again, and say how it was paid.' },
+  },
+  'order.note': { did: 'Note written', back: { by: 'none', because: 'A note stays. Write another one.' } },
+  'order.address': { did: 'Address changed', back: { by: 'fields' } },
 } as const satisfies Record<string, CommandKind>
 
 export type CommandName = keyof typeof commands

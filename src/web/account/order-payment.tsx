@@ -30,7 +30,9 @@ export function OrderPayment({ order }: { order: Order }) {
 
 /** Nothing is due for what never comes. */
 function stateOf({ status, paymentStatus }: Order): string {
-  return status === 'cancelled' && paymentStatus === 'due' ? copy.nothingToPay : copy.paymentStatus[paymentStatus]
+  if (paymentStatus !== 'due') return copy.paymentStatus[paymentStatus]
+  if (status === 'returned') return copy.nothingToPayReturned
+  return status === 'cancelled' ? copy.nothingToPay : copy.paymentStatus.due
 }
 
 function meansOf({ method, last4, vpa }: Payment): string {

@@ -67,6 +67,11 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
               </>
             )}
           </p>
+          {order.shipment && (
+            <p className="figures w-full text-sm">
+              {copy.comesWith(order.shipment.carrier, order.shipment.trackingNumber)}
+            </p>
+          )}
         </div>
         <OrderTimeline order={order} />
         <div className="grid gap-6 md:grid-cols-[3fr_2fr]">

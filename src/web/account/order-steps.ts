@@ -13,11 +13,13 @@ const usualWay: readonly OrderStatus[] = orderStatuses.slice(0, orderStatuses.in
 export function orderSteps({ status: present, timeline }: Pick<Order, 'status' | 'timeline'>): OrderStep[] {
   const way = wayOf(present)
   const reached = way.indexOf(present)
-  return way.map((status, index) => ({
+  const steps = way.map((status, index) => ({
     status,
-    state: index < reached ? 'done' : index === reached ? 'now' : 'ahead',
+    state: index < reached ? ('done' as const) : index === reached ? ('now' as const) : ('ahead' as const),
     at: timeline.find((move) => move.status === status)?.at ?? null,
   }))
+  // what was refused at the door came back without having been delivered
+  return present === 'returned' ? steps.filter(({ state, at }) => state === 'now' || at !== null) : steps
 }
 
 function wayOf(status: OrderStatus): readonly OrderStatus[] {

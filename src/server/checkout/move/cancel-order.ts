@@ -19,6 +19,6 @@ export async function cancelOrder(shop: PayingShop, { userId, orderId, status }:
   return transact(shop, async (work) => {
     const order = await lockOrder(work.tx, { id: orderId, userId })
     if (!order) throw new Failure('not_found', failures.orderNotFound)
-    return presentOrder(await transitionOrder(shop, work, order, status, 'shopper'))
+    return presentOrder(await transitionOrder(shop, work, order, status, { mover: 'shopper' }))
   })
 }

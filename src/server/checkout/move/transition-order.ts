@@ -1,4 +1,4 @@
-import { givesBack, type Mover, paymentAfter, refuseMove } from '../../../domain/orders/order-status.ts'
+import { givesBack, paymentAfter, refuseMove } from '../../../domain/orders/order-status.ts'
 import type { OrderStatus } from '../../../shared/contract/orders.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import type { OrderNews } from '../../../shared/copy/order-mails.ts'
@@ -8,15 +8,21 @@ import { giveBackCoupon } from '../../coupons/coupon-uses.ts'
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
-import { findOrder, writeMove } from '../../orders/order-queries.ts'
+import { type MovedBy, writeMove } from '../../orders/move-queries.ts'
+import { findOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refundOrder } from '../../payments/queue-refund.ts'
 import type { Work } from '../../platform/db/transact.ts'
 import { returnStock } from '../../stock/stock-queries.ts'
 
+/** What a move carries beside the status: how what was due was paid at the door. */
+interface Beside {
+  collectedAs?: 'cash' | 'online'
+}
+
 /**
- * Moves an order that this transaction has locked, with all that follows: the one way in which orders move. Throws
+ * Moves an order that this transaction has locked, with all that follows: the one way in which orders go on. Throws
  * `order_state` or `not_allowed` where domain/orders does not have the move.
  */
 export async function transitionOrder(
@@ -24,32 +30,55 @@ export async function transitionOrder(
   work: Work,
   order: StoredOrder,
   to: OrderStatus,
-  by: Mover,
+  by: MovedBy,
+  { collectedAs = 'cash' }: Beside = {},
 ): Promise<StoredOrder> {
-  const refusal = refuseMove(order.status, to, by)
-  if (refusal) throw new Failure(refusal, to === 'cancelled' ? failures.orderNotPending : failures.orderMoveRefused)
+  const refusal = refuseMove(order.status, to, by.mover)
+  if (refusal) throw new Failure(refusal, to === 'cancelled' ? refusedToCancel(by) : failures.orderMoveRefused)
   const at = shop.clock()
   const paymentStatus = paymentAfter(to, order.payment_status)
-  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, by, at })
+  const collected = paymentStatus === 'collected' && order.payment_status === 'due' ? collectedAs : order.collected_as
+  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs: collected, by, at })
   await noteOrderSeen(work.tx, order.id, null, at)
   work.news({ topic: 'orders', id: order.id })
-  const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to))
+  const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to, by))
   if (givesBack(to)) await giveBack(work, order, at)
-  if (isNews(to)) await queueOrderMail(work.tx, shop, order.id, to)
+  if (isNews(to)) await tell(shop, work, order, to, by)
   if (to === 'confirmed') return { ...moved, invoice: await issueInvoice(shop, work.tx, moved) }
   const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled')
   if (credited) await issueCreditNote(shop, work.tx, order.id, to)
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
 }
 
+function refusedToCancel({ mover }: MovedBy): string {
+  return mover === 'shopper' ? failures.orderNotPending : failures.orderOnItsWay
+}
+
+/** A step that was taken back and is made again is news again. */
+function tell(shop: PayingShop, { tx }: Work, order: StoredOrder, news: OrderNews & OrderStatus, by: MovedBy) {
+  const time = timesReached(order, news)
+  return queueOrderMail(tx, shop, { orderId: order.id, news, time, leavesAt: by.leavesAt })
+}
+
+/** How often an order has been brought to a status. */
+export function timesReached({ moves }: Pick<StoredOrder, 'moves'>, status: OrderStatus): number {
+  return moves.filter((move) => move.status === status).length
+}
+
 /** The moves that the shopper is written about. */
-function isNews(to: OrderStatus): to is OrderStatus & OrderNews {
+export function isNews(to: OrderStatus): to is OrderStatus & OrderNews {
   return to === 'confirmed' || to === 'shipped' || to === 'delivered' || to === 'cancelled' || to === 'returned'
 }
 
 /** Cash that was collected is paid back by hand; what was paid online goes back by itself. */
-function refund(shop: PayingShop, { tx }: Work, order: StoredOrder, to: OrderStatus): Promise<boolean> {
-  return refundOrder(tx, shop, order.id, to === 'returned' ? 'order_returned' : 'order_cancelled')
+function refund(
+  shop: PayingShop,
+  { tx }: Work,
+  { id }: StoredOrder,
+  to: OrderStatus,
+  { leavesAt }: MovedBy,
+): Promise<boolean> {
+  return refundOrder(tx, shop, id, to === 'returned' ? 'order_returned' : 'order_cancelled', leavesAt)
 }
 
 /** What a cancelled order had taken: its pieces, and its use of a coupon. */

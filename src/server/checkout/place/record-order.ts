@@ -41,7 +41,7 @@ export async function recordOrder(
   const [, order] = await pipeline(
     sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
     insertOrder(tx, written, shop.settings.now()['numbers.order'], recording.by),
-    queueOrderMail(tx, shop, written.id, 'placed'),
+    queueOrderMail(tx, shop, { orderId: written.id, news: 'placed' }),
     queueOrderAlert(tx, shop, written.id),
     moveStock(work, draft, recording.heldBy, written),
   )

@@ -34,7 +34,7 @@ function payBackCash(shop: PayingShop, number: string, reference: string): Promi
     const order = await lockOrder(tx, { number })
     if (order?.payment_status !== 'refund_pending') throw new Failure('not_found', failures.noRefundOwed)
     await markRefunded(tx, order.id, shop.clock())
-    await queueOrderMail(tx, shop, order.id, 'refunded')
+    await queueOrderMail(tx, shop, { orderId: order.id, news: 'refunded' })
     work.about({ kind: 'order', id: order.id, name: number })
     work.changed('order', order.id, { payment_status: 'refund_pending' }, { payment_status: 'refunded' })
   })

@@ -79,12 +79,12 @@ function drawWords(sheet: Sheet, words: string, top: number): void {
   }
 }
 
-/** The foot of every page, once all of them are there. */
-export function drawFeet(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument): void {
-  const { count } = sheet.doc.bufferedPageRange()
+/** The foot of every page of an invoice that begins on page `first` (from 0), once all of them are there. */
+export function drawFeet(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, first: number): void {
+  const count = sheet.doc.bufferedPageRange().count - first
   const small = { size: 7.5, colour: colours.steel } as const
   for (let index = 0; index < count; index++) {
-    sheet.doc.switchToPage(index)
+    sheet.doc.switchToPage(first + index)
     const y = page.height - 34
     sheet.rule(page.margin, y - 12, right)
     const closing = 'against' in invoice ? copy.creditNote.computerGenerated : copy.computerGenerated

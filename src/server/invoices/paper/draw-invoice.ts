@@ -5,15 +5,28 @@ import { drawHead } from './head.ts'
 import { drawLines } from './lines-table.ts'
 import { Sheet } from './sheet.ts'
 
+type Paper = InvoiceDocument | CreditNoteDocument
+
 /** Draws an invoice or a credit note on as many sheets as it needs. */
-export function drawInvoice(invoice: InvoiceDocument | CreditNoteDocument): Promise<Buffer> {
+export function drawInvoice(invoice: Paper): Promise<Buffer> {
+  return drawInvoices([invoice])
+}
+
+/** Draws several invoices one after the other, each beginning on a sheet of its own. At least one. */
+export function drawInvoices(invoices: readonly Paper[]): Promise<Buffer> {
+  const [first] = invoices
+  if (!first) throw new Error('there is nothing to draw')
   const sheet = new Sheet({
-    title: `${'against' in invoice ? copy.creditNote.title : copy.title} ${invoice.number}`,
-    author: invoice.supplier.legalName,
-    at: new Date(invoice.issuedAt),
+    title: `${'against' in first ? copy.creditNote.title : copy.title} ${first.number}`,
+    author: first.supplier.legalName,
+    at: new Date(first.issuedAt),
   })
-  const top = drawHead(sheet, invoice)
-  drawClosing(sheet, invoice, drawLines(sheet, invoice, top))
-  drawFeet(sheet, invoice)
+  for (const invoice of invoices) {
+    if (invoice !== first) sheet.doc.addPage()
+    const firstPage = sheet.doc.bufferedPageRange().count - 1
+    const top = drawHead(sheet, invoice)
+    drawClosing(sheet, invoice, drawLines(sheet, invoice, top))
+    drawFeet(sheet, invoice, firstPage)
+  }
   return sheet.bytes()
 }

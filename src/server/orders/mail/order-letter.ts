@@ -36,6 +36,8 @@ function whatHappened(order: Order, news: OrderNews, from: string): string[] {
   if (news === 'placed') return [copy.placed[order.paymentMethod](amount)]
   if (news === 'refunded') return [order.paymentMethod === 'cod' ? copy.refundedByHand(amount) : copy.refunded(amount)]
   if (news === 'shipped') return [copy.shipped(from), ...(isDue ? [copy.payOnArrival(amount)] : [])]
+  if (news === 'returned' && isDue) return [copy.returned, copy.nothingToPay]
+  if (news === 'corrected') return [copy.corrected, `${orders.status[order.status]}.`]
   if (news === 'returned') {
     return [copy.returned, order.paymentMethod === 'cod' ? copy.cashComesBack(amount) : copy.refundComes(amount)]
   }
@@ -54,6 +56,7 @@ function facts(order: Order, news: OrderNews): Fact[] {
   const reference = news === 'refunded' ? order.refund?.reference : null
   return [
     { name: copy.orderNumber, lines: [order.number] },
+    ...travel(order, news),
     ...(comes ? [{ name: copy.expected, lines: [dayOf(order.expectedDelivery)] }] : []),
     ...(news === 'delivered' && order.deliveredAt
       ? [{ name: copy.deliveredOn, lines: [dayOf(order.deliveredAt)] }]
@@ -62,6 +65,13 @@ function facts(order: Order, news: OrderNews): Fact[] {
     ...(reference ? [{ name: copy.refundReference, lines: [reference] }] : []),
     ...(comes ? [{ name: copy.deliverTo, lines: address }] : []),
   ]
+}
+
+function travel({ shipment }: Order, news: OrderNews): Fact[] {
+  if (!shipment || news !== 'shipped') return []
+  const { carrier, trackingNumber } = shipment
+  const number = trackingNumber ? [{ name: copy.trackingNumber, lines: [trackingNumber] }] : []
+  return [{ name: copy.carrier, lines: [carrier] }, ...number]
 }
 
 function lineRow(line: Order['products'][number]): Row {

@@ -82,6 +82,8 @@ const columns = {
     'idempotency_key',
     'expected_delivery',
     'delivered_at',
+    'collected_as',
+    'version',
     'created_at',
     'updated_at',
   ],

@@ -79,7 +79,7 @@ test('a cancelled order says so, once', async () => {
   expect((await Promise.all([cancel(), cancel(), cancel()])).map((answer) => answer.status).sort()).toEqual([
     200, 409, 409,
   ])
-  await queueOrderMail(shop.db, shop.shop, order._id, 'cancelled')
+  await queueOrderMail(shop.db, shop.shop, { orderId: order._id, news: 'cancelled' })
   const mails = (await sentMails()).filter((mail) => mail.subject.includes('cancelled'))
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('There is nothing to pay.')
@@ -90,7 +90,7 @@ test('money on its way back, and back, is told with the amount', async () => {
   await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order._id).execute()
   await moveTo(order, 'cancelled')
   await markRefunded(shop.db, order._id, shop.shop.clock())
-  await queueOrderMail(shop.db, shop.shop, order._id, 'refunded')
+  await queueOrderMail(shop.db, shop.shop, { orderId: order._id, news: 'refunded' })
   const mails = await sentMails()
   expect(mails.find((mail) => mail.subject.includes('cancelled'))?.text).toContain('Your payment of ₹159 goes back')
   expect(mails.find((mail) => mail.subject.includes('is back'))?.text).toContain('We have paid ₹159 back to you.')

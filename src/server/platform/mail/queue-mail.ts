@@ -30,3 +30,19 @@ export async function queueMail(
   const values = [mail.kind, mail.eventKey, JSON.stringify(mail.payload), now, leavesAt ?? now]
   await prepared(db, { name: 'queue-mail', text, values })
 }
+
+/** What became of mails that were not to leave after all. */
+export type Withdrawal = 'withdrawn' | 'gone' | 'none'
+
+/** Takes back the mails of an event while they wait. `gone`: one has left, or is leaving. */
+export async function withdrawMail(db: Kysely<Database>, eventKey: string): Promise<Withdrawal> {
+  const mails = () => db.selectFrom('outbox').select('id').where('event_key', '=', eventKey)
+  const taken = await db
+    .deleteFrom('outbox')
+    .where('event_key', '=', eventKey)
+    .where('sent_at', 'is', null)
+    .where('tries', '=', 0)
+    .executeTakeFirst()
+  if (taken.numDeletedRows > 0n) return 'withdrawn'
+  return (await mails().executeTakeFirst()) ? 'gone' : 'none'
+}

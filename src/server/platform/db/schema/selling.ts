@@ -51,8 +51,21 @@ export interface SellingTables {
     idempotency_key: string | null
     expected_delivery: Moment
     delivered_at: Moment | null
+    /** How what was due was paid at the door; null: it was not. */
+    collected_as: 'cash' | 'online' | null
+    /** Of what staff edit. */
+    version: Generated<number>
     created_at: Moment
     updated_at: Moment
+  }
+  order_shipments: { order_id: string; carrier: string; tracking_number: string | null; created_at: Moment }
+  order_notes: {
+    id: Generated<number>
+    order_id: string
+    text: string
+    command_id: Generated<string | null>
+    by_name: string
+    created_at: Moment
   }
   order_lines: {
     order_id: string
@@ -82,6 +95,8 @@ export interface SellingTables {
     to_status: OrderStatus
     moved_by: 'shopper' | 'owner' | 'system'
     command_id: Generated<string | null>
+    staff_id: string | null
+    by_name: string | null
     created_at: Moment
   }
   outbox: {

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryConfig } from 'pg'
+import type { Shop } from '../../src/server/platform/shop.ts'
+
+/** Orders of three years in the demo shop, each with two lines, of one account in twenty orders. */
+export async function makeOrders({ db, pool }: Pick<Shop, 'db' | 'pool'>, count: number): Promise<void> {
+  console.log(`Making ${count.toLocaleString('en-GB')} orders`)
+  const client = await pool.connect()
+  const run: Run = async (statement) => {
+    const { sql: text, parameters } = statement.compile(db)
+    await client.query({ text, values: [...parameters], query_timeout: PATIENCE_MS } as QueryConfig)
+  }
+  try {
+    // a shop's own statements never take so long
+    await client.query('SET statement_timeout = 0')
+    await run(shoppers(Math.ceil(count / 20)))
+    for (let from = 1; from <= count; from += AT_ONCE) {
+      const some = { from, to: Math.min(count, from + AT_ONCE - 1), count }
+      await run(heads(some))
+      await run(lines(some))
+    }
+    for (const table of ['orders', 'order_lines', 'users']) await run(sql`VACUUM ANALYZE ${sql.table(table)}`)
+  } finally {
+    client.release(true)
+  }
+}
+
+const AT_ONCE = 20_000
+const PATIENCE_MS = 600_000
+
+type Statement = RawBuilder<unknown>
+type Run = (statement: Statement) => Promise<void>
+
+/** Orders by their counts, of so many in all. */
+type Some = { from: number; to: number; count: number }
+
+function shoppers(count: number): Statement {
+  return sql`
+    INSERT INTO users (id, username, phonenumber, email, created_at, updated_at)
+    SELECT 'bench-' || g, 'Bench Shopper', (7000000000 + g)::text, 'bench' || g || '@example.com', now(), now()
+    FROM generate_series(1, ${sql.lit(count)}) g ON CONFLICT DO NOTHING`
+}
+
+/** Of a hundred orders 88 are delivered, 5 cancelled, 2 returned, 2 on the way, and 3 to be worked on. */
+function heads({ from, to, count }: Some): Statement {
+  return sql`
+    WITH words AS (
+      SELECT ARRAY['Amina', 'Ummer', 'Rajeev', 'Fathima', 'Sreekumar', 'Deepa', 'Joseph', 'Khadeeja', 'Biju', 'Zuhra'] AS first,
+        ARRAY['Beevi', 'Haji', 'Menon', 'Suhara', 'Nair', 'Kurian', 'Koya', 'Pillai', 'Thangal', 'Varghese'] AS last,
+        ARRAY['Kerala', 'Kerala', 'Kerala', 'Kerala', 'Kerala', 'Kerala', 'Tamil Nadu', 'Karnataka', 'Maharashtra', 'Delhi'] AS states
+    ), each AS (
+      SELECT g, hashint4(g) & 2147483647 AS h, hashint4(g + 7) & 2147483647 AS i FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g
+    )
+    INSERT INTO orders (id, number, user_id, status, payment_method, payment_status, sub_total, coupon_discount,
+      delivery_charges, online_discount, payable, gst, cgst, sgst, igst, delivery_address, expected_delivery, delivered_at,
+      created_at, updated_at)
+    SELECT 'bench-' || g, 'BMS-' || (1000000 + g), 'bench-' || (1 + h % ${sql.lit(Math.ceil(count / 20))}),
+      CASE WHEN h % 100 < 88 THEN 'delivered' WHEN h % 100 < 93 THEN 'cancelled' WHEN h % 100 < 95 THEN 'returned'
+        WHEN h % 100 = 95 THEN 'shipped' WHEN h % 100 = 96 THEN 'out_for_delivery' WHEN h % 100 = 97 THEN 'packed'
+        WHEN h % 100 = 98 THEN 'confirmed' ELSE 'pending' END,
+      'cod', CASE WHEN h % 100 < 88 THEN 'collected' ELSE 'due' END,
+      amount, 0, 0, 0, amount, 0, 0, 0, 0,
+      jsonb_build_object('fullName', first[1 + i % 10] || ' ' || last[1 + (i / 10) % 10] || CASE WHEN g % 5000 = 0 THEN ' Valiyaparambil' ELSE '' END,
+        'building', '12/480', 'street', 'Beypore Road', 'landmark', '', 'city', 'Kozhikode', 'label', '',
+        'state', CASE WHEN g % 20000 = 0 THEN 'Sikkim' ELSE states[1 + i % 10] END,
+        'pincode', (670000 + i % 9000)::text, 'phone', (8000000000 + i % 1000000000)::text),
+      at + interval '3 days', CASE WHEN h % 100 < 88 THEN at + interval '3 days' END, at, at
+    FROM words, each, LATERAL (SELECT (500 + i % 500000) * 100::bigint AS amount,
+      date_trunc('milliseconds', now() - (${sql.lit(count)} - g) * interval '3 years' / ${sql.lit(count)}) AS at) AS drawn
+    ON CONFLICT DO NOTHING`
+}
+
+function lines({ from, to }: Some): Statement {
+  return sql`
+    WITH goods AS (SELECT array_agg(id ORDER BY id) AS ids, array_agg(name ORDER BY id) AS names FROM products)
+    INSERT INTO order_lines (order_id, position, product_id, name, image, quantity, unit, unit_price, hsn_code, gst_rate,
+      discount_share, line_total, gst, cgst, sgst, igst)
+    SELECT 'bench-' || g, position, ids[1 + at % cardinality(ids)],
+      names[1 + at % cardinality(ids)] || CASE WHEN g % 10000 = 0 THEN ' Sonderanfertigung' ELSE '' END,
+      '', 1 + at % 5, 'NOS', 10000, '8482', 18, 0, 10000 * (1 + at % 5), 0, 0, 0, 0
+    FROM goods, generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g, generate_series(1, 2) position,
+      LATERAL (SELECT hashint4(g * 2 + position) & 2147483647 AS at) AS drawn
+    ON CONFLICT DO NOTHING`
+}

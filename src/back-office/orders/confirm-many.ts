@@ -1,0 +1,29 @@
+import type { OrderRow } from '../../shared/contract/office/order-shapes.ts'
+import { orderScreen } from '../../shared/copy/office/order-screen.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { newCommandId } from '../api/call-office.ts'
+import { sendStep } from './use-order-step.ts'
+
+/** What became of one order of many; `why` it was not confirmed, null where it was. */
+export interface ConfirmResult {
+  id: string
+  number: string
+  why: string | null
+}
+
+/** Confirms orders one after the other, each a command of its own: what is refused for one holds up no other. */
+export async function confirmMany(
+  rows: readonly OrderRow[],
+  onProgress: (done: number) => void,
+): Promise<ConfirmResult[]> {
+  const results: ConfirmResult[] = []
+  for (const { _id: id, number, status } of rows) {
+    const why = await sendStep(id, { step: 'confirm', saw: status }, newCommandId()).then(
+      () => null,
+      (error) => failureText(error, orderScreen.notSent),
+    )
+    results.push({ id, number, why })
+    onProgress(results.length)
+  }
+  return results
+}

@@ -1,0 +1,48 @@
+import { FileText, Printer } from 'lucide-react'
+import type { OrderPaper } from '../../shared/contract/office/order-calls.ts'
+import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
+import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useMay } from '../api/use-me.ts'
+import { OrderPart } from './order-part.tsx'
+import { paperAddress } from './paper-address.ts'
+
+/** The papers of an order: for the parcel, and for the books. */
+export function Documents({ order }: { order: OfficeOrder }) {
+  const may = useMay()
+  const { invoice, creditNote } = order
+  return (
+    <OrderPart title={copy.documents}>
+      <ul className="-my-2 text-sm">
+        {may('orders.pack') && <Paper order={order} paper="slips" name={copy.slip} />}
+        {may('orders.pack') && <Paper order={order} paper="labels" name={copy.label} />}
+        {invoice && may('orders.pack') && may('orders.amounts') && (
+          <Paper order={order} paper="invoices" name={copy.invoice(invoice.number)} />
+        )}
+        {creditNote && (
+          <li className="figures flex min-h-11 items-center gap-3">
+            <Icon of={FileText} size={16} className="text-steel" />
+            {copy.creditNote(creditNote.number)}
+          </li>
+        )}
+        {!invoice && <li className="py-2 text-steel">{copy.noInvoice}</li>}
+      </ul>
+    </OrderPart>
+  )
+}
+
+function Paper({ order, paper, name }: { order: OfficeOrder; paper: OrderPaper; name: string }) {
+  return (
+    <li>
+      <a
+        href={paperAddress(paper, [order])}
+        target="_blank"
+        rel="noreferrer"
+        className="figures flex min-h-11 items-center gap-3 text-teal underline-offset-4 hover:underline"
+      >
+        <Icon of={Printer} size={16} />
+        {name}
+      </a>
+    </li>
+  )
+}

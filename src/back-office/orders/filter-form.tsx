@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react'
+import { orderSorts } from '../../shared/contract/office/orders-view.ts'
+import { orderStatuses, paymentStatuses } from '../../shared/contract/orders.ts'
+import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
+import { orders } from '../../shared/copy/orders.ts'
+import { indianStates } from '../../shared/indian-states.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useMay } from '../api/use-me.ts'
+
+const any = { value: '', label: copy.any }
+const statuses = [any, ...orderStatuses.map((value) => ({ value, label: orders.status[value] }))]
+const payments = [any, ...paymentStatuses.map((value) => ({ value, label: copy.payments[value] }))]
+const methods = [any, ...(['cod', 'online'] as const).map((value) => ({ value, label: copy.methods[value] }))]
+const states = [any, ...indianStates.map(({ name }) => ({ value: name, label: name }))]
+const sorts = [any, ...orderSorts.map((value) => ({ value, label: copy.sorts[value] }))]
+
+/** Sets the filters of the list: they go into the address, so that it can be kept and sent on. */
+export function FilterForm({ params, onApply }: { params: URLSearchParams; onApply: (to: string) => void }) {
+  const may = useMay()
+  const now = (name: string) => params.get(name) ?? ''
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const kept = ['queue', 'customer'].flatMap((name) => (params.has(name) ? [[name, now(name)]] : []))
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, plain(name, String(value))])
+    onApply(`/orders?${new URLSearchParams([...kept, ...typed.filter(([, value]) => value !== '')])}`)
+  }
+  return (
+    <Form onSubmit={apply} className="grid gap-4 sm:grid-cols-2">
+      <Select name="status" label={copy.status} options={statuses} defaultValue={now('status')} />
+      <Select name="payment" label={copy.payment} options={payments} defaultValue={now('payment')} />
+      <Select name="method" label={copy.method} options={methods} defaultValue={now('method')} />
+      <Select name="state" label={copy.state} options={states} defaultValue={now('state')} />
+      <Field name="from" type="date" label={copy.from} defaultValue={now('from')} />
+      <Field name="to" type="date" label={copy.to} defaultValue={now('to')} />
+      <Field name="pincode" inputMode="numeric" maxLength={6} label={copy.pincode} defaultValue={now('pincode')} />
+      <Select name="sort" label={copy.sort} options={sorts} defaultValue={now('sort')} />
+      {may('orders.amounts') && (
+        <>
+          <Field name="totalFrom" inputMode="decimal" label={copy.totalFrom} defaultValue={now('totalFrom')} />
+          <Field name="totalTo" inputMode="decimal" label={copy.totalTo} defaultValue={now('totalTo')} />
+        </>
+      )}
+      <Button type="submit" className="sm:col-span-2">
+        {copy.apply}
+      </Button>
+    </Form>
+  )
+}
+
+/** "₹1,25,000" is an amount like 125000. */
+function plain(name: string, typed: string): string {
+  return name.startsWith('total') ? typed.replace(/[^\d.]/g, '') : typed.trim()
+}

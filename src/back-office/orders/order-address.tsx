@@ -1,0 +1,54 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
+import { addresses } from '../../shared/copy/addresses.ts'
+import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AddressDialog } from './order-address-dialog.tsx'
+import { OrderPart } from './order-part.tsx'
+
+/** Where the order goes, what may be wrong with that, and with whom it travels. */
+export function OrderAddress({ order }: { order: OfficeOrder }) {
+  const [editing, setEditing] = useState(false)
+  const { address, addressDoubt, shipment } = order
+  return (
+    <OrderPart
+      title={copy.address}
+      action={
+        order.mayEditAddress && (
+          <Button kind="quiet" className="px-2" onClick={() => setEditing(true)}>
+            {copy.editAddress}
+          </Button>
+        )
+      }
+    >
+      <address className="text-sm not-italic">
+        <p className="font-semibold">{address.fullName}</p>
+        <p>
+          {address.building}, {address.street}
+        </p>
+        {address.landmark && <p>{addresses.near(address.landmark)}</p>}
+        <p>
+          {address.city}, {address.state} <span className="figures">{address.pincode}</span>
+        </p>
+        <p className="figures">{address.phone}</p>
+      </address>
+      {addressDoubt && (
+        <p className="mt-3 flex gap-2 rounded-xs bg-signal-wash px-3 py-2 text-sm text-signal-deep">
+          <Icon of={TriangleAlert} size={18} />
+          <span>
+            <strong>{copy.doubt}.</strong> {addressDoubt}.
+          </span>
+        </p>
+      )}
+      {shipment && (
+        <p className="mt-3 border-t border-line pt-3 text-sm">
+          <span className="text-steel">{copy.shipment}</span> <strong>{shipment.carrier}</strong>
+          {shipment.trackingNumber && <span className="figures block break-all">{shipment.trackingNumber}</span>}
+        </p>
+      )}
+      {editing && <AddressDialog order={order} onClose={() => setEditing(false)} />}
+    </OrderPart>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
+import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
+import { Moment } from '../parts/moment.tsx'
+import { paymentWords, StatusBadge } from '../parts/order-badges.tsx'
+
+/** Where the order is, how it is paid, and how old it is. */
+export function OrderFacts({ order }: { order: OfficeOrder }) {
+  const { status, placedAt, deliveredAt, expectedDelivery, paymentMethod, paymentStatus } = order
+  const isGoing = !deliveredAt && status !== 'cancelled' && status !== 'returned'
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <StatusBadge status={status} />
+      <span>{paymentWords(paymentMethod, paymentStatus)}</span>
+      <span>
+        {copy.placed} <Moment at={placedAt} className="figures" /> ({sayAge(placedAt)})
+      </span>
+      {isGoing && (
+        <span>
+          {copy.expected} <Moment at={expectedDelivery} className="figures" />
+        </span>
+      )}
+      {deliveredAt && (
+        <span>
+          {copy.delivered} <Moment at={deliveredAt} className="figures" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function sayAge(at: string): string {
+  const minutes = Math.floor((Date.now() - new Date(at).getTime()) / 60_000)
+  if (minutes < 1) return copy.ago.now
+  if (minutes < 60) return copy.ago.minutes(minutes)
+  if (minutes < 48 * 60) return copy.ago.hours(Math.floor(minutes / 60))
+  return copy.ago.days(Math.floor(minutes / 1440))
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
+import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
+import { limits } from '../../shared/limits.ts'
+import { ApiFailure, failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { toast } from '../../ui/show-toast.ts'
+import { callOffice, newCommandId } from '../api/call-office.ts'
+import { useMay } from '../api/use-me.ts'
+import { Moment } from '../parts/moment.tsx'
+import { OrderPart } from './order-part.tsx'
+
+/** What people of the shop wrote about the order, and a place for more. */
+export function OrderNotes({ order }: { order: OfficeOrder }) {
+  const may = useMay()
+  if (order.notes.length === 0 && !may('orders.note')) return null
+  return (
+    <OrderPart title={copy.notes}>
+      <ul className="grid gap-3 empty:hidden">
+        {order.notes.map(({ text, by, at }) => (
+          <li key={at} className="border-l-2 border-signal pl-3 text-sm">
+            <p className="whitespace-pre-line">{text}</p>
+            <p className="mt-0.5 text-xs text-steel">
+              {by}, <Moment at={at} className="figures" />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {may('orders.note') && <WriteNote id={order._id} />}
+    </OrderPart>
+  )
+}
+
+function WriteNote({ id }: { id: string }) {
+  const client = useQueryClient()
+  const command = useRef(newCommandId())
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (text: string) =>
+      callOffice('POST /orders/{id}/notes', { params: { id }, body: { text }, command: command.current }),
+    onSuccess: async ({ message }) => {
+      command.current = newCommandId()
+      toast.success(message)
+      form.current?.reset()
+      await client.invalidateQueries({ queryKey: ['orders', 'one', id] })
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiFailure) || error.status !== 0) command.current = newCommandId()
+      toast.error(failureText(error, copy.notSent))
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('text')).trim()
+    if (text !== '') mutate(text)
+  }
+  return (
+    <Form ref={form} onSubmit={submit} className="mt-3 grid gap-3 first:mt-0">
+      <TextArea name="text" label={copy.note} hint={copy.noteHint} rows={2} maxLength={limits.orderNoteMax} />
+      <Button type="submit" kind="outline" pending={isPending} className="justify-self-start">
+        {copy.saveNote}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, TriangleAlert } from 'lucide-react'
+import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
+import type { OrderQueue } from '../../shared/contract/office/orders-view.ts'
+import type { OrderStatus } from '../../shared/contract/orders.ts'
+import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
+import { ordersScreen } from '../../shared/copy/office/orders-screen.ts'
+import { failureText, hasStatus } from '../../ui/api-failure.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/router/link.tsx'
+import { useNavigate } from '../../ui/router/use-location.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { useKeys } from '../parts/use-keys.ts'
+import { Documents } from './documents.tsx'
+import { OrderAddress } from './order-address.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderStory } from './order-story.tsx'
+import { orderQuery } from './orders-data.ts'
+import { StepPanel } from './step-panel.tsx'
+
+/** One order: what is to be done next, what is in it, who gets it, and everything that happened. */
+export default function OrderScreen({ params }: { params: Readonly<Record<string, string>> }) {
+  const { data, error, refetch } = useQuery(orderQuery(params.id ?? ''))
+  const order = data?.data
+  if (order) return <Order order={order} />
+  if (!error) return <Loading />
+  if (hasStatus(error, 404)) {
+    return (
+      <EmptyState icon={SearchX} title={copy.gone} text={copy.goneText}>
+        <ButtonLink kind="ink" to="/orders">
+          {copy.toOrders}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={TriangleAlert} title={copy.failed} text={failureText(error, '')}>
+      <Button onClick={() => void refetch()}>{copy.again}</Button>
+    </EmptyState>
+  )
+}
+
+function Order({ order }: { order: OfficeOrder }) {
+  const queue = queueOf(order.status)
+  const list = `/orders?queue=${queue}`
+  const navigate = useNavigate()
+  const leave = () => {
+    navigate(list)
+    return true
+  }
+  useKeys({ Escape: leave })
+  return (
+    <div>
+      <Link
+        to={list}
+        className="inline-flex min-h-11 items-center text-sm text-teal underline-offset-4 hover:underline"
+      >
+        ← {copy.back(ordersScreen.queues[queue])}
+      </Link>
+      <ScreenHead title={order.number} text={<OrderFacts order={order} />} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <OrderItems order={order} />
+        <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="max-lg:hidden">
+            <StepPanel order={order} />
+          </div>
+          <OrderCustomer order={order} />
+          <OrderAddress order={order} />
+          <Documents order={order} />
+        </div>
+        <div className="grid content-start gap-6">
+          {order.money && <OrderMoney order={order} money={order.money} />}
+          <OrderNotes order={order} />
+          <OrderStory events={order.events} />
+        </div>
+      </div>
+      <div className="reachable mt-6 bg-card [--below:-3.5rem] lg:hidden">
+        <StepPanel order={order} brief />
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid animate-appear-late gap-4">
+      <span className="sr-only">{copy.loading}</span>
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-5 w-72" />
+      <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  )
+}
+
+const queues: Readonly<Record<OrderStatus, OrderQueue>> = {
+  pending: 'to_confirm',
+  confirmed: 'to_pack',
+  packed: 'to_ship',
+  shipped: 'on_the_way',
+  out_for_delivery: 'on_the_way',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  returned: 'coming_back',
+}
+
+function queueOf(status: OrderStatus): OrderQueue {
+  return queues[status]
+}

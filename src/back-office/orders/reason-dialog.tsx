@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { failures } from '../../shared/copy/failures.ts'
+import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
+import { limits } from '../../shared/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import type { StepInput } from './use-order-step.ts'
+
+interface ReasonDialogProps {
+  step: 'cancel' | 'return'
+  pending: boolean
+  onSend: (input: Omit<StepInput, 'saw'>) => void
+  onClose: () => void
+}
+
+/** What cannot be taken back says what it does, and asks why. */
+export function ReasonDialog({ step, pending, onSend, onClose }: ReasonDialogProps) {
+  const [missing, setMissing] = useState(false)
+  const isCancel = step === 'cancel'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    if (reason === '') setMissing(true)
+    else onSend({ step, reason })
+  }
+  return (
+    <Dialog
+      title={isCancel ? copy.reason.cancelTitle : copy.reason.returnTitle}
+      closeLabel={copy.close}
+      size="narrow"
+      onClose={onClose}
+    >
+      <Form onSubmit={submit} className="grid gap-4">
+        <p className="text-sm">{isCancel ? copy.reason.cancelText : copy.reason.returnText}</p>
+        <TextArea
+          name="reason"
+          label={copy.reason.why}
+          hint={copy.reason.hint}
+          rows={3}
+          maxLength={limits.reasonMax}
+          error={missing ? failures.reasonNeeded : undefined}
+          onChange={() => setMissing(false)}
+        />
+        <Button type="submit" kind={isCancel ? 'danger' : 'signal'} wide pending={pending}>
+          {isCancel ? copy.reason.cancel : copy.reason.return}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

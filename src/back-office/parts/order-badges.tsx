@@ -1,0 +1,25 @@
+import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
+import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
+import { orders } from '../../shared/copy/orders.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const tones: Readonly<Record<OrderStatus, 'signal' | 'teal' | 'good' | 'bad' | 'plain'>> = {
+  pending: 'signal',
+  confirmed: 'teal',
+  packed: 'teal',
+  shipped: 'teal',
+  out_for_delivery: 'teal',
+  delivered: 'good',
+  cancelled: 'bad',
+  returned: 'plain',
+}
+
+/** Where an order is. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={tones[status]}>{orders.status[status]}</Badge>
+}
+
+/** How an order is paid, in a few words: "Cash on delivery · To collect". */
+export function paymentWords(method: 'cod' | 'online', status: PaymentStatus): string {
+  return `${copy.methods[method]} · ${copy.payments[status]}`
+}

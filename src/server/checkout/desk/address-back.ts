@@ -1,0 +1,17 @@
+import type { RecordBack } from '../../commands/ways-back.ts'
+import { lockOrder } from '../../orders/order-queries.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { changeOrderAddress } from './change-order-address.ts'
+
+/** How a changed address is put back: as it was changed, while the order is pending. */
+export function addressBack(shop: Shop): RecordBack {
+  return {
+    needs: 'orders.edit',
+    read: async (tx, id) => (await lockOrder(tx, { id }))?.delivery_address,
+    restore: async (work, id, fields) => {
+      const order = await lockOrder(work.tx, { id })
+      const changes = Object.fromEntries(Object.entries(fields).map(([field, now]) => [field, { was: null, now }]))
+      await changeOrderAddress(shop, work, { orderId: id, version: order?.version ?? 0, changes })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { OrderStatus } from '../../../shared/contract/orders.ts'
+import { type OrderStepName, orderSteps } from '../../../shared/office/steps-of-orders.ts'
+import type { Inverse } from '../../commands/ways-back.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { stepOrder } from './step-order.ts'
+import { takeBackStep } from './take-back-step.ts'
+
+/** How the steps of orders are taken back from the history: by the steps back, and those by their steps. */
+export function orderInverses(shop: PayingShop): Record<string, Inverse> {
+  const names: OrderStepName[] = ['unpack', 'unship', 'call-back', 'undeliver', 'pack', 'out-for-delivery']
+  return Object.fromEntries(names.map((name) => [orderSteps[name].command, inverse(shop, name)]))
+}
+
+function inverse(shop: PayingShop, name: OrderStepName): Inverse {
+  const step: { needs: Inverse['needs']; to: OrderStatus; back?: true } = orderSteps[name]
+  return {
+    needs: step.needs,
+    run: async (work, { subjectId, changes }) => {
+      // where the order has gone on since, it is not where the command left it: order_state
+      const saw = changes.find(({ entity }) => entity === 'order')?.after?.status as OrderStatus
+      const wanted = { orderId: subjectId, to: step.to, saw }
+      await (step.back ? takeBackStep(shop, work, wanted) : stepOrder(shop, work, wanted))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/db/schema.ts'
+
+/** Orders that were placed in a time and not cancelled since, and what they come to in paise. */
+export interface Sales {
+  orders: number
+  amount: number
+}
+
+/** What was sold from a moment until before another. */
+export async function readSales(db: Kysely<Database>, from: Date, until: Date): Promise<Sales> {
+  const { rows } = await sql<Sales>`
+    SELECT count(*)::int AS orders, coalesce(sum(payable), 0)::bigint AS amount
+    FROM orders WHERE created_at >= ${from} AND created_at < ${until} AND status <> 'cancelled'`.execute(db)
+  return rows[0] ?? { orders: 0, amount: 0 }
+}
+
+/** What was sold on each Indian day from a moment on: 'YYYY-MM-DD'. Days without an order are left out. */
+export async function readSalesByDay(db: Kysely<Database>, from: Date): Promise<(Sales & { day: string })[]> {
+  const { rows } = await sql<Sales & { day: string }>`
+    SELECT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day,
+      count(*)::int AS orders, sum(payable)::bigint AS amount
+    FROM orders WHERE created_at >= ${from} AND status <> 'cancelled' GROUP BY 1 ORDER BY 1`.execute(db)
+  return rows
+}
+
+/** How many orders were brought to these statuses since a moment. */
+export async function countMovesSince(db: Kysely<Database>, from: Date): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; moves: number }>`
+    SELECT to_status AS status, count(DISTINCT order_id)::int AS moves FROM order_moves
+    WHERE created_at >= ${from} AND to_status IN ('packed', 'shipped', 'delivered') GROUP BY 1`.execute(db)
+  return Object.fromEntries(rows.map(({ status, moves }) => [status, moves]))
+}

@@ -1,0 +1,97 @@
+import { indianDay, indianDayStart } from '../../domain/sales/indian-day.ts'
+import type { Count } from '../../shared/contract/office/order-shapes.ts'
+import type { Today, Waiting } from '../../shared/contract/office/today-call.ts'
+import { limits } from '../../shared/limits.ts'
+import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { countOrdersForStaff } from '../checkout/desk/list-orders-for-staff.ts'
+import { countMovesSince, readSales, readSalesByDay, type Sales } from '../orders/sales-queries.ts'
+import { listOwedRefunds } from '../payments/owed-refunds.ts'
+import type { Shop } from '../platform/shop.ts'
+import type { Staff } from '../staff/authenticate-staff.ts'
+import { listRunsLow } from '../stock/runs-low.ts'
+import { countTickets } from '../support/office-ticket-queries.ts'
+
+const weekDays = 7
+const daysShown = 14
+const lowShown = 5
+
+/** What waits for somebody today, by what the person may do, and what was sold against the same weekday last week. */
+export async function readToday(shop: Shop, { permissions: may }: Staff): Promise<Today> {
+  const begin = indianDayStart(shop.clock())
+  const [{ queues }, refunds, low, done, sales, complaints] = await Promise.all([
+    countOrdersForStaff(shop, undefined, { permissions: may }),
+    may.has('payments.see') ? waitingRefunds(shop) : [],
+    listRunsLow(shop.db, lowShown),
+    countMovesSince(shop.db, begin),
+    may.has('sales.see') ? compareSales(shop) : undefined,
+    may.has('tickets.see') ? waitingComplaints(shop) : [],
+  ])
+  const orders = orderWork(may).map(([key, queue]) => {
+    return { key, ...queues[queue], path: `/orders?queue=${queue}`, urgent: false }
+  })
+  const lows = { key: 'runs_low', ...bounded(low.count), path: null, urgent: false }
+  const { packed = 0, shipped = 0, delivered = 0 } = done
+  return {
+    waiting: [...orders, ...refunds, ...complaints, lows],
+    ...(sales && { sales }),
+    runsLow: low.items,
+    done: { packed, shipped, delivered },
+  }
+}
+
+/** Money that is on its way back by itself, and money that somebody has to see to. */
+async function waitingRefunds(shop: Shop): Promise<Waiting[]> {
+  const owed = await listOwedRefunds(shop.db)
+  const stopped = owed.filter(({ status }) => status === 'stopped' || status === 'cash').length
+  const path = '/orders?payment=refund_pending'
+  return [
+    { key: 'refunds_wait', ...bounded(owed.length - stopped), path, urgent: false },
+    { key: 'refunds_stopped', ...bounded(stopped), path, urgent: stopped > 0 },
+  ]
+}
+
+/** Complaints that want an answer or a solution; past the law's clocks they are urgent. */
+async function waitingComplaints(shop: Shop): Promise<Waiting[]> {
+  const { toAnswer, toSolve, answersLate, solutionsLate } = await countTickets(shop.db, shop.clock())
+  const urgent = answersLate + solutionsLate > 0
+  return [{ key: 'tickets', ...bounded(toAnswer + toSolve), path: '/tickets', urgent }]
+}
+
+/** The queues that are this person's work. */
+function orderWork(may: Staff['permissions']) {
+  const all = [
+    ['confirm', 'to_confirm', 'orders.confirm'],
+    ['pack', 'to_pack', 'orders.pack'],
+    ['ship', 'to_ship', 'orders.ship'],
+    ['on_the_way', 'on_the_way', 'orders.deliver'],
+    ['coming_back', 'coming_back', 'orders.return'],
+  ] as const
+  return all.filter(([, , needs]) => may.has(needs))
+}
+
+function bounded(count: number): Count {
+  return { count: Math.min(count, limits.countedMost), more: count > limits.countedMost }
+}
+
+async function compareSales(shop: Shop): Promise<Today['sales']> {
+  const now = shop.clock()
+  const [today, weekAgo, dayAfter] = [0, weekDays, weekDays - 1].map((back) => indianDayStart(now, back))
+  if (!today || !weekAgo || !dayAfter) throw new Error('there are three days')
+  const sameTime = new Date(now.getTime() - weekDays * 86_400_000)
+  const [present, byNow, whole, days] = await Promise.all([
+    readSales(shop.db, today, new Date(now.getTime() + 1)),
+    readSales(shop.db, weekAgo, sameTime),
+    readSales(shop.db, weekAgo, dayAfter),
+    readSalesByDay(shop.db, indianDayStart(now, daysShown - 1)),
+  ])
+  const sold = new Map(days.map(({ day, ...sales }) => [day, sales]))
+  const lastDays = Array.from({ length: daysShown }, (_, index) => {
+    const day = indianDay(indianDayStart(now, daysShown - 1 - index))
+    return { day, ...inRupees(sold.get(day) ?? { orders: 0, amount: 0 }) }
+  })
+  return { today: inRupees(present), lastWeekByNow: inRupees(byNow), lastWeek: inRupees(whole), days: lastDays }
+}
+
+function inRupees({ orders, amount }: Sales): Sales {
+  return { orders, amount: rupeesFromPaise(amount) }
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { officeToday } from '../../shared/contract/office/today-call.ts'
+import { staffRoute } from '../office/staff-route.ts'
+import type { Shop } from '../platform/shop.ts'
+import { readToday } from './read-today.ts'
+
+/** What waits today. */
+export function todayRoutes(office: FastifyInstance, shop: Shop): void {
+  staffRoute(office, shop, officeToday.today, async ({ staff }) => ({ data: await readToday(shop, staff) }))
+}

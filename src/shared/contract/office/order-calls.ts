@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { forms } from '../../copy/forms.ts'
+import { limits } from '../../limits.ts'
+import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
+import { success } from '../endpoint.ts'
+import { id, line, moment, optionalLine, paragraph, phonenumber } from '../fields.ts'
+import { DeliveryAddress, orderStatuses } from '../orders.ts'
+import { editOf } from './edit.ts'
+import { Count, OfficeOrder, OrderRow } from './order-shapes.ts'
+import { OrdersView, orderQueues } from './orders-view.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const reason = paragraph(limits.reasonMax, 'Please say why: it stands in the history')
+const saw = z.enum(orderStatuses)
+const params = z.object({ id })
+
+/** What a step answers: how the order stands now, and what became of the mail where a step was taken back. */
+const Moved = success({
+  message: z.string(),
+  data: z.strictObject({ _id: z.string(), number: z.string(), status: z.enum(orderStatuses) }),
+  mail: z.optional(z.enum(['withdrawn', 'gone', 'none'])),
+})
+
+function step<const Name extends OrderStepName, B extends z.ZodMiniType>(name: Name, summary: string, body: B) {
+  const { needs, command } = orderSteps[name]
+  const path: `/orders/{id}/${Name}` = `/orders/{id}/${name}`
+  return staffEndpoint({ method: 'POST', path, summary, needs, command, params, body, answer: Moved })
+}
+
+const seen = z.object({ saw })
+const seenWithReason = z.object({ saw, reason })
+
+/** How an order leaves: with whom, and under which number. */
+const ShipInput = z.object({
+  saw,
+  carrier: line(limits.carrierMax),
+  trackingNumber: optionalLine(limits.trackingMax),
+})
+
+/** A change of where an order goes. */
+const AddressChange = editOf({
+  fullName: line(),
+  building: line(),
+  street: line(),
+  landmark: z.string().check(z.trim(), z.maxLength(limits.addressFieldMax)),
+  city: line(),
+  state: line(),
+  pincode: z.string().check(z.regex(/^[1-9]\d{5}$/, forms.pincode)),
+  phone: phonenumber,
+})
+
+/** What can be printed of orders. */
+export const orderPapers = ['slips', 'invoices', 'labels'] as const
+export type OrderPaper = (typeof orderPapers)[number]
+
+export const officeOrders = {
+  listOrders: staffEndpoint({
+    method: 'GET',
+    path: '/orders',
+    summary: 'A page of orders',
+    needs: 'orders.see',
+    query: OrdersView,
+    answer: success({ data: z.array(OrderRow), next: z.nullable(z.string()), asOf: moment }),
+  }),
+  countOrders: staffEndpoint({
+    method: 'GET',
+    path: '/orders/queues',
+    summary: 'How many orders stand in each queue, and how many came since a moment',
+    needs: 'orders.see',
+    query: z.object({ since: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/))) }),
+    answer: success({
+      data: z.strictObject({ queues: z.record(z.enum(orderQueues), Count), news: z.int() }),
+    }),
+  }),
+  searchOrders: staffEndpoint({
+    method: 'POST',
+    path: '/orders/search',
+    summary:
+      'Orders by number, name, phone, product or tracking number, the newest first; the words stand in no address',
+    needs: 'orders.see',
+    body: z.object({ text: line(limits.officeSearchMax) }),
+    answer: success({ data: z.array(OrderRow), more: z.boolean() }),
+  }),
+  printOrders: staffEndpoint({
+    method: 'GET',
+    path: '/orders/papers',
+    summary: 'Packing slips, invoices or address labels of orders as one PDF',
+    needs: 'orders.pack',
+    query: z.object({
+      paper: z.enum(orderPapers),
+      ids: z.string().check(z.maxLength(40 * limits.officeRows), z.minLength(1)),
+    }),
+    answer: success({}),
+  }),
+  getOrder: staffEndpoint({
+    method: 'GET',
+    path: '/orders/{id}',
+    summary: 'An order with its whole story',
+    needs: 'orders.see',
+    params,
+    answer: success({ data: OfficeOrder }),
+  }),
+  confirmOrder: step('confirm', 'Confirms an order and issues its invoice', seen),
+  packOrder: step('pack', 'It is packed', seen),
+  shipOrder: step('ship', 'It leaves with a carrier', ShipInput),
+  sendOut: step('out-for-delivery', 'It is out for delivery', seen),
+  deliverOrder: step(
+    'deliver',
+    'It is delivered; what was due was paid in cash or online',
+    z.object({ saw, collectedAs: z.optional(z.enum(['cash', 'online'])) }),
+  ),
+  returnOrder: step('return', 'Its goods are back: credit note and refund', seenWithReason),
+  cancelOrderForShop: step('cancel', 'Cancels an order that has not left', seenWithReason),
+  unpackOrder: step('unpack', 'Takes packing back', seen),
+  unshipOrder: step('unship', 'Takes shipping back', seen),
+  callBackOrder: step('call-back', 'Takes the way to the door back', seen),
+  undeliverOrder: step('undeliver', 'Takes the delivery back', seen),
+  noteOrder: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{id}/notes',
+    summary: 'Writes a note about an order; the shopper never sees it',
+    needs: 'orders.note',
+    command: 'order.note',
+    secrets: ['text'],
+    params,
+    body: z.object({ text: paragraph(limits.orderNoteMax, 'Please write something') }),
+    answer: success({ message: z.string() }),
+  }),
+  changeOrderAddress: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{id}/address',
+    summary: 'Changes where a pending order goes, within its state',
+    needs: 'orders.edit',
+    command: 'order.address',
+    secrets: ['changes'],
+    params,
+    body: AddressChange,
+    answer: success({ message: z.string(), version: z.int(), address: DeliveryAddress }),
+  }),
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
+import { moment, rupees } from '../fields.ts'
+import { Breakdown, DeliveryAddress, orderStatuses, paymentStatuses } from '../orders.ts'
+
+/** A count that stops: `more` where there are more. */
+export const Count = z.strictObject({ count: z.int(), more: z.boolean() })
+export type Count = z.infer<typeof Count>
+
+/** An order in a list. */
+export const OrderRow = z.strictObject({
+  _id: z.string(),
+  number: z.string(),
+  placedAt: moment,
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(['cod', 'online']),
+  paymentStatus: z.enum(paymentStatuses),
+  customer: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  /** Of the first line, and how many others there are. */
+  firstItem: z.strictObject({ name: z.string(), image: z.string() }),
+  otherItems: z.int(),
+  pieces: z.int(),
+  hasNote: z.boolean(),
+  trackingNumber: z.nullable(z.string()),
+  /** Left out for who sees no amounts. */
+  total: z.optional(rupees),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+/** A line of an order as it was sold; what it cost is left out for who sees no amounts. */
+const Line = z.strictObject({
+  productId: z.string(),
+  name: z.string(),
+  variantName: z.nullable(z.string()),
+  image: z.string(),
+  quantity: z.int(),
+  unit: z.string(),
+  price: z.optional(rupees),
+  discountShare: z.optional(rupees),
+  lineTotal: z.optional(rupees),
+  gstRate: z.optional(z.number()),
+})
+
+/** What happened to an order, and what proves it. */
+const Event = z.strictObject({
+  at: moment,
+  kind: z.enum(['move', 'command', 'note', 'money', 'mail', 'webhook', 'stock', 'paper']),
+  text: z.string(),
+  /** Who of the shop; null: the shopper, the provider, or the shop by itself. */
+  by: z.nullable(z.string()),
+  /** It waits, or did not succeed. */
+  state: z.enum(['done', 'waits', 'failed']),
+  proof: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+})
+export type OrderEvent = z.infer<typeof Event>
+
+const Paper = z.strictObject({ number: z.string(), date: z.string() })
+
+/** What is wrong with an address, in a sentence; null: nothing that could be found. */
+const AddressDoubt = z.nullable(z.string())
+
+/** An order as people of the shop see it, by what they may. */
+export const OfficeOrder = z.strictObject({
+  _id: z.string(),
+  number: z.string(),
+  version: z.int(),
+  placedAt: moment,
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(['cod', 'online']),
+  paymentStatus: z.enum(paymentStatuses),
+  collectedAs: z.nullable(z.enum(['cash', 'online'])),
+  expectedDelivery: moment,
+  deliveredAt: z.nullable(moment),
+  lines: z.array(Line),
+  /** Left out for who sees no amounts. */
+  money: z.optional(
+    z.strictObject({
+      breakdown: Breakdown,
+      coupon: z.nullable(z.string()),
+      paidBy: z.nullable(z.string()),
+      refund: z.nullable(z.strictObject({ amount: rupees, status: z.string(), reference: z.nullable(z.string()) })),
+    }),
+  ),
+  /** What is to be paid at the door, for who brings it; null: nothing. */
+  toCollect: z.nullable(rupees),
+  customer: z.strictObject({
+    _id: z.string(),
+    name: z.string(),
+    /** Masked for who sees no phone numbers. */
+    phone: z.string(),
+    phoneIsWhole: z.boolean(),
+    orders: Count,
+    /** Of those: refused, returned or cancelled. */
+    endedBadly: z.int(),
+  }),
+  address: DeliveryAddress,
+  addressDoubt: AddressDoubt,
+  mayEditAddress: z.boolean(),
+  shipment: z.nullable(z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })),
+  invoice: z.nullable(Paper),
+  creditNote: z.nullable(Paper),
+  /** What the person may do now; the first of them is the next step. */
+  steps: z.array(z.enum(Object.keys(orderSteps) as [OrderStepName, ...OrderStepName[]])),
+  notes: z.array(z.strictObject({ text: z.string(), by: z.string(), at: moment })),
+  events: z.array(Event),
+})
+export type OfficeOrder = z.infer<typeof OfficeOrder>

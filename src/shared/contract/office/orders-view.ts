@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { id, line } from '../fields.ts'
+import { orderStatuses, paymentStatuses } from '../orders.ts'
+
+/** The queues of the day's work: each is a tab of the list. */
+export const orderQueues = [
+  'to_confirm',
+  'to_pack',
+  'to_ship',
+  'on_the_way',
+  'delivered',
+  'coming_back',
+  'cancelled',
+  'all',
+] as const
+export type OrderQueue = (typeof orderQueues)[number]
+
+/** How a list may be sorted. */
+export const orderSorts = ['newest', 'oldest', 'total_high', 'total_low'] as const
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const amount = z.coerce.number().check(z.minimum(0), z.maximum(100_000_000))
+
+/** What an orders list shows: its address, word for word. No phone number, name or email ever stands in it. */
+export const OrdersView = z.object({
+  queue: z._default(z.enum(orderQueues), 'all'),
+  status: z.optional(z.enum(orderStatuses)),
+  payment: z.optional(z.enum(paymentStatuses)),
+  method: z.optional(z.enum(['cod', 'online'])),
+  /** Indian days, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  pincode: z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/))),
+  state: z.optional(line(60)),
+  /** Rupees. */
+  totalFrom: z.optional(amount),
+  totalTo: z.optional(amount),
+  /** An account's id, which says nothing about anybody. */
+  customer: z.optional(id),
+  sort: z.optional(z.enum(orderSorts)),
+  /** Where the page begins: `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(120))),
+})
+export type OrdersView = z.infer<typeof OrdersView>

@@ -1,0 +1,43 @@
+/** The words of Today. */
+export const todayScreen = {
+  title: 'Today',
+  hello: (name: string) => `Hello, ${name}`,
+  waits: 'What waits',
+  queues: {
+    confirm: 'To confirm',
+    pack: 'To pack',
+    ship: 'To ship',
+    on_the_way: 'On the way',
+    coming_back: 'Returns & refunds',
+    refunds_wait: 'Refunds on their way',
+    refunds_stopped: 'Refunds that need you',
+    runs_low: 'Runs low',
+    tickets: 'Complaints',
+  } as Readonly<Record<string, string>>,
+  allDone: 'All done',
+  allDoneText: (packed: number, shipped: number) =>
+    packed + shipped === 0
+      ? 'No order waits for you.'
+      : `No order waits for you. ${packed} packed and ${shipped} shipped today.`,
+  done: 'Done today',
+  packed: 'packed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  sales: 'Sales today',
+  orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  against: (weekday: string) => `Last ${weekday} by now`,
+  wholeDay: (weekday: string) => `Last ${weekday}, whole day`,
+  more: (amount: string) => `${amount} more than then`,
+  less: (amount: string) => `${amount} less than then`,
+  same: 'As much as then',
+  chart: 'Sales of the last 14 days',
+  day: 'Day',
+  amount: 'Sales',
+  runsLow: 'Runs low',
+  left: (count: number) => (count === 0 ? 'none left' : `${count} left`),
+  nothingLow: 'Nothing runs low.',
+  loading: 'Loading today',
+  failed: 'Today could not be loaded',
+  failedText: 'The orders are safe. Please try again.',
+  again: 'Try again',
+} as const

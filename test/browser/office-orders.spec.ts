@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { openOffice, signInStaff } from './office.ts'
+import { action, as, place } from './office-desk.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.slow()
+
+const status = (page: Page, name: string) => expect(page.getByRole('main').locator('h1 + p')).toContainText(name)
+
+/** What is pressed is where a thumb is: in the lower third of the screen, whole, and not covered. */
+async function pressWithThumb(page: Page, name: string): Promise<void> {
+  const button = action(page, name)
+  await expect(button).toBeInViewport({ ratio: 1 })
+  const box = await button.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect(box?.y).toBeGreaterThan(height / 2)
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await button.click()
+}
+
+test.describe('on a phone, with one thumb', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a manager confirms, a packer packs, ships and delivers, and sees no amount on the way', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { number, id } = await place(request)
+    await as(context, 'manager', 'Ramla Beegum')
+    await openOffice(page, '/orders?queue=to_confirm&sort=newest')
+    await page.getByRole('link', { name: new RegExp(number) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await pressWithThumb(page, 'Confirm order')
+    await status(page, 'Confirmed')
+
+    await as(context, 'packer', 'Sajan')
+    await openOffice(page, `/orders/${id}`)
+    await expect(page.getByRole('main')).not.toContainText('₹')
+    await pressWithThumb(page, 'Packed')
+    await status(page, 'Packed')
+    await pressWithThumb(page, 'Ship it')
+    const dialog = page.getByRole('dialog', { name: 'Ship the order' })
+    await dialog.getByLabel('Carrier').fill('')
+    await dialog.getByRole('button', { name: 'Shipped' }).click()
+    await expect(dialog.getByLabel('Carrier')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Carrier').fill('DTDC')
+    await dialog.getByLabel('Tracking number').fill('D48213377')
+    await dialog.getByRole('button', { name: 'Shipped' }).click()
+    await status(page, 'Shipped')
+    await expect(page.getByText('D48213377').first()).toBeVisible()
+    await expect(page.getByText('To collect at the door').locator('visible=true')).toBeVisible()
+    await pressWithThumb(page, 'Out for delivery')
+    await status(page, 'Out for delivery')
+    await pressWithThumb(page, 'Delivered')
+    const paid = page.getByRole('dialog', { name: 'How was it paid?' })
+    await paid.getByLabel('Online').check()
+    await paid.getByRole('button', { name: 'Delivered' }).click()
+    await status(page, 'Delivered')
+    await status(page, 'Collected')
+  })
+
+  test('a step that was pressed too early is taken back, and its mail is not sent', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { id } = await place(request)
+    await as(context, 'manager', 'Ramla Beegum')
+    await openOffice(page, `/orders/${id}`)
+    await pressWithThumb(page, 'Confirm order')
+    await pressWithThumb(page, 'Packed')
+    await pressWithThumb(page, 'Ship it')
+    await page.getByLabel('Carrier').fill('Own van')
+    await page.getByRole('dialog').getByRole('button', { name: 'Shipped' }).click()
+    await status(page, 'Shipped')
+    await action(page, 'Other actions').click()
+    await page.getByRole('button', { name: 'Not shipped after all' }).click()
+    await status(page, 'Packed')
+    await expect(page.getByText('Its mail was not sent.').first()).toBeVisible()
+  })
+})
+
+test('a second person is told who was faster, and sees the order as it is now', async ({
+  page,
+  context,
+  request,
+  browser,
+  journey,
+}) => {
+  journey.allow(/answer 409/)
+  const { id } = await place(request)
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, `/orders/${id}`)
+  const other = await browser.newContext()
+  await signInStaff(other, ['manager'], 'Biju')
+  const theirs = await other.newPage()
+  await openOffice(theirs, `/orders/${id}`)
+  await action(theirs, 'Confirm order').click()
+  await status(theirs, 'Confirmed')
+  await action(page, 'Confirm order').click()
+  await expect(page.getByText('Biju was faster: the order is confirmed now')).toBeVisible()
+  await status(page, 'Confirmed')
+  await other.close()
+})
+
+test('several are confirmed at a desk by keyboard alone', async ({ page, context, request }) => {
+  const placed = [await place(request), await place(request)]
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, '/orders?queue=to_confirm&sort=newest')
+  await page.locator('[data-order-link]').first().waitFor()
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.orderLink)
+  const goTo = async (id: string, key: string) => {
+    await expect(async () => {
+      if ((await focused()) !== id) await page.keyboard.press(key)
+      expect(await focused()).toBe(id)
+    }).toPass()
+  }
+  await goTo(placed[1]?.id ?? '', 'j')
+  await page.keyboard.press('x')
+  await goTo(placed[0]?.id ?? '', 'j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 orders selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const results = page.getByRole('dialog', { name: 'Confirming' })
+  await expect(results.getByText('2 confirmed.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(results).toHaveCount(0)
+  await page.keyboard.press('/')
+  await page.keyboard.type(placed[0]?.number ?? '')
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('table').getByRole('link', { name: placed[0]?.number ?? '' })
+  await expect(found).toBeVisible()
+  expect(page.url()).not.toContain('BMS-')
+  await found.focus()
+  await page.keyboard.press('Enter')
+  await status(page, 'Confirmed')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('new orders wait until somebody asks for them', async ({ page, context, request }) => {
+  await as(context, 'manager', 'Ramla Beegum')
+  await page.clock.install()
+  await openOffice(page, '/orders?queue=all')
+  const first = page.locator('[data-order-link]').first()
+  const before = await first.textContent()
+  const { number } = await place(request)
+  await page.clock.runFor(31_000)
+  const show = page.getByRole('button', { name: /new orders? — show/ })
+  await expect(show).toBeVisible()
+  expect(await first.textContent()).toBe(before)
+  await show.click()
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+})
