@@ -47,3 +47,9 @@ export const exampleWrites: Partial<Record<keyof typeof officeEndpoints, Example
   },
   exportHistory: async () => ({ body: {}, subject: { kind: 'history', id: 'export' }, changes: [] }),
 }
+
+/** Commands that no test makes by their call, and why. */
+export const notCalled: Record<string, string> = {
+  setLogo:
+    'it takes a file, which this client does not send: src/server/settings/other-shop.test.ts sets a logo beneath the call',
+}

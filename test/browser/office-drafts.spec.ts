@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type PreviewServer, preview } from 'vite'
 import { mergeFields } from '../../src/domain/changes/merge-fields.ts'
+import { toasts } from '../../src/shared/copy/toasts.ts'
 
 // The parts of an edited record on a page of their own, against the rule by which the server merges.
 test.describe.configure({ mode: 'serial' })

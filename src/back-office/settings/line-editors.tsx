@@ -40,7 +40,7 @@ export function RupeesEditor({ onChange, value, error, ...field }: EditorProps) 
 }
 
 /** Paise of '₹1,250.50'; undefined where it is no amount. */
-export function readRupees(text: string): number | undefined {
+function readRupees(text: string): number | undefined {
   const plain = text.replace(/[₹,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? paiseFromRupees(Number(plain)) : undefined
 }

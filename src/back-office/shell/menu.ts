@@ -32,7 +32,7 @@ export const menu: readonly MenuItem[] = [
   { path: '/history', label: 'History', icon: History, needs: 'history.see', key: 'h' },
   { path: '/people', label: 'People', icon: Users, needs: 'staff.manage' },
   { path: '/settings', label: 'Settings', icon: Settings, needs: 'settings.see' },
-  { path: '/health', label: 'Health', icon: HeartPulse, needs: 'health.see', key: 'h' },
+  { path: '/health', label: 'Health', icon: HeartPulse, needs: 'health.see', key: 'w' },
   { path: '/alerts', label: 'Alerts', icon: BellRing, needs: 'signed-in', key: 'a' },
   { path: '/my-sign-in', label: 'My sign-in', icon: KeyRound, needs: 'signed-in' },
 ]

@@ -16,7 +16,7 @@ import { type AlertMessage, tellPeople } from './tell-people.ts'
  * Tells of the next order that is to be heard: everybody at once, and where nobody opens or moves it the next person after 15
  * and 30 minutes of opening time. Each call is one transaction, so that it is made once. False: none is due.
  */
-export async function callForNextOrder(shop: Pick<Shop, 'pool' | 'clock'>): Promise<boolean> {
+export async function callForNextOrder(shop: Pick<Shop, 'pool' | 'clock' | 'settings'>): Promise<boolean> {
   const now = shop.clock()
   return inTransaction(shop.pool, async (tx) => {
     const order = await lockDueAlert(tx, now)
@@ -30,7 +30,7 @@ export async function callForNextOrder(shop: Pick<Shop, 'pool' | 'clock'>): Prom
 /** Gives when the next person is to be called; null: there is none any more. */
 async function call(
   tx: Transaction<Database>,
-  shop: Pick<Shop, 'clock'>,
+  shop: Pick<Shop, 'clock' | 'settings'>,
   order: OrderToHear,
   now: Date,
 ): Promise<Date | null> {
@@ -46,7 +46,7 @@ async function call(
     write: (person) => write(order, waiting, person),
   })
   const minutes = callAfterMinutes[order.calls]
-  return minutes === undefined ? null : afterOpenMinutes(openingTimes(), order.placed_at, minutes)
+  return minutes === undefined ? null : afterOpenMinutes(openingTimes(shop), order.placed_at, minutes)
 }
 
 /** Amounts are for those who see them in the back office too. */

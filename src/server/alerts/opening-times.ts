@@ -1,8 +1,8 @@
 import type { OpeningTimes } from '../../domain/alerts/open-minutes.ts'
+import type { Shop } from '../platform/shop.ts'
 
-const day = { opens: '09:00', closes: '19:00' }
-
-/** When somebody is in the shop (shared/copy/shop-identity says it in words). */
-export function openingTimes(): OpeningTimes {
-  return { week: [day, day, day, day, day, day, null], holidays: [] }
+/** When somebody is in the shop, as its settings say. */
+export function openingTimes({ settings }: Pick<Shop, 'settings'>): OpeningTimes {
+  const { 'hours.week': week, 'hours.holidays': holidays } = settings.now()
+  return { week, holidays: holidays.map(({ day }) => day) }
 }

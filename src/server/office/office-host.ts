@@ -23,7 +23,7 @@ export function officeOrigin(
 }
 
 /** The name of the session's cookie: bound to this very host, over TLS or on this machine only. */
-export const officeCookie = '__Host-office'
+const officeCookie = '__Host-office'
 /** What a browser is known by that somebody of the shop has signed in with: a counter computer, and no new device. */
 export const browserCookie = '__Host-office-browser'
 

@@ -11,6 +11,7 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     databaseUrl: null,
     databaseConnections: null,
     publicUrl: 'http://127.0.0.1:3000',
+    officeUrl: 'http://office.localhost:3000',
     provider: { apiUrl: 'https://api.razorpay.com', checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js' },
     paymentWindowSeconds: 900,
     logLevel: 'info',

@@ -74,7 +74,7 @@ export interface StaffLimits {
 }
 
 /** The limits that a role brings until the owner sets others for a person. */
-export const roleLimits: Record<Role, StaffLimits> = {
+const roleLimits: Record<Role, StaffLimits> = {
   owner: { refund: null, discount: null, pieces: null },
   manager: { refund: 500_000, discount: 10, pieces: 500 },
   counter: { refund: 0, discount: 3, pieces: 0 },

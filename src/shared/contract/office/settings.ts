@@ -4,7 +4,7 @@ import { success } from '../endpoint.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** A value that a setting had, has or will have; of a secret only what may be shown. */
-export const ShownSetting = z.strictObject({
+const ShownSetting = z.strictObject({
   version: z.number(),
   value: z.unknown(),
   from: z.string(),
@@ -13,7 +13,6 @@ export const ShownSetting = z.strictObject({
   setBy: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
 })
-export type ShownSetting = z.infer<typeof ShownSetting>
 
 /** One setting with what holds now, and what waits for its day. */
 export const OfficeSetting = z.strictObject({

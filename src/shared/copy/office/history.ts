@@ -55,7 +55,7 @@ export const historyCopy = {
   already: (name: string, when: string) => `${name} took it back ${when}`,
   notOthers: 'Only the owner or a manager takes back what others did',
   notAllowed: 'Your role does not allow to put this back',
-  noWayBack: (because: string) => `Cannot be undone. ${because}.`,
+  noWayBack: (because: string) => `Cannot be undone. ${because.replace(/\.$/, '')}.`,
   noWay: 'There is no way back for this',
   changedSince: 'It has been changed since',
   madeByIt: 'It was made by this: remove it itself',
