@@ -19,6 +19,8 @@ export const action = (page: Page, name: string) =>
 
 /** From now on this browser is somebody else's. */
 export async function as(context: BrowserContext, role: 'manager' | 'packer', name: string): Promise<void> {
+  // a screen that is open would ask with nobody's cookie
+  for (const page of context.pages()) await page.goto('about:blank')
   await context.clearCookies()
   await signInStaff(context, [role], name)
 }
