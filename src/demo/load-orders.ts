@@ -8,7 +8,7 @@ import { markRefunded } from '../server/orders/order-queries.ts'
 import type { StoredOrder } from '../server/orders/stored-order.ts'
 import type { PayingShop } from '../server/payments/provider/paying-shop.ts'
 import type { Work } from '../server/platform/db/transact.ts'
-import type { OrderStatus } from '../shared/contract/orders.ts'
+import type { OrderStatus } from '../shared/order-statuses.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { FileText, Printer } from 'lucide-react'
-import type { OrderPaper } from '../../shared/contract/office/order-calls.ts'
 import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
+import type { OrderPaper } from '../../shared/office/order-lists.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../api/use-me.ts'
 import { OrderPart } from './order-part.tsx'

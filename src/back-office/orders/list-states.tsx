@@ -1,6 +1,6 @@
 import { Inbox, ListFilter, RefreshCw, TriangleAlert } from 'lucide-react'
-import type { OrderQueue } from '../../shared/contract/office/orders-view.ts'
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
+import type { OrderQueue } from '../../shared/office/order-lists.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OrderQueue, orderQueues } from '../../shared/contract/office/orders-view.ts'
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
+import { type OrderQueue, orderQueues } from '../../shared/office/order-lists.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSearchParams } from '../../ui/router/use-location.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'

@@ -1,4 +1,4 @@
-import type { OrderPaper } from '../../shared/contract/office/order-calls.ts'
+import type { OrderPaper } from '../../shared/office/order-lists.ts'
 
 /** Where the papers of these orders are, as one PDF that the browser shows. */
 export function paperAddress(paper: OrderPaper, orders: readonly { _id: string }[]): string {

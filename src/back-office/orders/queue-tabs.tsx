@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Count } from '../../shared/contract/office/order-shapes.ts'
-import { type OrderQueue, orderQueues } from '../../shared/contract/office/orders-view.ts'
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
+import { type OrderQueue, orderQueues } from '../../shared/office/order-lists.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/router/link.tsx'
 

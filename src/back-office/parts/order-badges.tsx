@@ -1,6 +1,6 @@
-import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
 import { orders } from '../../shared/copy/orders.ts'
+import type { OrderStatus, PaymentStatus } from '../../shared/order-statuses.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const tones: Readonly<Record<OrderStatus, 'signal' | 'teal' | 'good' | 'bad' | 'plain'>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '../../shared/contract/orders.ts'
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '../../shared/order-statuses.ts'
 import {
   givesBack,
   isStepBack,

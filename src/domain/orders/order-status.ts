@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
+import type { OrderStatus, PaymentStatus } from '../../shared/order-statuses.ts'
 
 /** Who moves an order: its shopper, or the people of the shop. */
 export type Mover = 'shopper' | 'owner'

@@ -2,16 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../platform/config.ts'
 
 /**
- * Tells whether a request came to the back office's own host; every other host is the shop's (CONTRACT §1, OFFICE_URL). It is
- * asked before every answer of the shop.
- */
-export function officeDoor({ officeUrl }: Pick<Config, 'officeUrl'>): (request: IncomingMessage) => boolean {
-  const { hostname } = new URL(officeUrl)
-  return ({ headers: { host = '' } }) =>
-    host.slice(0, hostname.length).toLowerCase() === hostname && /^(:\d+)?$/.test(host.slice(hostname.length))
-}
-
-/**
  * The back office's origin as this request's browser sees it. Its Host has been checked, so that only the port is taken from
  * it: a shop that listens on any free port does not know it beforehand.
  */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrdersView, orderSorts } from '../../shared/contract/office/orders-view.ts'
+import type { OrdersView } from '../../shared/contract/office/orders-view.ts'
+import type { orderSorts } from '../../shared/office/order-lists.ts'
 import type { ListedOrder } from './office-list-queries.ts'
 
 type Sort = (typeof orderSorts)[number]

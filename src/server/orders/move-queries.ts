@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Mover } from '../../domain/orders/order-status.ts'
-import type { OrderStatus, PaymentStatus } from '../../shared/contract/orders.ts'
+import type { OrderStatus, PaymentStatus } from '../../shared/order-statuses.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { StoredOrder } from './stored-order.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { orderNumberStart } from '../../domain/orders/order-number.ts'
-import type { OrderStatus } from '../../shared/contract/orders.ts'
+import type { OrderStatus } from '../../shared/order-statuses.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.ts'

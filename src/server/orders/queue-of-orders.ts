@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderQueue } from '../../shared/contract/office/orders-view.ts'
+import type { OrderQueue } from '../../shared/office/order-lists.ts'
 
 // `o` is the order. Word for word as in the partial indexes of db/migrations/0044.
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { OrderStatus } from '../../shared/contract/orders.ts'
+import type { OrderStatus } from '../../shared/order-statuses.ts'
 import { columnsOf } from '../platform/db/columns-of.ts'
 import type { Database } from '../platform/db/schema.ts'
 

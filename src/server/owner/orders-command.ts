@@ -1,5 +1,6 @@
-import { type Order, type OrderStatus, orderStatuses } from '../../shared/contract/orders.ts'
+import type { Order } from '../../shared/contract/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { type OrderStatus, orderStatuses } from '../../shared/order-statuses.ts'
 import { listAllOrders } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'

@@ -1,28 +1,12 @@
 import * as z from 'zod/mini'
 import { toasts } from '../copy/toasts.ts'
 import { limits } from '../limits.ts'
+import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import { DeliverTo } from './addresses.ts'
 import { CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, shownAmount, wholeNumber } from './fields.ts'
 import { InvoiceReference } from './invoices.ts'
-
-/** The states of an order (CONTRACT §4); who may move it from which to which is decided in domain/orders. */
-export const orderStatuses = [
-  'pending',
-  'confirmed',
-  'packed',
-  'shipped',
-  'out_for_delivery',
-  'delivered',
-  'cancelled',
-  'returned',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
-
-/** The states of an order's payment (CONTRACT §4). */
-export const paymentStatuses = ['due', 'paid', 'collected', 'refund_pending', 'refunded'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** What was ordered, as it was sold: later changes of the catalogue never change it. `price` is per piece. */
 export const OrderLine = z.strictObject({

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../contract/orders.ts'
+import type { OrderStatus, PaymentStatus } from '../order-statuses.ts'
 
 /** Orders as their shopper sees them. */
 export const orders = {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../contract/orders.ts'
+import type { OrderStatus } from '../order-statuses.ts'
 import type { CommandName } from './commands.ts'
 import type { Permission } from './permissions.ts'
 

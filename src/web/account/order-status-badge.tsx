@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
+import type { OrderStatus } from '../../shared/order-statuses.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const tones: Partial<Record<OrderStatus, 'good' | 'bad' | 'plain' | 'signal'>> = {

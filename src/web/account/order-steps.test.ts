@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Order, orderStatuses } from '../../shared/contract/orders.ts'
+import type { Order } from '../../shared/contract/orders.ts'
+import { orderStatuses } from '../../shared/order-statuses.ts'
 import { orderSteps } from './order-steps.ts'
 
 const order = {

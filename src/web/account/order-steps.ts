@@ -1,4 +1,5 @@
-import { type Order, type OrderStatus, orderStatuses } from '../../shared/contract/orders.ts'
+import type { Order } from '../../shared/contract/orders.ts'
+import { type OrderStatus, orderStatuses } from '../../shared/order-statuses.ts'
 
 /** A step of an order's way; `at` is when it was made. */
 export interface OrderStep {

@@ -1,6 +1,7 @@
 import { Check, type LucideIcon, Undo2, X } from 'lucide-react'
-import type { Order, OrderStatus } from '../../shared/contract/orders.ts'
+import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
+import type { OrderStatus } from '../../shared/order-statuses.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,7 @@
 import type { Count, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
-import { type OrderQueue, type OrdersView, orderQueues } from '../../../shared/contract/office/orders-view.ts'
+import type { OrdersView } from '../../../shared/contract/office/orders-view.ts'
 import { limits } from '../../../shared/limits.ts'
+import { type OrderQueue, orderQueues } from '../../../shared/office/order-lists.ts'
 import { findForLogin } from '../../accounts/user-queries.ts'
 import { cursorOf, sortOf } from '../../orders/list-cursor.ts'
 import { countNews, countQueues, listForOffice } from '../../orders/office-list-queries.ts'

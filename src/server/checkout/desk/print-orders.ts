@@ -1,7 +1,7 @@
-import type { OrderPaper } from '../../../shared/contract/office/order-calls.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
+import type { OrderPaper } from '../../../shared/office/order-lists.ts'
 import { findInvoice } from '../../invoices/invoice-queries.ts'
 import { findOrders } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'

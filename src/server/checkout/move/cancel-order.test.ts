@@ -4,7 +4,7 @@ import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildCoupon } from '../../../../test/builders/build-coupon.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
-import { orderStatuses } from '../../../shared/contract/orders.ts'
+import { orderStatuses } from '../../../shared/order-statuses.ts'
 import { moveOrder } from './move-order.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../shared/contract/orders.ts'
 import { type OrderStepName, orderSteps } from '../../../shared/office/steps-of-orders.ts'
+import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import type { Inverse } from '../../commands/ways-back.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { stepOrder } from './step-order.ts'

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../../shared/contract/orders.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { type MovedBy, writeShipment } from '../../orders/move-queries.ts'
 import { lockOrder } from '../../orders/order-queries.ts'

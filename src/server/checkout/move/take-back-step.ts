@@ -1,7 +1,7 @@
 import { isStepBack, paymentBefore } from '../../../domain/orders/order-status.ts'
-import type { OrderStatus } from '../../../shared/contract/orders.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { orderMailKey, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { removeShipment, writeMove } from '../../orders/move-queries.ts'

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { forms } from '../../copy/forms.ts'
 import { limits } from '../../limits.ts'
+import { orderPapers, orderQueues } from '../../office/order-lists.ts'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
+import { orderStatuses } from '../../order-statuses.ts'
 import { success } from '../endpoint.ts'
 import { id, line, moment, optionalLine, paragraph, phonenumber } from '../fields.ts'
-import { DeliveryAddress, orderStatuses } from '../orders.ts'
+import { DeliveryAddress } from '../orders.ts'
 import { editOf } from './edit.ts'
 import { Count, OfficeOrder, OrderRow } from './order-shapes.ts'
-import { OrdersView, orderQueues } from './orders-view.ts'
+import { OrdersView } from './orders-view.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const reason = paragraph(limits.reasonMax, 'Please say why: it stands in the history')
@@ -48,10 +50,6 @@ const AddressChange = editOf({
   pincode: z.string().check(z.regex(/^[1-9]\d{5}$/, forms.pincode)),
   phone: phonenumber,
 })
-
-/** What can be printed of orders. */
-export const orderPapers = ['slips', 'invoices', 'labels'] as const
-export type OrderPaper = (typeof orderPapers)[number]
 
 export const officeOrders = {
   listOrders: staffEndpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
+import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
 import { moment, rupees } from '../fields.ts'
-import { Breakdown, DeliveryAddress, orderStatuses, paymentStatuses } from '../orders.ts'
+import { Breakdown, DeliveryAddress } from '../orders.ts'
 
 /** A count that stops: `more` where there are more. */
 export const Count = z.strictObject({ count: z.int(), more: z.boolean() })

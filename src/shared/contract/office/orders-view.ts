@@ -1,22 +1,7 @@
 import * as z from 'zod/mini'
+import { orderQueues, orderSorts } from '../../office/order-lists.ts'
+import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
 import { id, line } from '../fields.ts'
-import { orderStatuses, paymentStatuses } from '../orders.ts'
-
-/** The queues of the day's work: each is a tab of the list. */
-export const orderQueues = [
-  'to_confirm',
-  'to_pack',
-  'to_ship',
-  'on_the_way',
-  'delivered',
-  'coming_back',
-  'cancelled',
-  'all',
-] as const
-export type OrderQueue = (typeof orderQueues)[number]
-
-/** How a list may be sorted. */
-export const orderSorts = ['newest', 'oldest', 'total_high', 'total_low'] as const
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const amount = z.coerce.number().check(z.minimum(0), z.maximum(100_000_000))

@@ -1,5 +1,4 @@
-import type { OrderPaper } from '../../contract/office/order-calls.ts'
-import type { OrderQueue } from '../../contract/office/orders-view.ts'
+import type { OrderPaper, OrderQueue } from '../../office/order-lists.ts'
 
 /** The words of the list of orders. */
 export const ordersScreen = {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PricedDelivery } from '../../../../domain/pricing/price-delivery.ts'
-import type { OrderStatus } from '../../../../shared/contract/orders.ts'
+import type { OrderStatus } from '../../../../shared/order-statuses.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Coupons, carts, orders, and what leaves the shop. */
