@@ -55,4 +55,22 @@ describe('what waits today', () => {
     expect(sales?.days.at(-1)).toEqual({ day: '2026-11-29', orders: 1, amount: order.totalAmount })
     expect(sales?.days).toHaveLength(14)
   })
+
+  it('leads the owner of an empty shop to what it lacks, and says so of no other', async () => {
+    const empty = await openShop({ nameless: true })
+    try {
+      const owner = await buildStaff(empty, ['owner'])
+      const { waiting } = (await owner.call(calls.today)).body.data
+      const { canSell, steps } = (await owner.call(calls.settings)).body
+      const missing = steps.filter(({ blocksSelling, done }) => blocksSelling && !done)
+      expect(missing.length).toBeGreaterThan(1)
+      expect(waiting[0]).toMatchObject({ key: 'first_run', count: missing.length, path: '/settings', urgent: true })
+      expect(canSell).toBe(false)
+      const packer = await buildStaff(empty, ['packer'])
+      expect(keys((await packer.call(calls.today)).body.data.waiting)).not.toContain('first_run')
+    } finally {
+      await empty.close()
+    }
+    expect(keys((await today('owner')).waiting)).not.toContain('first_run')
+  })
 })

@@ -4,7 +4,9 @@ import type { Today, Waiting } from '../../shared/contract/office/today-call.ts'
 import { limits } from '../../shared/limits.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { countOrdersForStaff } from '../checkout/desk/list-orders-for-staff.ts'
+import { countHealthProblems } from '../health/problem-queries.ts'
 import { countMovesSince, readSales, readSalesByDay, type Sales } from '../orders/sales-queries.ts'
+import { firstRun } from '../owner/first-run.ts'
 import { listOwedRefunds } from '../payments/owed-refunds.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
@@ -18,13 +20,14 @@ const lowShown = 5
 /** What waits for somebody today, by what the person may do, and what was sold against the same weekday last week. */
 export async function readToday(shop: Shop, { permissions: may }: Staff): Promise<Today> {
   const begin = indianDayStart(shop.clock())
-  const [{ queues }, refunds, low, done, sales, complaints] = await Promise.all([
+  const [{ queues }, refunds, low, done, sales, complaints, trouble] = await Promise.all([
     countOrdersForStaff(shop, undefined, { permissions: may }),
     may.has('payments.see') ? waitingRefunds(shop) : [],
     listRunsLow(shop.db, lowShown),
     countMovesSince(shop.db, begin),
     may.has('sales.see') ? compareSales(shop) : undefined,
     may.has('tickets.see') ? waitingComplaints(shop) : [],
+    waitingTrouble(shop, may),
   ])
   const orders = orderWork(may).map(([key, queue]) => {
     return { key, ...queues[queue], path: `/orders?queue=${queue}`, urgent: false }
@@ -32,7 +35,7 @@ export async function readToday(shop: Shop, { permissions: may }: Staff): Promis
   const lows = { key: 'runs_low', ...bounded(low.count), path: null, urgent: false }
   const { packed = 0, shipped = 0, delivered = 0 } = done
   return {
-    waiting: [...orders, ...refunds, ...complaints, lows],
+    waiting: [...trouble, ...orders, ...refunds, ...complaints, lows],
     ...(sales && { sales }),
     runsLow: low.items,
     done: { packed, shipped, delivered },
@@ -55,6 +58,16 @@ async function waitingComplaints(shop: Shop): Promise<Waiting[]> {
   const { toAnswer, toSolve, answersLate, solutionsLate } = await countTickets(shop.db, shop.clock())
   const urgent = answersLate + solutionsLate > 0
   return [{ key: 'tickets', ...bounded(toAnswer + toSolve), path: '/tickets', urgent }]
+}
+
+/** What is wrong with the shop, and what a new one still lacks before it can sell; nothing is shown where all is well. */
+async function waitingTrouble(shop: Shop, may: Staff['permissions']): Promise<Waiting[]> {
+  const missing = may.has('settings.edit') ? (await firstRun(shop)).filter(({ blocks, done }) => blocks && !done) : []
+  const problems = may.has('health.see') ? await countHealthProblems(shop.db) : 0
+  return [
+    { key: 'first_run', count: missing.length, more: false, path: '/settings', urgent: true },
+    { key: 'health', count: problems, more: false, path: '/health', urgent: true },
+  ].filter(({ count }) => count > 0)
 }
 
 /** The queues that are this person's work. */

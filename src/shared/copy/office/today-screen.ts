@@ -13,6 +13,8 @@ export const todayScreen = {
     refunds_stopped: 'Refunds that need you',
     runs_low: 'Runs low',
     tickets: 'Complaints',
+    first_run: 'Missing before the shop can sell',
+    health: 'Wrong with the shop',
   } as Readonly<Record<string, string>>,
   allDone: 'All done',
   allDoneText: (packed: number, shipped: number) =>
