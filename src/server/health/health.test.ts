@@ -217,7 +217,14 @@ describe('a problem', () => {
 
 describe('a shop that is open to others', () => {
   it('must not take test payments, show the demo, keep its mails to itself, or be without backup and certificate', async () => {
-    const open = { ...shop.shop, config: { ...shop.shop.config, publicUrl: 'http://mill.example', razorpay: null } }
+    const config = { ...shop.shop.config, publicUrl: 'http://mill.example' }
+    const { settings } = shop.shop
+    const account = { keyId: 'a', keySecret: 'b', webhookSecret: 'c', webhookSecretPrevious: null }
+    const having = (smtp: string | null, razorpay: typeof account | null) => ({
+      ...settings,
+      now: () => ({ ...settings.now(), 'mail.smtp': smtp, 'payment.razorpay': razorpay }),
+    })
+    const open = { ...shop.shop, config, settings: having(null, null) }
     const all = async () => Object.fromEntries((await lookAtHealth(open)).map(({ name, ...found }) => [name, found]))
     await set(`INSERT INTO users (id, username, phonenumber, email, created_at, updated_at)
       VALUES ('demo', 'Demo', '9847000001', 'demo@beypore.example', now(), now())`)()
@@ -232,9 +239,8 @@ describe('a shop that is open to others', () => {
     const folder = path.join(open.config.dataDir, 'backups')
     mkdirSync(folder)
     writeFileSync(path.join(folder, 'one.dump'), '')
-    const razorpay = {} as never
-    const config = { ...open.config, publicUrl: 'http://mill.example', smtpUrl: 'smtp://mail.example', razorpay }
-    const better = Object.fromEntries((await lookAtHealth({ ...open, config })).map(({ name, state }) => [name, state]))
+    const found = await lookAtHealth({ ...open, settings: having('smtp://mail.example', account) })
+    const better = Object.fromEntries(found.map(({ name, state }) => [name, state]))
     expect(better).toMatchObject({ trial: 'ok', demo: 'ok', mails: 'ok', backup: 'ok' })
     const old = new Date(Date.now() - 31 * 3_600_000)
     utimesSync(path.join(folder, 'one.dump'), old, old)

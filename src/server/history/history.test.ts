@@ -40,7 +40,7 @@ function did(who: BuiltStaff, command: CommandName, { kind, id, name = id, befor
 
 describe('the history', () => {
   it('says who did what, when and why, with what was there before', async () => {
-    await did(manager, 'order.pack', {
+    await did(manager, 'order.confirm', {
       kind: 'order',
       id: 'o1',
       name: 'BMS-100777',
@@ -50,7 +50,7 @@ describe('the history', () => {
     })
     const [entry] = (await list({ text: '100777' })).data
     expect(entry).toMatchObject({
-      did: 'Order packed',
+      did: 'Order confirmed',
       by: { name: 'Rafi Mon', kind: 'staff', isYou: false },
       subject: { kind: 'order', kindName: 'Order', name: 'BMS-100777' },
       reason: 'The customer asked',
