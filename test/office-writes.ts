@@ -1,7 +1,8 @@
 import { endCoupon } from '../src/server/coupons/end-coupon.ts'
-import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
+import { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
 import type { TestShop } from './app.ts'
 import { buildCoupon } from './builders/build-coupon.ts'
+import { buildDesk } from './builders/build-desk.ts'
 import { type BuiltStaff, buildStaff } from './office.ts'
 
 /** A write that succeeds, and what it leaves in the history. */
@@ -17,6 +18,14 @@ export interface ExampleWrite {
 }
 
 const pinGone: ExampleWrite['changes'] = [{ entity: 'staff', before: { pin: true }, after: { pin: false } }]
+
+/** A step that an order takes, as its call wants it. */
+const moved = (id: string, from: string, to: string, also = { before: {}, after: {} }): ExampleWrite => ({
+  params: { id },
+  body: { saw: from },
+  subject: { kind: 'order', id },
+  changes: [{ entity: 'order', before: { status: from, ...also.before }, after: { status: to, ...also.after } }],
+})
 
 type Example = (shop: TestShop, who: BuiltStaff) => Promise<ExampleWrite>
 
@@ -44,6 +53,25 @@ export const exampleWrites: Partial<Record<keyof typeof officeEndpoints, Example
   endPersonSessions: async (shop) => {
     const { staffId: id } = await buildStaff(shop, ['packer'])
     return { params: { id }, subject: { kind: 'staff', id }, changes: [] }
+  },
+  sendOut: async (shop) => {
+    const { id } = await (await buildDesk(shop)).shipped()
+    return moved(id, 'shipped', 'out_for_delivery')
+  },
+  callBackOrder: async (shop) => {
+    const { id } = await (await buildDesk(shop)).atTheDoor()
+    return moved(id, 'out_for_delivery', 'shipped')
+  },
+  undeliverOrder: async (shop, who) => {
+    const { id } = await (await buildDesk(shop)).atTheDoor()
+    await who.call(officeEndpoints.deliverOrder, {
+      params: { id },
+      body: { saw: 'out_for_delivery', collectedAs: 'cash' },
+    })
+    return moved(id, 'delivered', 'out_for_delivery', {
+      before: { payment_status: 'collected', collectedAs: 'cash' },
+      after: { payment_status: 'due', collectedAs: null },
+    })
   },
   exportHistory: async () => ({ body: {}, subject: { kind: 'history', id: 'export' }, changes: [] }),
 }
