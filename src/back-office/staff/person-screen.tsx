@@ -31,7 +31,7 @@ export default function PersonScreen({ params: { id = '' } }: { params: Params }
         text={
           person && (
             <span className="flex flex-wrap items-center gap-2">
-              {person.email} <StateBadge person={person} />
+              <span className="wrap-anywhere">{person.email}</span> <StateBadge person={person} />
             </span>
           )
         }
@@ -44,9 +44,9 @@ export default function PersonScreen({ params: { id = '' } }: { params: Params }
       )}
       {!person && !error && <Skeleton className="h-64" />}
       {person && (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <AccessForm key={person.version} person={person} />
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <PersonSignIn person={person} />
             <Sessions id={id} sessions={person.sessions} />
           </div>
