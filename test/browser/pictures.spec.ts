@@ -16,10 +16,12 @@ test.describe('on a telephone', () => {
       const sizes = await loadCounting(page, path)
       const shown = await picturesInView(page)
       expect(shown.length).toBeGreaterThan(1)
-      const list = shown.map((url) => `${sizes.get(url)} ${url}`)
-      expect(shown.filter((url) => !sizes.has(url))).toEqual([])
+      // the mark of the shop lies in the page itself
+      const sizeOf = (url: string) => (url.startsWith('data:') ? url.length : sizes.get(url))
+      const list = shown.map((url) => `${sizeOf(url)} ${url}`)
+      expect(shown.filter((url) => sizeOf(url) === undefined)).toEqual([])
       expect(
-        shown.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0),
+        shown.reduce((sum, url) => sum + (sizeOf(url) ?? 0), 0),
         list.join('\n'),
       ).toBeLessThanOrEqual(budgetBytes)
     })
