@@ -24,7 +24,10 @@ export const home = {
     owner: 'Is it yours?',
     ownerText: 'In the shop’s folder, on its machine:',
     steps: [
-      { command: 'npm run shop', does: 'lists everything that you can do from the terminal' },
+      {
+        command: 'npm run shop -- staff add owner you@example.in',
+        does: 'lets you into the back office, which says what the shop still needs',
+      },
       { command: 'DEMO=on npm start', does: 'fills this empty shop with demo products, to try it out' },
     ],
   },
