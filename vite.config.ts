@@ -33,8 +33,12 @@ const firstLoad = {
       groups: [
         { name: 'entry', test: /src\/web\/start\/(entry-browser|early-input)|vite\/preload-helper/, priority: 1 },
         { name: 'packages', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
-        // what shows products on home, list and product page
-        { name: 'parts', test: /src\/web\/goods\// },
+        // what shows products on home, list and product page; small parts of the product page alone would each be a round trip
+        // after the touch that leads there
+        {
+          name: 'parts',
+          test: /src\/web\/goods\/|src\/ui\/(quantity-stepper|format-date|badge)|src\/shared\/copy\/quantity|lucide-react\/.*\/icons\/(plus|minus)\./,
+        },
         {
           name: 'base',
           test: /src\/web\/(api|router|site|start)\/|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,

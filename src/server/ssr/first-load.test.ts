@@ -16,3 +16,10 @@ it.each(pages)('the JavaScript of the first load of %s stays under 120,000 bytes
   expect(total).toBeGreaterThan(budget / 2)
   expect(total).toBeLessThanOrEqual(budget)
 })
+
+it('a touch on a product in the list loads one file: each more would be a round trip', () => {
+  const manifest = readManifest()
+  const there = new Set(pageModules(manifest, ['src/web/catalogue/products-page.tsx']))
+  const more = pageModules(manifest, ['src/web/product/product-page.tsx']).filter((file) => !there.has(file))
+  expect(more).toHaveLength(1)
+})
