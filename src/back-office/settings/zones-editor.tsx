@@ -31,8 +31,9 @@ export function ZonesEditor({ label, hint, value, error, disabled, onChange }: E
       </legend>
       {zones.map((zone, at) => (
         <Zone
+          // with one more or less all fields begin anew: an amount half typed would stand in the next zone
           // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its place until it is saved
-          key={at}
+          key={`${zones.length} ${at}`}
           zone={zone}
           disabled={disabled}
           onChange={(next) => onChange(zones.map((each, index) => (index === at ? next : each)))}
