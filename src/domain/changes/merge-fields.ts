@@ -9,7 +9,7 @@ export interface FieldEdit {
 }
 
 /** What somebody wants to change of a record, by its fields. */
-export type FieldEdits = Readonly<Record<string, FieldEdit>>
+export type FieldEdits = Readonly<Record<string, FieldEdit | undefined>>
 
 /** A field that somebody else has changed meanwhile to something else. */
 export interface FieldConflict {
@@ -34,7 +34,9 @@ export function mergeFields(
   edit: { version: number; changes: FieldEdits },
 ): Merged {
   const merged: Merged = { writes: {}, conflicts: [] }
-  for (const [field, { was, now }] of Object.entries(edit.changes)) {
+  for (const [field, change] of Object.entries(edit.changes)) {
+    if (!change) continue
+    const { was, now } = change
     const theirs = present.fields[field]
     if (same(theirs, now)) continue
     if (edit.version === present.version || same(theirs, was)) merged.writes[field] = now

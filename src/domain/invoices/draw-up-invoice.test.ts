@@ -36,6 +36,7 @@ function orderOf({ goods, coupon = 0, payOnline = false, state = 'Kerala' }: Sal
     payOnline,
     onlineDiscountPercent: 5,
     supply,
+    day: '2026-11-22',
   })
   const lines = sold.map((line, index) => {
     const priced = price.lines[index]

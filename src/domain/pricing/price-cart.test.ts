@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { type CartToPrice, priceCart } from './price-cart.ts'
 
 const delivery = { freeFrom: 99_900, charge: 5_900 }
-const cash = { couponDiscount: 0, delivery, payOnline: false, onlineDiscountPercent: 5, supply: 'in_state' } as const
+const day = '2026-11-22'
+const cash = {
+  couponDiscount: 0,
+  delivery,
+  payOnline: false,
+  onlineDiscountPercent: 5,
+  supply: 'in_state',
+  day,
+} as const
 const bearing = { unitPrice: 9_999, quantity: 1, gstRate: 18, hsnCode: '848210' }
 
 describe('a cart', () => {
@@ -36,7 +44,7 @@ describe('a cart', () => {
       sgst: 1_213,
       igst: 0,
       delivery: { hsnCode: '848210', gstRate: 18, lineTotal: 5_900, gst: 900, cgst: 450, sgst: 450, igst: 0 },
-      lines: [{ discountShare: 0, lineTotal: 9_999, gst: 1_526, cgst: 763, sgst: 763, igst: 0 }],
+      lines: [{ gstRate: 18, discountShare: 0, lineTotal: 9_999, gst: 1_526, cgst: 763, sgst: 763, igst: 0 }],
     })
   })
 
@@ -83,6 +91,23 @@ describe('a cart', () => {
     expect(price.lines[0]).toMatchObject({ discountShare: 9_999, lineTotal: 0 })
   })
 
+  test('with shoes of ₹3,000 has 18 % of them, until a coupon brings a pair to ₹2,500 and 5 %; delivery follows', () => {
+    const lines = [{ unitPrice: 300_000, quantity: 2, gstRate: 5, hsnCode: '640340' }]
+    const charged = { ...cash, delivery: { freeFrom: null, charge: 5_900 }, lines }
+    const rates = (couponDiscount: number) => {
+      const {
+        lines: [line],
+        delivery: brought,
+      } = priceCart({ ...charged, couponDiscount })
+      return [line?.gstRate, brought?.gstRate]
+    }
+    expect([rates(0), rates(74_999), rates(75_000)]).toEqual([
+      [18, 18],
+      [18, 18],
+      [5, 5],
+    ])
+  })
+
   test('never takes more off than the goods are worth', () => {
     expect(priceCart({ ...cash, lines: [bearing], couponDiscount: 1_000_000 })).toMatchObject({ couponDiscount: 9_999 })
   })
@@ -92,7 +117,7 @@ const line = fc.record({
   unitPrice: fc.integer({ min: 1, max: 8_500_000 }),
   quantity: fc.integer({ min: 1, max: 10_000 }),
   gstRate: fc.constantFrom(0, 5, 12, 18, 28, 40),
-  hsnCode: fc.constantFrom('848210', '401039'),
+  hsnCode: fc.constantFrom('848210', '401039', '640340'),
 })
 const anyCart: fc.Arbitrary<CartToPrice> = fc.record({
   lines: fc.array(line, { maxLength: 100 }),
@@ -101,6 +126,7 @@ const anyCart: fc.Arbitrary<CartToPrice> = fc.record({
   payOnline: fc.boolean(),
   onlineDiscountPercent: fc.constantFrom(0, 5, 12),
   supply: fc.constantFrom('in_state', 'inter_state'),
+  day: fc.constant(day),
 })
 const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
 

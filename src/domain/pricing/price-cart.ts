@@ -1,15 +1,16 @@
 import { type Paise, percentOf } from '../../shared/money/money.ts'
 import { containedGst, type Gst, sumGst } from '../tax/contained-gst.ts'
 import type { Supply } from '../tax/place-of-supply.ts'
+import { rateByValue, type Taxed } from '../tax/rate-by-value.ts'
 import { type PricedDelivery, priceDelivery } from './price-delivery.ts'
 import { spreadDiscounts } from './spread-discounts.ts'
 
-/** A line to price: unit price in paise with GST in it, GST rate in percent, and its HSN code, which a delivery takes over. */
-export interface LineToPrice {
+/** A line to price: unit price in paise with GST in it, and how it is entered for tax; a delivery takes over its code and rate. */
+export interface LineToPrice extends Taxed {
   unitPrice: Paise
   quantity: number
-  gstRate: number
-  hsnCode: string
+  /** Pieces in one unit of sale, for goods whose rate goes by the value of a piece; 1 where nothing is said. */
+  piecesInUnit?: number
 }
 
 /** Delivery is free from this `totalPrice` on (null: never), else it costs `charge`; both in paise. */
@@ -28,10 +29,14 @@ export interface CartToPrice {
   /** Taken off what is paid online. */
   onlineDiscountPercent: number
   supply: Supply
+  /** The Indian day, 'YYYY-MM-DD': an order has the rates of its day. */
+  day: string
 }
 
 /** What one line costs: lineTotal = unitPrice × quantity − discountShare, with the tax in it. */
 export interface PricedLine extends Gst {
+  /** In percent: that of the goods, or by what a piece is sold for (domain/tax/rate-by-value). */
+  gstRate: number
   discountShare: Paise
   lineTotal: Paise
 }
@@ -71,9 +76,9 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const offOnline = percentOf(finalAmount, cart.onlineDiscountPercent)
   const onlineDiscount = payOnline ? offOnline : 0
   const shares = spreadDiscounts(values, coupon, onlineDiscount)
-  const priced = lines.map((line, index) => priceLine(line, shares[index] ?? 0, supply))
+  const priced = lines.map((line, index) => priceLine(line, shares[index] ?? 0, cart))
   const payable = finalAmount - onlineDiscount
-  const goods = lines.map((line, index) => ({ ...line, lineTotal: priced[index]?.lineTotal ?? 0 }))
+  const goods = lines.map(({ hsnCode }, index) => ({ hsnCode, ...(priced[index] as PricedLine) }))
   const forDelivery = payable - sum(goods.map((line) => line.lineTotal))
   const charged = priceDelivery(goods, deliveryCharges, forDelivery, supply)
   return {
@@ -92,9 +97,10 @@ export function priceCart(cart: CartToPrice): CartPrice {
   }
 }
 
-function priceLine({ unitPrice, quantity, gstRate }: LineToPrice, discountShare: Paise, supply: Supply): PricedLine {
-  const lineTotal = unitPrice * quantity - discountShare
-  return { discountShare, lineTotal, ...containedGst(lineTotal, gstRate, supply) }
+function priceLine(line: LineToPrice, discountShare: Paise, { supply, day }: CartToPrice): PricedLine {
+  const lineTotal = line.unitPrice * line.quantity - discountShare
+  const gstRate = rateByValue(line, { gross: lineTotal, pieces: line.quantity * (line.piecesInUnit ?? 1) }, day)
+  return { gstRate, discountShare, lineTotal, ...containedGst(lineTotal, gstRate, supply) }
 }
 
 function sum(amounts: readonly Paise[]): Paise {

@@ -1,0 +1,38 @@
+/** What can be said of goods, as far as two are compared by it. Of goods with variants a key may stand there with several values. */
+export interface Said {
+  key: string
+  value: number | string
+}
+
+/** So far apart two numbers may be and still count as near: a tenth. */
+const nearBy = 0.1
+
+/**
+ * How alike two goods are by what is said of both, 0 to 1: the same value counts in full, a number that is near by half; of
+ * several values the two closest. What is said of one alone counts as different, and where nothing is said nothing is known: 0.
+ */
+export function alike(one: readonly Said[], other: readonly Said[]): number {
+  const [own, others] = [byKey(one), byKey(other)]
+  const keys = new Set([...own.keys(), ...others.keys()])
+  if (keys.size === 0) return 0
+  const sum = [...own].reduce((total, [key, values]) => total + closest(values, others.get(key) ?? []), 0)
+  return sum / keys.size
+}
+
+type Values = Said['value'][]
+
+function byKey(said: readonly Said[]): Map<string, Values> {
+  const grouped = Map.groupBy(said, ({ key }) => key)
+  return new Map([...grouped].map(([key, all]) => [key, all.map(({ value }) => value)]))
+}
+
+function closest(values: Values, others: Values): number {
+  return Math.max(0, ...values.flatMap((one) => others.map((other) => likeness(one, other))))
+}
+
+function likeness(one: number | string, other: number | string): number {
+  if (typeof one !== 'number' || typeof other !== 'number') return String(one) === String(other) ? 1 : 0
+  const apart = Math.abs(one - other)
+  if (apart === 0) return 1
+  return apart <= nearBy * Math.max(Math.abs(one), Math.abs(other)) ? 0.5 : 0
+}

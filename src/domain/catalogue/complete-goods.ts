@@ -1,0 +1,83 @@
+import { lawWants, sellsBetter } from '../../shared/copy/office/goods-problems.ts'
+import { limits } from '../../shared/limits.ts'
+import type { Goods, ProductFields } from '../../shared/office/goods-types.ts'
+import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
+
+/** How complete a product is. */
+export interface Completeness {
+  /** What the law wants on its page before it may be sold: while there is any, it is not published. */
+  law: GoodsProblem[]
+  /** What would make it sell better. */
+  better: GoodsProblem[]
+  /** Of all that is asked, how much is there: a whole number up to 100. */
+  percent: number
+}
+
+type Known = Pick<GoodsFacts, 'brands' | 'categories' | 'attributes'>
+type Asked = [field: string, sentence: string, isThere: boolean]
+
+/**
+ * What a product lacks (Legal Metrology (Packaged Commodities) Rules 2011, rule 6 with 6(10) for e-commerce; Consumer Protection
+ * (E-Commerce) Rules 2020; HSN and rate for the invoice, CGST rule 46).
+ */
+export function completeness({ product, variants }: Pick<Goods, 'product' | 'variants'>, facts: Known): Completeness {
+  const law = lawAsks(product, facts)
+  const better = betterAsks(product, variants, facts)
+  const all = [...law, ...better]
+  const there = all.filter(([, , isThere]) => isThere).length
+  return { law: missing(law), better: missing(better), percent: Math.floor((there * 100) / all.length) }
+}
+
+/** What the law wants on its page and is not there. */
+export function lawLacks(product: ProductFields, facts: Known): GoodsProblem[] {
+  return missing(lawAsks(product, facts))
+}
+
+function missing(asked: Asked[]): GoodsProblem[] {
+  return asked.flatMap(([field, sentence, isThere]) => (isThere ? [] : [{ field, sentence }]))
+}
+
+/** Whether goods were made in this country. */
+function isMadeInIndia(countryOfOrigin: string): boolean {
+  return /^(made in )?(india|bharat)$/i.test(countryOfOrigin.trim())
+}
+
+function lawAsks(product: ProductFields, facts: Known): Asked[] {
+  const { countryOfOrigin, manufacturer, packer, importer } = product
+  const isImported = countryOfOrigin !== '' && !isMadeInIndia(countryOfOrigin)
+  const maker = manufacturer ?? packer ?? facts.brands.get(product.brandId)?.manufacturer ?? null
+  return [
+    ['price', lawWants.price, product.price > 0],
+    ['description', lawWants.description, product.description.trim() !== ''],
+    ['hsnCode', lawWants.hsnCode, product.hsnCode !== ''],
+    ['gstRate', lawWants.gstRate, product.gstRate >= 0],
+    ['unit', lawWants.unit, product.unit !== ''],
+    ['netQuantity', lawWants.netQuantity, product.netQuantity.trim() !== ''],
+    ['countryOfOrigin', lawWants.countryOfOrigin, countryOfOrigin.trim() !== ''],
+    ['images', lawWants.images, product.images.length > 0],
+    isImported
+      ? ['importer', lawWants.importer, importer !== null]
+      : ['manufacturer', lawWants.manufacturer, maker !== null],
+  ]
+}
+
+function betterAsks(product: ProductFields, variants: Goods['variants'], facts: Known): Asked[] {
+  const keys = facts.categories.get(product.categoryId)?.attributes ?? []
+  const own = new Set(
+    [...product.attributes, ...variants.flatMap(({ attributes }) => attributes)].map(({ key }) => key),
+  )
+  const lacking = keys.filter((key) => !own.has(key)).map((key) => facts.attributes.get(key)?.name ?? key)
+  const { tellingDescription } = limits.goods
+  const { images, imageWords, description } = product
+  return [
+    ['images', sellsBetter.images, images.length > 1],
+    ['imageWords', sellsBetter.imageWords, images.length > 0 && images.every((image) => imageWords[image])],
+    ['description', sellsBetter.description(tellingDescription), description.length >= tellingDescription],
+    ['attributes', sellsBetter.attributes(lacking.join(', ')), lacking.length === 0],
+    ['weightGrams', sellsBetter.weightGrams, product.weightGrams !== null],
+    ['netAmount', sellsBetter.netAmount, product.netAmount !== null],
+    ['subcategoryId', sellsBetter.subcategoryId, product.subcategoryId !== null],
+    ['specifications', sellsBetter.specifications, product.specifications.length > 0],
+    ['warrantyMonths', sellsBetter.warrantyMonths, product.warrantyMonths !== null],
+  ]
+}

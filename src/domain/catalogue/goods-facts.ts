@@ -1,0 +1,19 @@
+/** What the rules of goods have to know of the rest of the shop. */
+export interface GoodsFacts {
+  /** Ids of brands, with the maker of most of their goods. */
+  brands: ReadonlyMap<string, { manufacturer: string | null }>
+  /** Ids of categories, with the keys of their attributes. */
+  categories: ReadonlyMap<string, { attributes: readonly string[] }>
+  /** Ids of subcategories, with their category. */
+  subcategories: ReadonlyMap<string, string>
+  labels: ReadonlySet<string>
+  /** Attributes by key. */
+  attributes: ReadonlyMap<string, { name: string; kind: 'number' | 'word'; unit: string | null }>
+}
+
+/** Something that is wrong with a field: what would be right. */
+export interface GoodsProblem {
+  /** Of a product, or of the variant at that place in the list: `variants.2.price`. */
+  field: string
+  sentence: string
+}

@@ -1,0 +1,64 @@
+/** One thing that is said of goods: `value` in its attribute's unit or a word, `text` as the maker writes it. */
+export interface SaidOf {
+  key: string
+  value: number | string
+  text: string
+}
+
+/** Something that can be bought: a product without variants, or a variant with what its product says. */
+export interface Article {
+  productId: string
+  variantId: string | null
+  /** The product's name: what kind of goods it is stands there. */
+  name: string
+  values: readonly SaidOf[]
+}
+
+/** Which goods one side of a rule is about: those whose name has one of the words, and that say something of `has`. */
+export interface FitSide {
+  /** In small letters, each one or several words of the name; none: whatever it is called. */
+  named: readonly string[]
+  /** None of these is in the name. */
+  unnamed: readonly string[]
+  has: readonly string[]
+  lacks: readonly string[]
+}
+
+/** Keys of attributes that mean the same here: what any of them says counts. */
+type Keys = readonly string[]
+
+/** One comparison of a part with what it goes into. Numbers are in the unit of the attributes, which is the same on both sides. */
+export type FitCheck =
+  /** A value of the part is one of the host's: numbers at most `within` apart, or by a share of the host's; words as they are or `alike`. */
+  | {
+      how: 'same'
+      part: Keys
+      host: Keys
+      within?: number
+      share?: number
+      alike?: readonly (readonly string[])[]
+    }
+  /** All values of the part are as large as all of the host's, or larger. */
+  | { how: 'at-least'; part: Keys; host: Keys }
+  /** None is larger than the host's, but for `over`; what is smaller by more than `under` is made for something else. */
+  | { how: 'at-most'; part: Keys; host: Keys; over?: number; under?: number }
+  /** All values of the part are within a range of the host's. */
+  | { how: 'between'; part: Keys; min: Keys; max: Keys }
+  /** What one side says is one of these words. */
+  | { how: 'one-of'; of: 'part' | 'host'; keys: Keys; words: readonly string[] }
+  /** It never fits, whatever is said; `why` is a sentence. */
+  | { how: 'never'; why: string }
+  /** What else decides is in no attribute: it is never said to fit; `why` says what to ask. */
+  | { how: 'ask'; why: string }
+
+/** When a part fits what it goes into (`with`), or takes the place of another one (`instead`). */
+export interface FitRule {
+  id: string
+  name: string
+  relation: 'with' | 'instead'
+  /** Where it does not fit, somebody gets hurt or something burns. */
+  danger: boolean
+  part: FitSide
+  host: FitSide
+  checks: readonly FitCheck[]
+}

@@ -1,0 +1,47 @@
+import type { Article, FitRule } from './fit-rule.ts'
+import { judgeFit, type UnitOf, type Verdict } from './judge-fit.ts'
+
+/** A part and what it goes into, with what a rule says of them. */
+export interface JudgedPair<A extends Article> {
+  part: A
+  host: A
+  verdict: Verdict
+}
+
+/** Judges every two articles by every rule that is about what goes together; what is asked for beside a thing is asked of it alone. */
+export function judgePairs<A extends Article>(
+  articles: readonly A[],
+  rules: readonly FitRule[],
+  unitOf: UnitOf,
+): JudgedPair<A>[] {
+  const together = rules.filter(({ relation }) => relation === 'with')
+  return together.flatMap((rule) =>
+    articles.flatMap((part) =>
+      articles.flatMap((host) => {
+        const verdict = judgeFit(rule, part, host, unitOf)
+        return verdict ? [{ part, host, verdict }] : []
+      }),
+    ),
+  )
+}
+
+/**
+ * The pairs to warn of. Who buys two machines and a part for each does nothing wrong: a part that fits one of them, or may, is
+ * not warned of. Where nobody can be hurt, neither is one whose machine has a part that fits. One warning for each part, those
+ * of danger first.
+ */
+export function pairsToWarnOf<A extends Article>(pairs: readonly JudgedPair<A>[]): JudgedPair<A>[] {
+  const partnered = new Set(pairs.filter(({ verdict }) => verdict.answer !== 'does-not-fit').map(({ part }) => part))
+  const served = pairs.filter(({ verdict }) => verdict.answer === 'fits')
+  const warned = new Map<A, JudgedPair<A>>()
+  for (const pair of pairs) {
+    const { part, host, verdict } = pair
+    if (verdict.answer !== 'does-not-fit' || partnered.has(part)) continue
+    const isServed = served.some((each) => each.host === host && each.verdict.rule === verdict.rule)
+    if (isServed && !verdict.rule.danger) continue
+    const earlier = warned.get(part)
+    if (!earlier || (verdict.rule.danger && !earlier.verdict.rule.danger)) warned.set(part, pair)
+  }
+  const danger = ({ verdict }: JudgedPair<A>) => (verdict.rule.danger ? 0 : 1)
+  return [...warned.values()].sort((one, other) => danger(one) - danger(other))
+}

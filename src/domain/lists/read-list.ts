@@ -1,0 +1,108 @@
+import { plainSearchText } from '../search/plain-search-text.ts'
+import { readSearchText } from '../search/read-search-text.ts'
+import { listLines } from './list-lines.ts'
+import { type ItemReading, readItem } from './read-item.ts'
+
+/** One thing that a list asks for, as it was written, and how it may be read. */
+export interface ListItem {
+  text: string
+  readings: ItemReading[]
+}
+
+/** Between two things in one line. A comma between digits is none. */
+const BETWEEN = /\s*;\s*|,\s+|,(?=\p{L})|\s+[+&]\s+|\s+(?:and|pinne|aur|പിന്നെ|और)\s+(?=.*\d)/u
+const THREAD = /(?<![\p{L}\p{N}])(m\d{1,2})(?: ?x|(?![\p{L}\p{N}]))/u
+/** Things in one line that are read. */
+const PARTS_READ = 100
+/** Letters of one thing that are read: nobody writes so many. */
+const ITEM_READ = 400
+const COLOURS = new Set(
+  'white black red blue green yellow grey gray silver gold golden brown orange clear smoke'.split(' '),
+)
+/** What goes on the bolt before it. */
+const OF_THE_BOLT = /^(?:hex |lock |spring |plain |flat )?(?:nut|nuts|washer|washers)$/
+
+/** What a pasted message asks for, thing by thing, at most `most`; `left`: how many more there are. Pure, never fails. */
+export function readList(
+  text: string,
+  { most, itemMax }: { most: number; itemMax: number },
+): { items: ListItem[]; left: number } {
+  const items: ListItem[] = []
+  let left = 0
+  for (const line of listLines(text)) {
+    // what is not read is not taken apart either
+    if (items.length < most) items.push(...itemsOfLine(line))
+    else left += 1
+  }
+  const kept = items.slice(0, most).map((item) => ({ ...item, text: item.text.slice(0, itemMax) }))
+  return { items: kept, left: left + items.length - kept.length }
+}
+
+function itemsOfLine(line: string): ListItem[] {
+  const parts = joinParts(
+    line
+      .split(BETWEEN, PARTS_READ)
+      .map((part) => part.trim())
+      .filter((part) => /[\p{L}\p{N}]/u.test(part)),
+  )
+  const items = parts.map((text) => ({ text, readings: readItem(text.slice(0, ITEM_READ)) }))
+  const said = items.map(({ readings }) => saidBy(readings))
+  return items.map((item, at) => withLine(item, { items, said, at }))
+}
+
+/** `cutting disc 4 inch, 50 nos`: what only counts belongs to what stands before it. */
+function joinParts(parts: string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const before = joined.at(-1)
+    const namesNothing = readItem(part.slice(0, ITEM_READ)).every(({ rest }) => rest === '' || /^\d{1,5}$/.test(rest))
+    if (before !== undefined && namesNothing) joined[joined.length - 1] = `${before}, ${part}`
+    else joined.push(part)
+  }
+  return joined
+}
+
+/** What an item says of what it is: whether it names goods at all, and in which words. */
+interface SaidBy {
+  isNamed: boolean
+  words: string
+}
+
+interface Line {
+  items: ListItem[]
+  said: SaidBy[]
+  at: number
+}
+
+function saidBy(readings: ItemReading[]): SaidBy {
+  const words = readSearchText(readings[0]?.rest ?? '').filter(
+    ({ kind, text }) => kind === 'word' && !COLOURS.has(text),
+  )
+  return { isNamed: readings.some(({ rest }) => namesGoods(rest)), words: words.map(({ text }) => text).join(' ') }
+}
+
+function namesGoods(rest: string): boolean {
+  return readSearchText(rest).some(
+    ({ kind, text }) => (kind === 'word' && !COLOURS.has(text)) || kind === 'code' || /^\d{3,}$/.test(text),
+  )
+}
+
+/** What an item does not say itself, the line says: `M8x50 bolt 100, nut 100` asks for M8 nuts, `M8x25, M8x50 bolt` for two bolts. */
+function withLine(item: ListItem, line: Line): ListItem {
+  const [first] = item.readings
+  const last = line.items.at(-1)
+  if (line.items.length === 1 || !first || !last) return item
+  const each = / each$/.test(plainSearchText(last.text.slice(-40))) ? last.readings[0] : undefined
+  const quantity = first.quantity === null && each ? { quantity: each.quantity, counting: each.counting } : {}
+  const more = ofNeighbour(item, line)
+  return { ...item, readings: item.readings.map((reading) => ({ ...reading, ...quantity, rest: more(reading.rest) })) }
+}
+
+function ofNeighbour(item: ListItem, { items, said, at }: Line): (rest: string) => string {
+  const before = items[at - 1]?.readings[0]?.rest ?? ''
+  const thread = THREAD.exec(before)?.[1]
+  if (thread && item.readings.every(({ rest }) => OF_THE_BOLT.test(rest))) return (rest) => `${thread} ${rest}`
+  if (said[at]?.isNamed) return (rest) => rest
+  const words = said[at - 1]?.words || said.slice(at + 1).find((other) => other.words !== '')?.words
+  return (rest) => (words ? `${rest} ${words}` : rest)
+}

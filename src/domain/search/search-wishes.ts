@@ -1,0 +1,125 @@
+import { readSearchText } from './read-search-text.ts'
+import type { Meaning } from './search-meaning.ts'
+import { wordForms } from './word-forms.ts'
+
+/** One thing that goods must have to be what a text asks for: one of the ways to say it, each with all of its meanings. */
+export interface Wish {
+  /** As it was typed, in plain letters. */
+  typed: string
+  ways: Meaning[][]
+  /** What the shop's own words and codes know: as it stands, from the dictionary, or put together of what was typed. */
+  by: 'letters' | 'dictionary' | 'joined'
+}
+
+/** What the dictionary makes of what people say (`entryKey`): the ways to say it as the goods do; none: it says nothing. */
+export type Dictionary = ReadonlyMap<string, readonly Meaning[][]>
+
+/** Which words and codes (without what stands between their parts) the goods have. */
+export interface KnownTerms {
+  hasWord: (word: string) => boolean
+  hasCode: (code: string) => boolean
+}
+
+/** So many words one entry of the dictionary has at most. */
+const PHRASE_WORDS = 4
+/** So many parts a code is typed in: `08 b 1`. */
+const CODE_PARTS = 3
+/** What says nothing beside other words, unless goods are called by it as well. */
+const LEFT_OUT = new Set(
+  'a an of for the with in and to on x no n or per by from machine tool set pc pcs piece number size type model item full'.split(
+    ' ',
+  ),
+)
+
+/** What an entry of the dictionary is found by: `M-Seal` and `m seal` are one. */
+export function entryKey(said: string): string {
+  return readSearchText(said).map(keyOf).join(' ')
+}
+
+/** The ways that an entry names, with commas between: `ball pein hammer, hammer`. */
+export function entryWays(meant: string): Meaning[][] {
+  const ways = meant.split(',').map((way) => readSearchText(way))
+  return ways.filter((way) => way.length > 0)
+}
+
+/** What a text asks for, in the order in which it says so. */
+export function searchWishes(meanings: readonly Meaning[], dictionary: Dictionary, known: KnownTerms): Wish[] {
+  const wishes: Wish[] = []
+  for (let at = 0; at < meanings.length; ) {
+    const found =
+      fromDictionary(meanings, at, dictionary, known) ?? fromCode(meanings, at, known) ?? fromWords(meanings, at, known)
+    const { wish, length } = found ?? { wish: asTyped(meanings[at] as Meaning), length: 1 }
+    if (wish.ways.length > 0) wishes.push(wish)
+    at += length
+  }
+  return wishes
+}
+
+/** Those that say something: what goods need not have where none have all. */
+export function tellingWishes(wishes: readonly Wish[]): Wish[] {
+  return wishes.filter(({ typed, by }) => by !== 'letters' || !LEFT_OUT.has(typed))
+}
+
+interface Found {
+  wish: Wish
+  length: number
+}
+
+function asTyped(meaning: Meaning): Wish {
+  return { typed: meaning.text, ways: [[meaning]], by: 'letters' }
+}
+
+/** The longest entry that begins here. A single word that the goods have, too, keeps its own meaning beside the entry's. */
+function fromDictionary(
+  meanings: readonly Meaning[],
+  at: number,
+  dictionary: Dictionary,
+  known: KnownTerms,
+): Found | undefined {
+  for (let length = Math.min(PHRASE_WORDS, meanings.length - at); length > 0; length -= 1) {
+    const part = meanings.slice(at, at + length)
+    const ways = entryOf(part, dictionary)
+    if (!ways) continue
+    const [only] = part
+    const isOwn = length === 1 && only?.kind === 'word' && ways.length > 0 && known.hasWord(only.text)
+    return { wish: { typed: textOf(part), ways: isOwn ? [...ways, part] : [...ways], by: 'dictionary' }, length }
+  }
+  return undefined
+}
+
+function entryOf(part: readonly Meaning[], dictionary: Dictionary): readonly Meaning[][] | undefined {
+  const keys = part.map(keyOf)
+  const before = keys.slice(0, -1)
+  const lasts = wordForms(keys.at(-1) ?? '').map((last) => [...before, last].join(' '))
+  return lasts.map((key) => dictionary.get(key)).find((ways) => ways !== undefined)
+}
+
+/** `6204 2rs`, `a 48`, `ucp 204`: what together is a code of the goods. */
+function fromCode(meanings: readonly Meaning[], at: number, known: KnownTerms): Found | undefined {
+  for (let length = Math.min(CODE_PARTS, meanings.length - at); length > 1; length -= 1) {
+    const part = meanings.slice(at, at + length)
+    const code = part.map(keyOf).join('')
+    if (!/\d/.test(code) || !/^[a-z0-9]+$/.test(code) || !(known.hasCode(code) || known.hasWord(code))) continue
+    const joined: Meaning = { kind: 'code', text: code, code }
+    return { wish: { typed: textOf(part), ways: [[joined]], by: 'joined' }, length }
+  }
+  return undefined
+}
+
+/** `screw driver`: what together is a word of the goods, unless they are called by both. */
+function fromWords(meanings: readonly Meaning[], at: number, known: KnownTerms): Found | undefined {
+  const part = meanings.slice(at, at + 2)
+  if (part.length < 2 || part.some(({ kind }) => kind !== 'word')) return undefined
+  const word = wordForms(part.map(({ text }) => text).join('')).find((form) => form.length > 4 && known.hasWord(form))
+  if (word === undefined) return undefined
+  const joined: Meaning = { kind: 'word', text: word }
+  return { wish: { typed: textOf(part), ways: [[joined], part], by: 'joined' }, length: 2 }
+}
+
+function textOf(part: readonly Meaning[]): string {
+  return part.map(({ text }) => text).join(' ')
+}
+
+function keyOf(meaning: Meaning): string {
+  return meaning.kind === 'code' ? meaning.code : meaning.text
+}

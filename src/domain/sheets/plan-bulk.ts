@@ -1,0 +1,97 @@
+import { sheetProblems } from '../../shared/copy/office/sheet-problems.ts'
+import { paiseFromRupees, percentOf, shareOf } from '../../shared/money/money.ts'
+import type { BulkChange, Rounding } from '../../shared/office/bulk-changes.ts'
+import type { Goods } from '../../shared/office/goods-types.ts'
+import type { GoodsFacts } from '../catalogue/goods-facts.ts'
+import { type GoodsWrite, planGoods } from '../catalogue/plan-goods.ts'
+import type { Asked } from '../catalogue/selling-price.ts'
+import { same } from '../changes/same-value.ts'
+import type { PlannedProduct } from './plan-product.ts'
+import type { RowDiff } from './read-row.ts'
+import { writeCell } from './write-cell.ts'
+
+/**
+ * What a bulk change makes of one product, as one row. What stands against it leaves the product as it is: of many goods one that
+ * cannot follow does not hold up the others.
+ */
+export function planBulk(
+  goods: Goods,
+  change: BulkChange,
+  { row, facts, now }: { row: number; facts: GoodsFacts; now: Date },
+): PlannedProduct {
+  const write = writeOf(goods, change)
+  const diffs = diffsOf(goods, write)
+  const planned = { row, product: goods.id, variant: null, name: goods.product.name, diffs }
+  if (diffs.length === 0) return { rows: [{ ...planned, state: 'same', problems: [] }], write: null }
+  const found = planGoods(goods, write, facts, { now }).problems
+  const problems = found.map(({ field, sentence }) => ({ column: field.replace(/^variants\.\d+\./, ''), sentence }))
+  if (problems.length > 0) return { rows: [{ ...planned, state: 'wrong', problems }], write: null }
+  return { rows: [{ ...planned, state: 'changed', problems }], write }
+}
+
+function writeOf({ id, product, variants }: Goods, change: BulkChange): GoodsWrite {
+  if (change.kind === 'label') {
+    const others = product.labelIds.filter((label) => label !== change.label)
+    const labelIds = change.on
+      ? product.labelIds.includes(change.label)
+        ? product.labelIds
+        : [...others, change.label]
+      : others
+    return { id, product: { labelIds } }
+  }
+  if (change.kind === 'state') return { id, product: { state: change.state } }
+  if (change.kind === 'category') {
+    return { id, product: { categoryId: change.category, subcategoryId: change.subcategory } }
+  }
+  const onSale = variants.filter(({ active }) => active)
+  if (onSale.length === 0) return { id, product: repriced(product, change) }
+  return { id, variants: onSale.map((variant) => ({ id: variant.id, fields: repriced(variant, change) })) }
+}
+
+type PriceChange = Extract<BulkChange, { kind: 'price' }>
+
+/** An offer that there is not is made of the MRP when it goes down, and stays away when it goes up. */
+function repriced({ price, offerPrice }: Asked, { field, percent, round }: PriceChange): Partial<Asked> {
+  if (field === 'price') return { price: changed(price, percent, round) }
+  if (offerPrice === null && percent >= 0) return {}
+  return { offerPrice: changed(offerPrice ?? price, percent, round) }
+}
+
+/** `percent` more (or less), rounded half up to the nearest; never to nothing. */
+export function changed(paise: number, percent: number, round: Rounding): number {
+  const step = paiseFromRupees(Number(round))
+  const exact = paise + (percent < 0 ? -percentOf(paise, -percent) : percentOf(paise, percent))
+  return Math.max(step, shareOf(exact, 1, step) * step)
+}
+
+function diffsOf({ product, variants }: Goods, { product: fields = {}, variants: writes = [] }: GoodsWrite): RowDiff[] {
+  const own = Object.entries(fields).flatMap(([name, value]) =>
+    diff(name, name, (product as unknown as Row)[name], value),
+  )
+  const others = writes.flatMap(({ id, fields: of }) => {
+    const variant = variants.find((each) => each.id === id)
+    return Object.entries(of).flatMap(([name, value]) =>
+      diff(`${name}: ${variant?.name ?? ''}`, name, (variant as unknown as Row)[name], value),
+    )
+  })
+  return [...own, ...others]
+}
+
+type Row = Record<string, unknown>
+
+const kinds = { price: 'money', offerPrice: 'money', labelIds: 'list' } as const
+
+function diff(column: string, name: string, was: unknown, becomes: unknown): RowDiff[] {
+  if (same(was, becomes)) return []
+  const kind = kinds[name as keyof typeof kinds] ?? 'line'
+  return [{ column, was: writeCell(kind, was), becomes: writeCell(kind, becomes) }]
+}
+
+/** A product that is not there any more: nothing is done to it. */
+export function gone(id: string, row: number): PlannedProduct {
+  const problem = { column: 'product', sentence: sheetProblems.changedSince }
+  return {
+    rows: [{ row, product: id, variant: null, name: id, state: 'wrong', diffs: [], problems: [problem] }],
+    write: null,
+  }
+}

@@ -1,0 +1,131 @@
+import { sheetProblems as say } from '../../shared/copy/office/sheet-problems.ts'
+import { paiseFromRupees } from '../../shared/money/money.ts'
+import type { GoodsField, GoodsFieldKind } from '../../shared/office/goods-fields.ts'
+import type { GoodsAttribute } from '../../shared/office/goods-types.ts'
+import type { Cell } from '../../shared/office/sheet-cell.ts'
+import type { GoodsFacts } from '../catalogue/goods-facts.ts'
+import { readPairs } from './list-texts.ts'
+import { readChoice } from './read-choice.ts'
+import type { AttributeKind } from './sheet-columns.ts'
+import { usualText } from './write-cell.ts'
+
+/** What a cell says: a value, or why it says none. */
+export type Reading = { value: unknown } | { problem: string }
+
+/** The text of a cell, or what is wrong with one that a spreadsheet has made. Line breaks are those of the shop. */
+export function cellText(cell: Cell): { text: string } | { problem: string } {
+  if (typeof cell === 'object') return { problem: say[cell.odd](cell.text) }
+  return { text: typeof cell === 'number' ? String(cell) : cell.replaceAll('\r\n', '\n') }
+}
+
+/** Reads the text of a cell as a field, not empty. `-` takes a value away. */
+export function readCell({ kind, optional, of }: GoodsField, text: string, facts: GoodsFacts): Reading {
+  if (text.trim() === '-') return clear(kind, optional === true)
+  if (kind === 'choice') return readChoice(of, text.trim(), facts)
+  if (kind === 'list') return readList(of, text, facts)
+  return readers[kind](text)
+}
+
+function clear(kind: GoodsFieldKind, isOptional: boolean): Reading {
+  if (isOptional) return { value: null }
+  if (kind === 'line' || kind === 'text') return { value: '' }
+  if (kind === 'words') return { value: {} }
+  const isList = kind === 'list' || kind === 'rows' || kind === 'breaks' || kind === 'pictures' || kind === 'files'
+  return isList ? { value: [] } : { problem: say.cannotClear }
+}
+
+const dash = /^'+-$/
+const asText = (text: string) => ({ value: dash.test(text.trim()) ? text.trim().slice(1) : text.trim() })
+
+const readers: Record<Exclude<GoodsFieldKind, 'choice' | 'list'>, (text: string) => Reading> = {
+  line: asText,
+  text: asText,
+  money: readAmount,
+  whole: (text) => {
+    const digits = withoutGroups(text)
+    return /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : { problem: say.whole(text) }
+  },
+  number: (text) => {
+    const digits = withoutGroups(text)
+    return /^\d{1,9}(\.\d{1,6})?$/.test(digits) ? { value: Number(digits) } : { problem: say.number(text) }
+  },
+  yes: (text) => {
+    const word = text.trim().toLowerCase()
+    if (['yes', 'y', 'true', '1'].includes(word)) return { value: true }
+    return ['no', 'n', 'false', '0'].includes(word) ? { value: false } : { problem: say.yes(text) }
+  },
+  rows: (text) => pairsAs(text, ([title, description]) => ({ title, description })),
+  files: (text) => pairsAs(text, ([name, file]) => ({ name, file })),
+  words: (text) => {
+    const read = readPairs(text)
+    return 'line' in read ? { problem: say.rows(read.line) } : { value: Object.fromEntries(read.pairs) }
+  },
+  breaks: readBreaks,
+  pictures: (text) => ({ value: text.split(/[\s,;]+/).filter((address) => address !== '') }),
+  attributes: () => ({ problem: say.unknownHead(null) }),
+}
+
+function pairsAs(text: string, make: (pair: [string, string]) => object): Reading {
+  const read = readPairs(text)
+  return 'line' in read ? { problem: say.rows(read.line) } : { value: read.pairs.map(make) }
+}
+
+/** 1,25,000 and 125,000 are the same number; 1,5 is none. */
+function withoutGroups(text: string): string {
+  const digits = text.trim()
+  const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) || /^\d{1,2}(,\d{2})*,\d{3}(\.\d+)?$/.test(digits)
+  return grouped ? digits.replaceAll(',', '') : digits
+}
+
+/** Rupees as people write them, to paise: 1250, 1,250.50, ₹1,250/-, Rs. 1250. */
+function readAmount(text: string): Reading {
+  const bare = text
+    .trim()
+    .replace(/^(₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*\/-$/, '')
+  const digits = withoutGroups(bare)
+  if (/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return { value: paiseFromRupees(Number(digits)) }
+  if (/^\d{1,9}\.\d{3,}$/.test(digits)) return { problem: say.decimals(text, Number(digits).toFixed(2)) }
+  const comma = /^(\d+),(\d{1,2})$/.exec(bare)
+  return { problem: say.amount(text, comma ? `${comma[1]}.${comma[2]}` : null) }
+}
+
+function readBreaks(text: string): Reading {
+  const breaks: { from: number; price: number }[] = []
+  for (const entry of text.split(/[;\n]/)) {
+    if (entry.trim() === '') continue
+    const [, from, price = ''] = /^\s*(\d{1,6})\s*[:=]\s*(.+)$/.exec(entry) ?? []
+    const amount = readAmount(price)
+    if (from === undefined || !('value' in amount)) return { problem: say.breaks(text) }
+    breaks.push({ from: Number(from), price: Number(amount.value) })
+  }
+  return { value: breaks }
+}
+
+function readList(of: GoodsField['of'], text: string, facts: GoodsFacts): Reading {
+  const ids: unknown[] = []
+  for (const entry of text.split(/[,;\n]/)) {
+    if (entry.trim() === '') continue
+    const read = readChoice(of, entry.trim(), facts)
+    if ('problem' in read) return read
+    ids.push(read.value)
+  }
+  return { value: ids }
+}
+
+/** Reads a cell of an attribute's column; null: the attribute is taken away. */
+export function readAttribute(
+  key: string,
+  kind: AttributeKind,
+  typed: string,
+): { value: GoodsAttribute | null } | { problem: string } {
+  const text = typed.trim()
+  if (text === '-') return { value: null }
+  const [, left, right] = /^(.+?) \| (.+)$/s.exec(text) ?? []
+  const written = left ?? (dash.test(text) ? text.slice(1) : text)
+  if (kind.kind === 'word') return { value: { key, value: written, text: right ?? written } }
+  const bare = kind.unit !== null && written.endsWith(kind.unit) ? written.slice(0, -kind.unit.length) : written
+  const digits = withoutGroups(bare)
+  if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(digits)) return { problem: say.attributeNumber(text, kind.unit) }
+  return { value: { key, value: Number(digits), text: right ?? usualText(Number(digits), kind) } }
+}

@@ -1,0 +1,87 @@
+import { sheetProblems as say } from '../../shared/copy/office/sheet-problems.ts'
+import type { Cell } from '../../shared/office/sheet-cell.ts'
+import type { PlannedRow } from './plan-product.ts'
+import { cellText } from './read-cell.ts'
+import type { RowProblem, SheetRow } from './read-row.ts'
+import type { SheetColumn } from './sheet-columns.ts'
+
+/** The rows of a file by the product that they are about, and those that say none. */
+export interface GroupedRows {
+  products: Map<string, SheetRow[]>
+  wrong: PlannedRow[]
+  /** Rows that say anything. */
+  total: number
+}
+
+/**
+ * Groups the rows below the head. A row that says nothing is left out; one with other cells than the head, without a product, or
+ * about what an earlier row is about is wrong. `isRagged`: rows have as many cells as they have in the file.
+ */
+export function groupRows(
+  rows: readonly (readonly Cell[])[],
+  columns: readonly (SheetColumn | null)[],
+  isRagged: boolean,
+): GroupedRows {
+  const grouped: GroupedRows = { products: new Map(), wrong: [], total: 0 }
+  const seen = new Map<string, number>()
+  const place = (name: string) => columns.findIndex((column) => column?.name === name)
+  const keys = { product: place('product'), variant: place('variant') }
+  for (const [at, cells] of rows.entries()) {
+    if (at === 0 || cells.every((cell) => cell === '')) continue
+    grouped.total += 1
+    const row = at + 1
+    const [product, variant] = [keyOf(cells[keys.product]), keyOf(cells[keys.variant])]
+    const key = JSON.stringify([product.text, variant.text])
+    const problem = rowProblem({ cells, columns, isRagged, product, variant, first: seen.get(key) })
+    if (problem) {
+      const ids = { product: product.text, variant: variant.text || null }
+      grouped.wrong.push({ row, ...ids, name: product.text, state: 'wrong', diffs: [], problems: [problem] })
+      continue
+    }
+    seen.set(key, row)
+    const one = { row, product: product.text, variant: variant.text || null, cells: byColumn(cells, columns) }
+    const others = grouped.products.get(product.text)
+    if (others) others.push(one)
+    else grouped.products.set(product.text, [one])
+  }
+  return grouped
+}
+
+interface Key {
+  text: string
+  problem?: string
+}
+
+function byColumn(cells: readonly Cell[], columns: readonly (SheetColumn | null)[]): Map<SheetColumn, Cell> {
+  const named = new Map<SheetColumn, Cell>()
+  // hundreds of columns in thousands of rows, most of them empty
+  for (let at = 0; at < cells.length; at += 1) {
+    const [cell, column] = [cells[at] ?? '', columns[at]]
+    if (cell !== '' && column) named.set(column, cell)
+  }
+  return named
+}
+
+function keyOf(cell: Cell = ''): Key {
+  const read = cellText(cell)
+  return 'problem' in read ? { text: '', problem: read.problem } : { text: read.text.trim() }
+}
+
+function rowProblem(found: {
+  cells: readonly Cell[]
+  columns: readonly unknown[]
+  isRagged: boolean
+  product: Key
+  variant: Key
+  first: number | undefined
+}): RowProblem | null {
+  const { cells, columns, isRagged, product, variant, first } = found
+  const has = isRagged ? cells.length : cells.findLastIndex((cell) => cell !== '') + 1
+  if (isRagged ? has !== columns.length : has > columns.length) {
+    return { column: 'product', sentence: say.cells(has, columns.length) }
+  }
+  if (product.problem !== undefined) return { column: 'product', sentence: product.problem }
+  if (variant.problem !== undefined) return { column: 'variant', sentence: variant.problem }
+  if (product.text === '') return { column: 'product', sentence: say.noProduct }
+  return first === undefined ? null : { column: 'product', sentence: say.twice(first) }
+}
