@@ -1,3 +1,6 @@
+import { besideRates } from './beside-limits.ts'
+import { goodsLimits } from './goods-limits.ts'
+
 /** Every number with a meaning of its own, once (SPEC §5, §9; CONTRACT §2–4). */
 export const limits = {
   phoneDigits: 10,
@@ -18,12 +21,19 @@ export const limits = {
   priceDebounceMs: 500,
   productsRetryMs: 1000,
   searchTextMax: 80,
+  /** What the search box is told at once, and of what is only similar. */
+  suggestionsMax: 40,
+  similarSuggestionsMax: 6,
+  /** What is read of a search text, or of one line of a list: nobody says more of one thing. */
+  searchMeaningsMax: 24,
   /** Products in the search box's index; a box that got as many asks the server as well. */
   searchIndexMax: 5000,
   /** What is typed rests this long before the server is asked. */
   searchDebounceMs: 250,
   /** Matches below the search box: enough to choose from. */
   searchMatchesMax: 40,
+  /** Searches that a browser remembers for its own shopper. */
+  recentSearches: 8,
   /** Orders in one answer: what one shopper places in years. Older ones are on the next page. */
   ordersMax: 500,
   /** Pieces of one line in a cart. */
@@ -32,7 +42,13 @@ export const limits = {
   plentyOfStock: 100,
   cartLinesMax: 100,
   couponCodeMax: 32,
+  couponTextMax: 200,
+  couponTermsMax: 600,
+  couponRupeesMax: 1_000_000,
+  couponUsesMax: 1_000_000,
   reviewTextMax: 2000,
+  /** What the shop says in public to a review. */
+  reviewAnswerMax: 1000,
   ticketTextMax: 4000,
   orderNumberMax: 32,
   /** A complaint is answered within so many hours after it came (Consumer Protection (E-Commerce) Rules 2020, r. 4(5)). */
@@ -55,27 +71,7 @@ export const limits = {
   uploadFreeDiskBytes: 512 * 1024 * 1024,
   /** With less free disk somebody should make room. */
   scarceDiskBytes: 2 * 1024 * 1024 * 1024,
-  /** A backup is made every day; an older one is late. */
-  backupAgeMs: 30 * 3_600_000,
-  /** So far may the clocks of two machines differ. */
-  clockSecondsApart: 5,
-  /** What has been wrong for so long is told to who wants to know. */
-  problemToldMs: 5 * 60_000,
   jsonBodyBytes: 64 * 1024,
-  /** What the history keeps of a command's input; longer texts are cut. */
-  commandInputBytes: 16 * 1024,
-  /** Why somebody did something, in their own words. */
-  reasonMax: 500,
-  /** So long a command can be taken back. */
-  undoDays: 30,
-  /** What a person's command sends out of the house waits so long: until then it can be withdrawn. */
-  leavesAfterMs: 60_000,
-  /** Entries on one page of the history, and lines in one part of its export. */
-  historyPage: 50,
-  historyExportPart: 2000,
-  historyExportMax: 100_000,
-  /** So long after its command an export may be fetched. */
-  historyExportMinutes: 10,
   sessionDays: 30,
   /** So long after the login its password counts as given where phone number or email change. */
   passwordFreshMinutes: 10,
@@ -88,47 +84,6 @@ export const limits = {
   /** Browsers of one account that strangers' wrong passwords do not keep out. */
   devicesMax: 20,
   oneTimeCodeMinutes: 10,
-  /** Sessions of the back office: on one's own device, and on a computer that several people use. */
-  staffSessionMs: 14 * 24 * 3_600_000,
-  staffIdleMs: 12 * 3_600_000,
-  staffSharedSessionMs: 12 * 3_600_000,
-  staffSharedIdleMs: 30 * 60_000,
-  /** What is dangerous wants a factor that was shown within this time. */
-  staffStepUpMs: 5 * 60_000,
-  /** Rows of a list of the back office. */
-  officeRows: 50,
-  /** Beyond it a count says no more than that there are more. */
-  countedMost: 1000,
-  orderNoteMax: 1000,
-  carrierMax: 60,
-  trackingMax: 40,
-  officeSearchMax: 80,
-  /** From so few free pieces on something runs low. */
-  lowStockPieces: 5,
-  staffPasswordMin: 12,
-  /** A one-time link that the terminal gives, and one that the owner sends. */
-  staffTerminalLinkMs: 15 * 60_000,
-  staffInvitationMs: 24 * 3_600_000,
-  /** What a passkey has to sign, and a secret for the app that makes codes, wait so long for their answer. */
-  staffChallengeMs: 5 * 60_000,
-  staffTotpOfferMs: 30 * 60_000,
-  staffRecoveryCodes: 10,
-  staffPasskeysMax: 20,
-  staffPinTries: 5,
-  staffSessionsMax: 20,
-  /** A browser that nobody of the shop used for so long is a stranger again. */
-  staffBrowserDays: 400,
-  staffReasonMax: 300,
-  /** Streams of news open at once in one session: one for each browser that shares it, and one that has not noticed its end. */
-  liveStreams: 3,
-  /** A stream says so often that it lives, and is ended where its session has. */
-  liveHeartbeatMs: 20_000,
-  /** Without a stream a screen asks anew so often. */
-  livePollMs: 30_000,
-  /** Browsers of one person that take push. */
-  pushDevices: 10,
-  /** After so long an alert that did not get to a browser is of no use any more. */
-  pushLifeMs: 4 * 3_600_000,
   oneTimeCodeTries: 5,
   /** Cash orders on their way at once, of an account that never had a delivery: who begins orders once or twice. */
   openCashOrdersOfNewcomer: 5,
@@ -141,10 +96,9 @@ export const limits = {
   checkoutTimeoutSeconds: 900,
   /** Cash of this amount or more may not be taken for one sale (Income-tax Act 2025, s.186). */
   cashBelowRupees: 200_000,
-  /** So far ahead a setting may be given its day. */
-  settingsAheadDays: 731,
-  /** Of a logo as it is handed in. */
-  logoBytes: 4 * 1024 * 1024,
+  goods: goodsLimits,
+  dataSheetBytes: 10 * 1024 * 1024,
+  dataSheetPages: 1000,
   /** The provider takes no smaller amount. */
   onlinePaiseMin: 100,
   cut: {
@@ -201,6 +155,10 @@ export const rates = {
   notice: { most: 20, minutes: day },
   /** Coupon codes that do not exist. */
   wrongCoupon: { most: 20, minutes: hour },
+  /** A change of a cart that waited for a connection is made once, however often it is sent. */
+  waitingChange: { most: 1, minutes: 7 * day },
+  /** Such changes of one account: each keeps a row for a week. */
+  waitingChanges: { most: 500, minutes: day },
   /** Test alerts of one person. */
   testAlert: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },
@@ -210,6 +168,9 @@ export const rates = {
   ticketOfNetworkDaily: { most: 60, minutes: day },
   /** Mails to the shop about complaints that came: a flood of them is kept, but does not fill its mailbox. */
   ticketNotice: { most: 30, minutes: hour },
+  /** Lists read, each of up to 150 searches: by account, and by network. */
+  readList: { most: 120, minutes: hour },
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },
+  ...besideRates,
 } as const

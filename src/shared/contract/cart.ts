@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
+import { soldInQuantities } from './catalogue.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, rupees, variantId } from './fields.ts'
 
-/** One line of the cart. `offerPrice` is the unit selling price, `price` the MRP; `available` what could be bought now. */
+/**
+ * One line of the cart. `offerPrice` is what one piece costs in this quantity, `price` the MRP; `available` what could be bought
+ * now. `quantityNotice`: why this quantity cannot be ordered, and which can; null where it can.
+ */
 export const CartItem = z.strictObject({
   product: z.strictObject({ _id: z.string(), name: z.string(), mainImage: z.string() }),
   variant: z.nullable(z.strictObject({ _id: z.string(), name: z.string() })),
@@ -13,6 +17,8 @@ export const CartItem = z.strictObject({
   price: rupees,
   lineTotal: rupees,
   available: z.int(),
+  ...soldInQuantities,
+  quantityNotice: z.nullable(z.string()),
 })
 export type CartItem = z.infer<typeof CartItem>
 
@@ -75,7 +81,7 @@ export const cart = {
   addToCart: endpoint({
     method: 'POST',
     path: '/cart/add-to-cart',
-    summary: 'Add a product; 409 with `available` where there is not enough',
+    summary: 'Add a product; 409 with `available` where there is not enough, and where it is not sold in this quantity',
     access: 'shopper',
     body: AddToCartInput,
     answer: changed,
@@ -83,7 +89,7 @@ export const cart = {
   updateQuantity: endpoint({
     method: 'PATCH',
     path: '/cart/update-cart-quantity',
-    summary: 'One more or one less; a decrement at 1 is refused',
+    summary: 'One more or one less, by packs where it is sold in packs; a decrement at the fewest is refused',
     access: 'shopper',
     body: z.extend(lineKey, { action: z.enum(['increment', 'decrement'], 'action must be increment or decrement') }),
     answer: changed,

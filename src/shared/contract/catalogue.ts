@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
 import { endpoint, success } from './endpoint.ts'
-import { id, moment, rupees, wholeNumber } from './fields.ts'
+import { id, moment, rupees } from './fields.ts'
+import { ProductQuery } from './product-query.ts'
 import { Review } from './reviews.ts'
 
 const named = z.strictObject({ _id: z.string(), name: z.string() })
@@ -19,6 +19,37 @@ export type Category = z.infer<typeof Category>
 export const Label = named
 export type Label = z.infer<typeof Label>
 
+/** What is said of goods in a number of `unit` (null: a bare number), or in a word; `text` as the maker writes it. */
+export const Attribute = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  value: z.union([z.number(), z.string()]),
+  unit: z.nullable(z.string()),
+  text: z.string(),
+})
+export type Attribute = z.infer<typeof Attribute>
+
+/** What goods weigh, and what one unit of them costs. */
+const trade = {
+  /** What one gram, metre, piece … of it costs, where it is not one (Packaged Commodities Rules, 6(11)). */
+  unitPrice: z.nullable(z.strictObject({ amount: rupees, per: z.string() })),
+  weightGrams: z.nullable(z.int()),
+}
+
+/** `from` pieces or more of one item cost `price` rupees each. */
+export const PriceBreak = z.strictObject({ from: z.int(), price: rupees })
+export type PriceBreak = z.infer<typeof PriceBreak>
+
+/** In which quantities something is sold, and what more of it costs. */
+export const soldInQuantities = {
+  /** Only what is cheaper than one piece, from few to many. */
+  priceBreaks: z.array(PriceBreak),
+  /** The fewest that may be bought: a multiple of `multiple`. */
+  minimumQuantity: z.int(),
+  /** Sold in packs of so many pieces. */
+  multiple: z.int(),
+}
+
 /** One way in which a product is sold: a size, grit, colour … `attributes` names what varies and this one's value. */
 export const Variant = z.strictObject({
   _id: z.string(),
@@ -31,7 +62,11 @@ export const Variant = z.strictObject({
   stock: z.int(),
   /** What this one holds: its own declaration. */
   netQuantity: z.string(),
+  ...soldInQuantities,
   attributes: z.strictObject({ title: z.string(), description: z.string() }),
+  /** What takes the place of the product's attributes of the same keys, or joins them. */
+  ownAttributes: z.array(Attribute),
+  ...trade,
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -43,6 +78,8 @@ export const Product = z.strictObject({
   name: z.string(),
   mainImage: z.string(),
   images: z.array(z.string()),
+  /** What a picture shows, by its address, also of those of the variants; of others it is the product's name. */
+  imageWords: z.record(z.string(), z.string()),
   category: named,
   subcategory: z.nullable(named),
   labels: z.array(named),
@@ -66,7 +103,17 @@ export const Product = z.strictObject({
   countryOfOrigin: z.string(),
   hsnCode: z.string(),
   gstRate: z.number(),
+  ...soldInQuantities,
   specifications: z.array(z.strictObject({ title: z.string(), description: z.string() })),
+  attributes: z.array(Attribute),
+  ...trade,
+  warrantyMonths: z.nullable(z.int()),
+  /** Names with addresses. */
+  manufacturer: z.nullable(z.string()),
+  packer: z.nullable(z.string()),
+  importer: z.nullable(z.string()),
+  /** PDFs of the maker: each with its size. */
+  dataSheets: z.array(z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() })),
 })
 export type Product = z.infer<typeof Product>
 
@@ -79,31 +126,17 @@ export const SearchEntry = z.strictObject({
 })
 export type SearchEntry = z.infer<typeof SearchEntry>
 
-const amount = (name: string) => {
-  const message = `${name} must be an amount in rupees`
-  const written = z.union([z.string().check(z.regex(/^\d{1,9}(\.\d{1,9})?$/, message)), z.number()], message)
-  return z.pipe(
-    written,
-    z.coerce.number<string | number>(message).check(z.gte(0, message), z.lte(limits.noUpperPriceRupees, message)),
-  )
-}
-
-/** Sort orders as the calls name them; `newest` and `-createdAt` are the same. */
-const sorts = ['-createdAt', 'newest', 'price-low', 'price-high'] as const
-
-/** The product list's filters. `categoryId` may be `all` or a label's id (CONTRACT §5); `q` is a search text. */
-export const ProductQuery = z.object({
-  page: z._default(wholeNumber('page', 1_000_000), 1),
-  limit: z._default(wholeNumber('limit', limits.pageSizeMax), limits.pageSize),
-  categoryId: z.optional(id),
-  subcategoryId: z.optional(id),
-  labelId: z.optional(id),
-  minPrice: z.optional(amount('minPrice')),
-  maxPrice: z.optional(amount('maxPrice')),
-  sort: z._default(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`), '-createdAt'),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchTextMax))),
+/**
+ * Something that lists are narrowed by: `attr.<key>=<value>`, any of several values. `count` products of the present list have
+ * the value, whatever is chosen of this facet itself; `text` says it in the shop's unit.
+ */
+export const Facet = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  unit: z.nullable(z.string()),
+  values: z.array(z.strictObject({ value: z.string(), text: z.string(), count: z.int() })),
 })
-export type ProductQuery = z.infer<typeof ProductQuery>
+export type Facet = z.infer<typeof Facet>
 
 const envelope = <T extends z.ZodMiniType>(item: T) => success({ envelop: z.strictObject({ data: z.array(item) }) })
 
@@ -128,7 +161,13 @@ export const catalogue = {
     summary: 'Products, filtered, sorted and paged',
     access: 'public',
     query: ProductQuery,
-    answer: success({ data: z.strictObject({ products: z.array(Product), totalProducts: z.int() }) }),
+    answer: success({
+      data: z.strictObject({
+        products: z.array(Product),
+        totalProducts: z.int(),
+        facets: z.optional(z.array(Facet)),
+      }),
+    }),
   }),
   product: endpoint({
     method: 'GET',

@@ -3,14 +3,23 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { coupons } from './coupons.ts'
+import { delivery } from './delivery.ts'
+import { fit } from './fit.ts'
+import { goodsCodes } from './goods-codes.ts'
 import { invoices } from './invoices.ts'
+import { lists } from './lists.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { person } from './person.ts'
+import { questions } from './questions.ts'
+import { related } from './related.ts'
 import { reviews } from './reviews.ts'
 import { shopTerms } from './shop-terms.ts'
+import { stockRequests } from './stock-requests.ts'
+import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
+import { wishes } from './wishes.ts'
 
 /** Every call of the API by its name: the one route table of server, OpenAPI page and tests. */
 export const endpoints = {
@@ -19,12 +28,21 @@ export const endpoints = {
   ...shopTerms,
   ...person,
   ...catalogue,
+  ...goodsCodes,
+  ...suggestions,
   ...content,
   ...cart,
+  ...delivery,
+  ...fit,
+  ...lists,
   ...coupons,
   ...orders,
   ...invoices,
   ...payments,
   ...reviews,
+  ...questions,
+  ...related,
+  ...stockRequests,
   ...support,
+  ...wishes,
 }

@@ -2,16 +2,9 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { paiseFromRupees } from '../money/money.ts'
-import { emailShape, hidingCharacters, idShape, lettersAndSpaces, unknownId } from './text-shapes.ts'
+import { emailShape, idShape, isPlainLine, isPlainText, lettersAndSpaces, unknownId } from './text-shapes.ts'
 
 // Fields that several calls share. The rule of a form field is the rule of the call that it is sent to.
-
-const controlCharacters = /[\p{Cc}\p{Cs}]/u
-const controlExceptLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
-
-/** One line without what cannot be seen. */
-const isPlainLine = (value: string) => !controlCharacters.test(value) && !hidingCharacters.test(value)
-const isPlainText = (value: string) => !controlExceptLines.test(value) && !hidingCharacters.test(value)
 
 const knownForm = (value: string) => (idShape.test(value) ? value : unknownId)
 
@@ -114,11 +107,20 @@ export const shownAmount = z.optional(
   z.number(forms.required).check(z.minimum(0), z.maximum(limits.noUpperPriceRupees), z.refine(isWholePaise)),
 )
 
+/** An amount in rupees and paise that people of the shop give. */
+export const exactRupees = z
+  .number(forms.required)
+  .check(
+    z.minimum(0, forms.rupeesAndPaise),
+    z.maximum(limits.noUpperPriceRupees, forms.rupeesAndPaise),
+    z.refine(isWholePaise, forms.rupeesAndPaise),
+  )
+
 /** A moment in an answer: ISO 8601, UTC. */
 export const moment = z.string()
 
-/** A tiny number is a multiple of 0.01 to the last digit that is looked at: only the conversion itself knows. */
-function isWholePaise(amount: number): boolean {
+/** Whether an amount in rupees has no part of a paisa. A tiny number is a multiple of 0.01 to the last digit that is looked at: only the conversion itself knows. */
+export function isWholePaise(amount: number): boolean {
   try {
     paiseFromRupees(amount)
     return true

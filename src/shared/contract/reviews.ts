@@ -15,6 +15,10 @@ export const Review = z.strictObject({
   /** Of a video: a frame of it, where the sender's browser could take one. */
   poster: z.nullable(z.string()),
   createdAt: moment,
+  /** This shop has delivered the product to the writer. */
+  verifiedBuyer: z.boolean(),
+  /** What the shop answered, in public. */
+  answer: z.nullable(z.strictObject({ text: z.string(), at: moment })),
   userId: z.strictObject({ username: z.string(), image: z.nullable(z.string()) }),
 })
 export type Review = z.infer<typeof Review>

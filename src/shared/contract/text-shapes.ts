@@ -23,3 +23,11 @@ export const idShape = /^[\w.~-]{1,120}$/
 
 /** Well formed, and the id of nothing: what stands for a malformed one. */
 export const unknownId = '-'
+
+const controlCharacters = /[\p{Cc}\p{Cs}]/u
+const controlExceptLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
+
+/** One line without what cannot be seen. */
+export const isPlainLine = (value: string) => !controlCharacters.test(value) && !hidingCharacters.test(value)
+/** The same with line breaks. */
+export const isPlainText = (value: string) => !controlExceptLines.test(value) && !hidingCharacters.test(value)

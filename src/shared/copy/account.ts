@@ -65,7 +65,7 @@ export const account = {
     close: 'Close my account',
     closeTitle: 'Close your account?',
     closeText:
-      'Your name, phone number, email, addresses, cart, reviews and newsletter are erased at once, and your complaints are withdrawn. Invoices stay, because the tax law wants them. This cannot be undone.',
+      'Your name, phone number, email, addresses, cart, wish list, reviews, questions and newsletter are erased at once, and your complaints are withdrawn. Invoices stay, because the tax law wants them. This cannot be undone.',
     password: 'Your password',
     closeConfirm: 'Close the account',
     keep: 'Keep it',

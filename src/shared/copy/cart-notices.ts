@@ -7,4 +7,14 @@ export const cartNotices = {
     `A price in your cart has changed: it now comes to ${amount}. Please look at it and confirm again.`,
   noVariants: 'This product comes in one variant only: none has to be chosen',
   lineFull: 'A cart holds at most 10,000 pieces of one item. Please contact us for larger quantities.',
+  /** `least` pieces, in multiples of `multiple`; the nearest quantities that may be bought. */
+  notSoldSo: (
+    name: string,
+    { least, multiple }: { least: number; multiple: number },
+    { below, above }: { below: number | null; above: number },
+  ) => {
+    const multiples = multiple > 1 ? ` in multiples of ${multiple}` : ''
+    const from = least > multiple ? `${multiples && ','} from ${least} on` : ''
+    return `${name} is sold${multiples}${from}. Please take ${below === null ? above : `${below} or ${above}`}.`
+  },
 } as const

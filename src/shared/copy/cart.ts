@@ -1,5 +1,9 @@
 /** The cart page. */
 export const cart = {
+  waits: (pieces: number | null) =>
+    pieces === null
+      ? 'Waits for the connection: to be taken out'
+      : `Waits for the connection: ${pieces < 0 ? `${-pieces} fewer` : `${pieces} more`}`,
   title: 'Shopping Cart',
   home: 'Home',
   crumb: 'Cart',
@@ -10,12 +14,14 @@ export const cart = {
   empty: 'Your cart is empty',
   emptyText: 'Add items to your cart to continue shopping',
   continueShopping: 'Continue Shopping',
+  pasteList: 'Paste a list',
   items: 'Items in your cart',
   productId: 'ID',
   each: 'each',
   remove: (name: string) => `Remove ${name}`,
   onlyLeft: (count: number) => `Only ${count} left: please reduce the quantity`,
   outOfStock: 'Out of stock: please remove this item',
+  tooFewLeft: (left: number, least: number) => `Only ${left} left, sold from ${least} on: please remove this item`,
   lastPieces: (count: number) => `All ${count} that are left`,
   removeTitle: 'Remove Item',
   removeQuestion: 'Are you sure you want to remove this item from your cart?',

@@ -37,7 +37,10 @@ export const failures = {
   emailTaken: 'An account with this email address already exists',
   phoneTaken: 'An account with this phone number already exists',
   tooManyAddresses: 'You can save at most 3 addresses. Please delete one first.',
-  quantityAtMinimum: 'The quantity is already 1. Remove the item instead.',
+  quantityAtMinimum: (least: number) =>
+    least > 1
+      ? `The quantity is already the fewest that are sold, ${least}. Remove the item instead.`
+      : 'The quantity is already 1. Remove the item instead.',
   notInCart: 'This item is not in your cart',
   cartFull: 'Your cart holds as many different items as it can',
   cartEmpty: 'Your cart is empty',
@@ -45,6 +48,7 @@ export const failures = {
     `By law we can take cash only below ${limit}. Please pay online: card and UPI have no such limit.`,
   noCash: 'This shop takes no cash on delivery at this address. Please pay online.',
   shopNotReady: 'This shop takes no orders yet. Please come back soon.',
+  noSuchPin: (pincode: string) => `${pincode} is no PIN code of India Post. Please check its six digits.`,
   notDeliveredThere: 'We do not deliver to this address yet. Please choose another one.',
   onlineNeedsIntent: 'Online payment starts with a payment request. Choose cash on delivery here.',
   onlineUnavailable: 'Online payment is not available yet. Please choose cash on delivery.',

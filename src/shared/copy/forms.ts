@@ -22,6 +22,8 @@ export const forms = {
   required: 'Please fill in this field',
   invalid: 'This does not fit',
   tooLong: 'This is too long',
+  listTooLong: 'The list is too long: send it in parts',
+  tooManyChoices: (most: number) => `At most ${most} can be chosen`,
   noControlCharacters: 'There are hidden characters in this. Please type it instead of pasting it.',
   pincode: 'Please enter a valid 6 digit PIN code',
   state: 'Please choose an Indian state or union territory',
@@ -30,4 +32,5 @@ export const forms = {
   reviewText: 'Please write a review',
   complaintText: 'Please tell us what went wrong',
   wayToAnswer: 'Please give a phone number or an email address, so that we can answer you',
+  rupeesAndPaise: 'This is an amount in rupees with two decimals at most, such as 1250 or 99.50',
 } as const

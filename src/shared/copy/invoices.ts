@@ -2,6 +2,7 @@
 export const invoices = {
   title: 'Tax invoice',
   original: 'Original for recipient',
+  again: (count: number) => `Original for recipient, copy ${count}`,
   number: 'Invoice no.',
   date: 'Invoice date',
   order: 'Order',

@@ -1,3 +1,4 @@
+import { besideLimits } from '../beside-limits.ts'
 import { limits } from '../limits.ts'
 import type { ShopIdentity } from '../settings/shop-identity.ts'
 import { type LegalText, listed, officerOf } from './legal-text.ts'
@@ -45,6 +46,16 @@ export function privacy(shop: ShopIdentity): LegalText {
               ],
               ['Cart and applied coupon', 'So that your cart is the same on every device', 'Until you empty it'],
               [
+                'Wish list, and the name under which you share it',
+                'So that you find again what you saved; with a link that you make, others read the products and that name',
+                'Until you take things off, end the link, or close the account',
+              ],
+              [
+                'Email address, and the goods that you want to be told of when they are back',
+                'One mail when they can be bought again. Only where you asked for it',
+                `Until ${limits.traceDays} days after that mail, until you end it with the link in it, or ${besideLimits.stockRequestDays} days`,
+              ],
+              [
                 'Orders and invoices with delivery address and payment reference',
                 'Delivery, returns, warranty, accounts and tax',
                 'As long as tax law wants us to keep them. When you close the account, orders lose name, address and phone number; invoices stay as they were issued',
@@ -58,6 +69,11 @@ export function privacy(shop: ShopIdentity): LegalText {
                 'Mails that we sent you',
                 'Sending them again where they were not taken',
                 `${limits.traceDays} days, in our store; your mail provider keeps its own copy`,
+              ],
+              [
+                'Questions about a product',
+                'Answered by us and shown beside the product, without your name',
+                'Until you close the account',
               ],
               ['Reviews with photo or video', 'Shown beside the product with your name', 'Until you close the account'],
               [
@@ -84,7 +100,9 @@ export function privacy(shop: ShopIdentity): LegalText {
         id: 'browser',
         title: 'What your browser keeps for us',
         content: [
-          'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps up to five entries: “user-auth-token”, which shows that you are signed in; “root”, with your name, contact data and saved addresses for display; “known-device”, by which the shop knows this browser again when you log in, so that wrong passwords of others do not keep you out; “cart-changed”, a random number by which other tabs hear that the cart is another; and “open-payment”, which names an online payment that you began until it is finished. Logging out removes the first and empties the second; closing your account removes the third. In its session storage, until you close the tab, “pending-add” remembers what you wanted to put into the cart before you logged in, “password-reset” the address for which you asked for a new password, and “complaint-draft” what you typed into a complaint until it is sent.',
+          'No cookies, no advertising, no tracking, no scripts of others while you browse. In its local storage your browser keeps up to eight entries: “user-auth-token”, which shows that you are signed in; “root”, with your name, contact data and saved addresses for display; “known-device”, by which the shop knows this browser again when you log in, so that wrong passwords of others do not keep you out; “cart-changed”, a random number by which other tabs hear that the cart is another; “recent-searches”, the last things that you looked for, which you can take off one by one; “waiting-cart”, the changes of your cart that you wanted while there was no connection, until they are sent; “compare”, the products that you chose to compare; and “open-payment”, which names an online payment that you began until it is finished. Logging out removes the first, the searches and what waits, and empties the second; closing your account removes the third. In its session storage, until you close the tab, “pending-add” remembers what you wanted to put into the cart before you logged in, “password-reset” the address for which you asked for a new password, and “complaint-draft” what you typed into a complaint until it is sent.',
+          'So that the shop opens without a connection, your browser also keeps its files, and the products, lists and pictures that you saw: what everybody sees alike, nothing of your account.',
+          'Search by voice uses your browser: most browsers send what you say to their maker to turn it into words. That begins with your press and never before; we get only the words. Barcodes are read from the camera’s picture on your device: we get only the number.',
           'While you pay online, and only then, a script of the payment provider is loaded.',
         ],
       },

@@ -1,5 +1,9 @@
+import { fileSize } from './file-size.ts'
+import { productFacts } from './product-facts.ts'
+
 /** The product page and its review window. */
 export const product = {
+  ...productFacts,
   pictures: 'Pictures',
   picture: (index: number) => `Show picture ${index}`,
   taxes: 'MRP and price include all taxes',
@@ -26,8 +30,14 @@ export const product = {
     ROL: 'roll',
     BOX: 'box',
   } as Record<string, string>,
-  netQuantity: 'Net quantity',
-  countryOfOrigin: 'Country of origin',
+  facts: { measures: 'Measures', ratings: 'Ratings', make: 'Make' },
+  declarations: 'Declarations',
+  dataSheets: 'Data sheets',
+  pdfOf: (bytes: number) => `PDF, ${fileSize(bytes)}`,
+  unitPrice: 'Unit price',
+  manufacturer: 'Made by',
+  packer: 'Packed by',
+  importer: 'Imported by',
   hsnCode: 'HSN code',
   gstRate: 'GST, included in the price',
   percent: (rate: number) => `${rate}%`,
@@ -40,6 +50,9 @@ export const product = {
   showMore: 'Show More',
   showLess: 'Show Less',
   rate: 'Rate Product',
+  verifiedBuyer: 'Bought here',
+  verifiedBuyerTitle: 'This shop has delivered the product to this person',
+  shopAnswer: (shop: string) => `${shop} answers`,
   reviewTitle: 'Rate this product',
   reviewPictureOf: (name: string) => `Picture from ${name}`,
   yourRating: 'Your rating',

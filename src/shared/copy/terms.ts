@@ -114,7 +114,7 @@ export function terms(shop: ShopIdentity): LegalText {
         id: 'reviews',
         title: 'Reviews',
         content: [
-          'Reviews are written by people with an account and shown as they are, good and bad. We remove only what is unlawful, insulting or not about the product. We do not pay for reviews and do not write our own. Your reviews are deleted when you close your account.',
+          'Reviews are written by people with an account and shown as they are, good and bad. We hide only what is unlawful, insulting or not about the product, and tell its writer why. “Bought here” stands at a review where we have delivered the product to its writer. We do not pay for reviews and do not write our own. Your reviews are deleted when you close your account.',
         ],
       },
       {

@@ -19,8 +19,13 @@ export const failureStatus = {
   too_many_addresses: 409,
   out_of_stock: 409,
   quantity_at_minimum: 409,
+  /** Not in this quantity: it is sold in packs, or from so many pieces on. */
+  quantity_not_sold: 409,
   cart_full: 409,
   cart_empty: 409,
+  list_full: 409,
+  /** What somebody wants to be told of is there. */
+  in_stock: 409,
   cart_changed: 409,
   coupon_refused: 409,
   already_reviewed: 409,
@@ -30,6 +35,9 @@ export const failureStatus = {
   shop_not_ready: 409,
   not_delivered_there: 409,
   ticket_state: 409,
+  /** A count that has gone on since it was looked at, or that this cannot be done to. */
+  count_state: 409,
+  barcode_taken: 409,
   in_progress: 409,
   /** Somebody else changed the same field meanwhile. */
   edit_conflict: 409,
@@ -38,6 +46,8 @@ export const failureStatus = {
   /** A rule about the people of the shop stands against it: the last owner, one's own role, the last factor. */
   staff_rule: 409,
   cannot_undo: 409,
+  /** A supplier's bill that has come in already. */
+  already_received: 409,
   too_large: 413,
   wrong_type: 415,
   too_many_requests: 429,

@@ -7,14 +7,42 @@ export const recordKinds: Readonly<Record<string, string>> = {
   refund: 'Refund',
   product: 'Product',
   variant: 'Variant',
+  attribute: 'Attribute',
+  fit_rule: 'Rule of fitting',
+  category_attributes: 'Attributes of a category',
+  dictionary_word: 'Word of the dictionary',
+  product_tax: 'Scheduled tax rate',
+  tax: 'GST rates',
+  scheduled_price: 'Price to come',
   stock: 'Stock',
+  barcode: 'Bar code',
+  count: 'Count',
+  count_line: 'Counted',
+  stock_place: 'Shelf',
+  receipt: 'Receipt',
+  supplier: 'Supplier',
+  supplier_item: 'Goods of a supplier',
+  purchase: 'Order to a supplier',
   coupon: 'Coupon',
+  review: 'Review',
+  question: 'Question',
+  banner: 'Banner',
+  category_banner: 'Category banner',
+  offer: 'Offer',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  brand: 'Brand',
+  label: 'Label',
+  import: 'Import',
+  bulk: 'Bulk change',
+  grid: 'Table',
   setting: 'Setting',
   staff: 'Person of the shop',
   person: 'Shopper',
   ticket: 'Complaint',
   history: 'History',
   search: 'Search',
+  backup: 'Backup',
   shop: 'Shop',
 }
 
@@ -22,6 +50,7 @@ export const recordKinds: Readonly<Record<string, string>> = {
 const money = new Set([
   'price',
   'offer_price',
+  'offerPrice',
   'minimum_amount',
   'maximum_discount',
   'amount',
@@ -31,7 +60,16 @@ const money = new Set([
 ])
 
 /** Fields that say nothing to a person: the record is named beside them. */
-const silent = new Set(['id', 'productId', 'variantId', 'product_id', 'version', 'created_at', 'updated_at'])
+const silent = new Set([
+  'id',
+  'productId',
+  'variantId',
+  'product_id',
+  'version',
+  'created_at',
+  'updated_at',
+  'formerUsual',
+])
 
 /** Whether a field is shown to people at all. */
 export function isShown(field: string): boolean {
@@ -40,7 +78,21 @@ export function isShown(field: string): boolean {
 
 /** Fields whose name alone would not be understood. */
 const fieldNames: Readonly<Record<string, string>> = {
+  hsnCode: 'HSN code',
+  gstRate: 'GST rate',
+  brandId: 'Brand',
+  categoryId: 'Category',
+  subcategoryId: 'Subcategory',
+  labelIds: 'Labels',
+  imageWords: 'Words of pictures',
+  weightGrams: 'Weight in g',
+  warrantyMonths: 'Warranty in months',
+  ownPrice: 'Own price',
+  attributeTitle: 'What differs',
+  attributeDescription: 'This one',
   offer_price: 'Offer price',
+  hsn_code: 'HSN code',
+  gst_rate: 'GST %',
   payment_status: 'Payment',
   valid_until: 'Valid until',
   per_shopper_limit: 'Uses per shopper',
@@ -48,7 +100,21 @@ const fieldNames: Readonly<Record<string, string>> = {
   on_hand: 'Pieces on hand',
   active: 'In use',
   change: 'Pieces',
+  gstin: 'GSTIN',
+  delivery_days: 'Days to deliver',
+  usual: 'Ordered there',
+  pack: 'Pieces in a pack',
+  code: 'Their code',
   discount_type: 'Kind of discount',
+  archived_at: 'Taken out since',
+  starts_at: 'Shown from',
+  ends_at: 'Shown until',
+  alt: 'Picture in words',
+  banner_for: 'Where',
+  image: 'Picture',
+  banner_image: 'Banner',
+  offer_value: 'Value',
+  offer_type: 'Kind of offer',
   value: 'Discount',
 }
 
@@ -79,10 +145,11 @@ export function valueInWords(field: string, value: unknown, record: object = {})
   return parts.join('; ') || null
 }
 
-/** A coupon's: hundredths of a percent, or paise. */
+/** A coupon's: hundredths of a percent, or paise; the bare number where the record does not say which. */
 function discount(value: number, record: object): string {
-  const isPercentage = (record as { discount_type: unknown }).discount_type === 'percentage'
-  return isPercentage ? `${value / 100}%` : formatRupees(rupeesFromPaise(value))
+  const { discount_type: kind } = record as { discount_type: unknown }
+  if (kind === 'flat') return formatRupees(rupeesFromPaise(value))
+  return kind === 'percentage' ? `${value / 100}%` : String(value / 100)
 }
 
 function stringInWords(value: string): string {

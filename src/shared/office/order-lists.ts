@@ -1,3 +1,5 @@
+import type { Permission } from './permissions.ts'
+
 /** The queues of the day's work: each is a tab of the list. */
 export const orderQueues = [
   'to_confirm',
@@ -15,5 +17,13 @@ export type OrderQueue = (typeof orderQueues)[number]
 export const orderSorts = ['newest', 'oldest', 'total_high', 'total_low'] as const
 
 /** What can be printed of orders. */
-export const orderPapers = ['slips', 'invoices', 'labels'] as const
+export const orderPapers = ['slips', 'invoices', 'labels', 'credit_notes'] as const
 export type OrderPaper = (typeof orderPapers)[number]
+
+/** What one needs for each: parcels' papers are for who packs, and amounts for who may see them. */
+export const paperNeeds: Record<OrderPaper, Permission> = {
+  slips: 'orders.pack',
+  labels: 'orders.pack',
+  invoices: 'orders.amounts',
+  credit_notes: 'orders.amounts',
+}

@@ -21,10 +21,36 @@ export const permissions = {
   'payments.see': ['owner', 'manager', 'accountant'],
   'refunds.make': ['owner', 'manager'],
   'refunds.by_hand': ['owner', 'manager', 'accountant'],
-  /** Prices, pictures and texts of what is sold. */
+  'products.see': ['owner', 'manager', 'counter', 'packer', 'accountant'],
+  /** Pictures and texts of what is sold, new products, the archive. */
   'products.edit': ['owner', 'manager'],
+  'prices.edit': ['owner', 'manager'],
+  /** Many at once: files, the grid, bulk changes. */
+  'products.import': ['owner', 'manager'],
+  'products.export': ['owner', 'manager', 'accountant'],
   'stock.adjust': ['owner', 'manager'],
+  /** What a bar code is on. */
+  'barcodes.see': ['owner', 'manager', 'counter', 'packer'],
+  'barcodes.edit': ['owner', 'manager', 'packer'],
+  'counts.run': ['owner', 'manager', 'packer'],
+  /** Books what a count found; what one counted oneself is somebody else's to approve. */
+  'counts.approve': ['owner', 'manager'],
+  /** How many there are of everything, where they lie and how they came and went. */
+  'stock.see': ['owner', 'manager', 'counter', 'packer', 'accountant'],
+  /** Book what a supplier brings, and say where it lies. */
+  'stock.receive': ['owner', 'manager', 'packer'],
+  /** What goods cost the shop, and what its stock is worth. */
+  'costs.see': ['owner', 'manager', 'accountant'],
+  /** From whom the shop buys: names, numbers, and what is to be ordered. */
+  'suppliers.see': ['owner', 'manager', 'packer', 'accountant'],
+  'suppliers.edit': ['owner', 'manager'],
   'coupons.edit': ['owner', 'manager'],
+  /** The shop window: banners, offers, categories, brands, labels. */
+  'content.edit': ['owner', 'manager'],
+  /** Hide, publish and answer what shoppers write. */
+  'reviews.moderate': ['owner', 'manager'],
+  /** Publish and answer what shoppers ask of a product. */
+  'questions.answer': ['owner', 'manager', 'counter'],
   'customers.see': ['owner', 'manager', 'counter', 'packer', 'accountant'],
   /** Phone numbers in full; without it they are masked. */
   'customers.phone': ['owner', 'manager', 'counter', 'packer'],
@@ -41,6 +67,8 @@ export const permissions = {
   'history.undo': ['owner', 'manager'],
   'history.export': ['owner', 'accountant'],
   'health.see': ['owner', 'manager', 'accountant'],
+  /** Ask for a backup of the whole shop. */
+  'backup.run': ['owner'],
   'sales.see': ['owner', 'manager', 'accountant'],
 } as const satisfies Record<string, readonly Role[]>
 
@@ -58,9 +86,14 @@ export const openedByPin: readonly Permission[] = [
   'orders.pack',
   'orders.ship',
   'orders.deliver',
+  'products.see',
+  'barcodes.see',
+  'barcodes.edit',
+  'counts.run',
   'customers.see',
   'customers.phone',
   'tickets.see',
+  'stock.see',
 ]
 
 /** How far a person may go; `null`: no limit. Rupee amounts in paise. */

@@ -11,6 +11,7 @@ export const settingGroups = {
   mail: 'Mail',
   numbers: 'Numbers',
   brand: 'Logo and colours',
+  backup: 'Backups',
 } as const
 
 export type SettingGroup = keyof typeof settingGroups

@@ -2,9 +2,10 @@ import type * as z from 'zod/mini'
 import { sellingSettings } from './selling-settings.ts'
 import type { Setting } from './setting.ts'
 import { shopSettings } from './shop-settings.ts'
+import { upkeepSettings } from './upkeep-settings.ts'
 
 /** Everything about a shop that is set and not written into the source, by its key. */
-export const settings = { ...shopSettings, ...sellingSettings }
+export const settings = { ...shopSettings, ...sellingSettings, ...upkeepSettings }
 
 export type SettingKey = keyof typeof settings
 

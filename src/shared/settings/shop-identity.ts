@@ -36,6 +36,8 @@ export interface ShopIdentity {
   delivery: { charge: number; freeFrom: number; days: ParcelDays }
   /** Delivery has other terms somewhere: a cart is priced anew once its address is known. */
   hasZones: boolean
+  /** No zone is left out of delivery. */
+  deliversEverywhere: boolean
   colours: BrandColours
   /** For the header; null: the plain mark of a shop that has none. Pixels as it is shown at most. */
   logo: { src: string; width: number; height: number } | null

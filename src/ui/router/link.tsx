@@ -3,7 +3,7 @@ import { useNavigate } from './use-location.ts'
 
 /** Where a link goes, what it hands over, and everything an `<a>` takes. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** From the shop's root, such as '/cart'. */
+  /** From the shop's root, such as '/cart'; or an https address of another site. */
   to: string
   state?: unknown
   replace?: boolean
@@ -18,13 +18,17 @@ export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
       href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || isForBrowser(event, rest.target)) return
+        if (event.defaultPrevented || isElsewhere(to) || isForBrowser(event, rest.target)) return
         event.preventDefault()
         // A press on the link to where one is makes no entry that going back would only stay at.
         navigate(to, { state, replace: replace ?? to === presentAddress() })
       }}
     />
   )
+}
+
+function isElsewhere(to: string): boolean {
+  return to.startsWith('https://')
 }
 
 /** Whether the browser is asked for something of its own: a new tab or window, a download. */

@@ -1,28 +1,66 @@
 import { officeAlerts } from './alerts.ts'
+import { officeAttributes } from './attributes.ts'
+import { officeBackups } from './backups.ts'
+import { officeBarcodes } from './barcodes.ts'
+import { officeCounts } from './counts.ts'
+import { officeCoupons } from './coupons.ts'
+import { officeDictionary } from './dictionary.ts'
+import { officeFit } from './fit.ts'
+import { officeGoods } from './goods-calls.ts'
+import { officeGrid } from './goods-grid.ts'
 import { officeHealth } from './health.ts'
 import { officeHistory } from './history.ts'
+import { officeJobs } from './jobs.ts'
+import { officeLabels } from './labels.ts'
 import { live } from './live.ts'
 import { officeOrders } from './order-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
+import { officeQuestions } from './question-calls.ts'
+import { officeReceipts } from './receipt-calls.ts'
+import { officeReorder } from './reorder-calls.ts'
+import { officeReviews } from './reviews.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
 import { officeSignInCalls } from './sign-in.ts'
+import { officeStock } from './stock-calls.ts'
+import { officeSuppliers } from './supplier-calls.ts'
+import { officeTax } from './tax.ts'
 import { officeTickets } from './tickets.ts'
 import { officeToday } from './today-call.ts'
+import { officeWindow } from './window.ts'
 
 /** Every call of the back office by its name: one table for its server, its screens and the tests. The storefront never sees it. */
 export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
   ...officeToday,
+  ...officeGoods,
   ...officeAlerts,
   ...officeHealth,
+  ...officeBackups,
   live,
   ...officeSettings,
   ...officeHistory,
   ...officeTickets,
+  ...officeAttributes,
+  ...officeFit,
+  ...officeDictionary,
+  ...officeTax,
+  ...officeBarcodes,
+  ...officeCounts,
+  ...officeReviews,
+  ...officeQuestions,
+  ...officeCoupons,
+  ...officeLabels,
   ...officeSignInCalls,
   ...ownSignIn,
   ...people,
+  ...officeStock,
+  ...officeSuppliers,
+  ...officeReceipts,
+  ...officeReorder,
+  ...officeWindow,
+  ...officeJobs,
+  ...officeGrid,
 }

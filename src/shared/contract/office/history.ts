@@ -70,6 +70,8 @@ const UndoPreview = z.strictObject({
       because: z.string(),
     }),
   ),
+  /** Records and fields that are not among them: of very many only some are sent. */
+  more: z.strictObject({ back: z.int(), left: z.int() }),
   /** Sentences about mails and refunds: what has gone out, and what is withdrawn. */
   notes: z.array(z.string()),
 })

@@ -3,6 +3,7 @@ import { forms } from '../../copy/forms.ts'
 import { limits } from '../../limits.ts'
 import { orderPapers, orderQueues } from '../../office/order-lists.ts'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
+import { officeLimits } from '../../office-limits.ts'
 import { orderStatuses } from '../../order-statuses.ts'
 import { success } from '../endpoint.ts'
 import { id, line, moment, optionalLine, paragraph, phonenumber } from '../fields.ts'
@@ -12,7 +13,7 @@ import { Count, OfficeOrder, OrderRow } from './order-shapes.ts'
 import { OrdersView } from './orders-view.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-const reason = paragraph(limits.reasonMax, 'Please say why: it stands in the history')
+const reason = paragraph(officeLimits.reasonMax, 'Please say why: it stands in the history')
 const saw = z.enum(orderStatuses)
 const params = z.object({ id })
 
@@ -35,8 +36,8 @@ const seenWithReason = z.object({ saw, reason })
 /** How an order leaves: with whom, and under which number. */
 const ShipInput = z.object({
   saw,
-  carrier: line(limits.carrierMax),
-  trackingNumber: optionalLine(limits.trackingMax),
+  carrier: line(officeLimits.carrierMax),
+  trackingNumber: optionalLine(officeLimits.trackingMax),
 })
 
 /** A change of where an order goes. */
@@ -70,23 +71,31 @@ export const officeOrders = {
       data: z.strictObject({ queues: z.record(z.enum(orderQueues), Count), news: z.int() }),
     }),
   }),
+  listOrderMovers: staffEndpoint({
+    method: 'GET',
+    path: '/orders/movers',
+    summary: 'Who of the shop works or worked on orders: what the list is filtered by',
+    needs: 'orders.see',
+    answer: success({ data: z.array(z.strictObject({ _id: z.string(), name: z.string() })) }),
+  }),
   searchOrders: staffEndpoint({
     method: 'POST',
     path: '/orders/search',
     summary:
       'Orders by number, name, phone, product or tracking number, the newest first; the words stand in no address',
     needs: 'orders.see',
-    body: z.object({ text: line(limits.officeSearchMax) }),
+    body: z.object({ text: line(officeLimits.officeSearchMax) }),
     answer: success({ data: z.array(OrderRow), more: z.boolean() }),
   }),
   printOrders: staffEndpoint({
     method: 'GET',
     path: '/orders/papers',
-    summary: 'Packing slips, invoices or address labels of orders as one PDF',
-    needs: 'orders.pack',
+    summary:
+      'Packing slips, address labels, invoices or credit notes of orders as one PDF: printed again, each says so',
+    needs: 'orders.see',
     query: z.object({
       paper: z.enum(orderPapers),
-      ids: z.string().check(z.maxLength(40 * limits.officeRows), z.minLength(1)),
+      ids: z.string().check(z.maxLength(40 * officeLimits.ordersAtOnce), z.minLength(1)),
     }),
     answer: success({}),
   }),
@@ -129,7 +138,7 @@ export const officeOrders = {
     command: 'order.note',
     secrets: ['text'],
     params,
-    body: z.object({ text: paragraph(limits.orderNoteMax, 'Please write something') }),
+    body: z.object({ text: paragraph(officeLimits.orderNoteMax, 'Please write something') }),
     answer: success({ message: z.string() }),
   }),
   changeOrderAddress: staffEndpoint({

@@ -39,6 +39,8 @@ const Line = z.strictObject({
   image: z.string(),
   quantity: z.int(),
   unit: z.string(),
+  /** Where it lies now; null: nobody has said. */
+  shelf: z.optional(z.nullable(z.string())),
   price: z.optional(rupees),
   discountShare: z.optional(rupees),
   lineTotal: z.optional(rupees),

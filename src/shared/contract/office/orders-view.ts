@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderQueues, orderSorts } from '../../office/order-lists.ts'
+import { officeLimits } from '../../office-limits.ts'
 import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
 import { id, line } from '../fields.ts'
 
@@ -20,6 +21,10 @@ export const OrdersView = z.object({
   /** Rupees. */
   totalFrom: z.optional(amount),
   totalTo: z.optional(amount),
+  carrier: z.optional(line(officeLimits.carrierMax)),
+  /** Who of the shop moved it: an id. */
+  staff: z.optional(id),
+  note: z.optional(z.literal('yes')),
   /** An account's id, which says nothing about anybody. */
   customer: z.optional(id),
   sort: z.optional(z.enum(orderSorts)),

@@ -5,6 +5,7 @@ import { limits } from '../../limits.ts'
 import { roles } from '../../office/permissions.ts'
 import { success } from '../endpoint.ts'
 import { email, id, line, moment } from '../fields.ts'
+import { editOf } from './edit.ts'
 import { StaffSession } from './own-sign-in.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -14,12 +15,16 @@ const someRoles = z.array(role, officePeople.rolesNeeded).check(
   z.maxLength(roles.length),
   z.refine((held) => new Set(held).size === held.length, forms.invalid),
 )
-/** Rupees, percent or pieces; null: no limit. Left out: what the roles bring. */
+/** Rupees, percent or pieces; null: no limit; `by_roles`: what the roles bring. */
 const limit = (most: number) =>
-  z.optional(
-    z.nullable(z.int(officePeople.limitShape).check(z.gte(0, officePeople.limitShape), z.lte(most, forms.invalid))),
+  z.union(
+    [
+      z.int(officePeople.limitShape).check(z.gte(0, officePeople.limitShape), z.lte(most, forms.invalid)),
+      z.null(),
+      z.literal('by_roles'),
+    ],
+    officePeople.limitShape,
   )
-const OwnLimits = z.strictObject({ refund: limit(10_000_000), discount: limit(100), pieces: limit(1_000_000) })
 const shownLimit = z.nullable(z.number())
 const ShownLimits = z.strictObject({ refund: shownLimit, discount: shownLimit, pieces: shownLimit })
 
@@ -45,13 +50,15 @@ export type Person = z.infer<typeof Person>
 
 const InviteInput = z.object({ email, name: line(limits.nameMax), roles: someRoles })
 
-export const ChangePersonInput = z.object({
-  version: z.int(),
+/** A change of a person's name, roles and limits. */
+export const PersonEdit = editOf({
   name: line(limits.nameMax),
   roles: someRoles,
-  limits: OwnLimits,
+  refund: limit(10_000_000),
+  discount: limit(100),
+  pieces: limit(1_000_000),
 })
-export type ChangePersonInput = z.infer<typeof ChangePersonInput>
+export type PersonEdit = z.infer<typeof PersonEdit>
 
 const done = success({ message: z.string() })
 const managed = { needs: 'staff.manage', stepUp: true } as const
@@ -109,7 +116,7 @@ export const people = {
     summary: 'Changes name, roles and limits',
     command: 'staff.change',
     params: one,
-    body: ChangePersonInput,
+    body: PersonEdit,
     answer: success({ message: z.string(), data: Person }),
   }),
   newLink: staffEndpoint({

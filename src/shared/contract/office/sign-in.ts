@@ -3,6 +3,7 @@ import { forms } from '../../copy/forms.ts'
 import { officeSignIn } from '../../copy/office/sign-in.ts'
 import { limits } from '../../limits.ts'
 import { roles } from '../../office/permissions.ts'
+import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
 import { email, line, moment, requiredId } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -11,7 +12,7 @@ import { staffEndpoint } from './staff-endpoint.ts'
 export const staffPassword = z
   .string(officeSignIn.passwordTooShort)
   .check(
-    z.minLength(limits.staffPasswordMin, officeSignIn.passwordTooShort),
+    z.minLength(officeLimits.staffPasswordMin, officeSignIn.passwordTooShort),
     z.maxLength(limits.passwordMax, forms.passwordTooLong),
   )
 

@@ -30,6 +30,8 @@ export interface StaffEndpoint<
   secrets?: readonly string[]
   /** Fields of the answer's `data` that are given once: to the same command again they are null. */
   givenOnce?: readonly string[]
+  /** The file of a multipart call is no picture: a table, or a data sheet, in the field of that name. */
+  takes?: 'table' | 'sheet'
   /** The largest body in bytes; default: limits.jsonBodyBytes. */
   bodyLimit?: number
 }
@@ -47,6 +49,7 @@ type Draft<P, Q, B, A, Verb, Path> = {
   secrets?: readonly string[]
   givenOnce?: readonly string[]
   bodyLimit?: number
+  takes?: 'table' | 'sheet'
   params?: P
   query?: Q
   body?: B

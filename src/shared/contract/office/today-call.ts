@@ -31,7 +31,10 @@ export const Today = z.strictObject({
       days: z.array(z.strictObject({ day: z.string(), orders: z.int(), amount: rupees })),
     }),
   ),
-  runsLow: z.array(z.strictObject({ productId: z.string(), name: z.string(), left: z.int() })),
+  /** What lasts the shortest: free pieces, and days of sale; null: it is not sold. */
+  runsLow: z.array(
+    z.strictObject({ item: z.string(), name: z.string(), left: z.int(), daysLeft: z.nullable(z.int()) }),
+  ),
   done: z.strictObject({ packed: z.int(), shipped: z.int(), delivered: z.int() }),
 })
 export type Today = z.infer<typeof Today>

@@ -22,6 +22,7 @@ export const healthCopy = {
     refunds: 'Refunds',
     webhooks: 'Webhooks of the payment provider',
     books: 'Books',
+    tax: 'GST rates',
     orders: 'New orders',
     alerts: 'Alerts',
     mails: 'Mails',
@@ -71,6 +72,12 @@ export const healthCopy = {
     wrong: 'A payment of the last day is neither an order nor a refund.',
     todo: 'npm run shop -- audit names it. Settle it by hand with the customer, and tell who looks after the shop’s program.',
   },
+  tax: {
+    ok: 'Every code and rate on sale fits the table of rates.',
+    misfits: (n: number, example: string) =>
+      `${count(n, 'product')} ${n === 1 ? 'has' : 'have'} a code or rate that the table does not bear out, such as ${example}.`,
+    todo: 'npm run shop -- gst-rates lists them with what is wrong. Correct them, or read a newer table.',
+  },
   orders: {
     ok: 'No new order was left unopened.',
     unseen: (n: number) => `${count(n, 'new order')} that nobody has opened, although everybody was called.`,
@@ -106,10 +113,11 @@ export const healthCopy = {
     badTodo: 'Make room now: reviews with pictures are refused already, and orders will be when nothing is left.',
   },
   backup: {
-    last: (moment: string) => `The newest one is of ${moment}.`,
+    last: (moment: string) => `The newest one that was restored and compared is of ${moment}.`,
     none: 'There is no backup yet.',
     trial: 'There is no backup yet. A shop that is only tried out needs none.',
-    todo: 'Copy the data folder to another machine while the shop is stopped, or dump its database, at least once a day.',
+    failed: (reason: string) => `The last one failed: ${reason}`,
+    todo: 'Press "Back up now" on the screen Health, or npm run shop -- backup --prove. If it fails again, do what its sentence says, and keep a copy of the newest file on another machine.',
   },
   certificate: {
     none: 'The shop is reached on this machine only and needs none.',
@@ -142,7 +150,8 @@ export const healthCopy = {
   },
   database: { ok: (version: string, size: string) => `PostgreSQL ${version}, ${size}.` },
   running: {
-    ok: (processes: number, since: string) => `Open since ${since}, ${count(processes, 'process', 'processes')}.`,
+    ok: (version: string, processes: number, since: string) =>
+      `Version ${version}, open since ${since}, ${count(processes, 'process', 'processes')}.`,
     closed: 'It is not open.',
     todo: 'npm start opens it.',
   },

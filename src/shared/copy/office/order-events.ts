@@ -1,3 +1,12 @@
+import type { OrderPaper } from '../../office/order-lists.ts'
+
+const printed: Record<OrderPaper, string> = {
+  slips: 'Packing slip printed',
+  labels: 'Address label printed',
+  invoices: 'Invoice printed',
+  credit_notes: 'Credit note printed',
+}
+
 /** What the timeline of an order says. */
 export const orderEvents = {
   placed: 'Placed',
@@ -44,6 +53,7 @@ export const orderEvents = {
     receive: 'Stock received',
     adjust: 'Stock corrected',
   } as Readonly<Record<string, string>>,
+  printed: (paper: OrderPaper, count: number) => (count === 1 ? printed[paper] : `${printed[paper]}, copy ${count}`),
   invoice: (number: string) => `Invoice ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
   proof: {

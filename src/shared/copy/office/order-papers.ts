@@ -6,6 +6,7 @@ export const orderPapers = {
   to: 'Deliver to',
   phone: 'Phone',
   item: 'Item',
+  shelf: 'Shelf',
   quantity: 'Pieces',
   packed: 'Packed',
   total: (pieces: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in all`,
@@ -15,4 +16,5 @@ export const orderPapers = {
   paid: 'Paid: nothing to collect',
   printed: (at: string) => `Printed ${at}`,
   from: 'From',
+  copy: (count: number) => `Copy ${count}`,
 } as const

@@ -37,6 +37,7 @@ export const orderScreen = {
   done: 'Nothing is left to do.',
   nothingForYou: 'The next step is not yours.',
   items: 'Items',
+  shelf: 'Shelf',
   pieces: (quantity: number, unit: string) => `${quantity} ${unit.toLowerCase()}`,
   each: (price: string) => `${price} each`,
   discountShare: (amount: string) => `${amount} discount in it`,
@@ -93,7 +94,7 @@ export const orderScreen = {
   again: 'Try again',
   gone: 'There is no such order',
   goneText: 'It may not be yours to see, or the address is not complete.',
-  toOrders: 'To the orders',
+  toList: 'To the orders',
   close: 'Close',
   notSent: 'No answer came. Press again: it is done only once.',
   ship: {

@@ -47,9 +47,8 @@ export const peopleScreens = {
   pieces: 'Most pieces in one stock adjustment',
   noLimit: 'no limit',
   byRoles: (value: string) => `By the roles: ${value}`,
+  byTheRoles: 'what the roles bring',
   ownAccess: 'Nobody changes their own roles or limits. Another owner can.',
-  save: 'Save',
-  nothingChanged: 'Nothing is changed',
   signIn: 'Sign-in',
   newLink: 'Make a new link',
   newLinkText:

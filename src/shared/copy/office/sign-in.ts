@@ -1,14 +1,14 @@
-import { limits } from '../../limits.ts'
+import { officeLimits } from '../../office-limits.ts'
 
 /** Getting into the back office, and staying in it. */
 export const officeSignIn = {
-  passwordTooShort: `Choose at least ${limits.staffPasswordMin} characters: three or four words that do not belong together are easiest`,
+  passwordTooShort: `Choose at least ${officeLimits.staffPasswordMin} characters: three or four words that do not belong together are easiest`,
   pinDigits: 'A PIN has 6 digits',
   pinGuessable: 'This PIN is among the first that somebody tries. Please choose another one.',
   wrong: 'Email, password or code is not right. Each code of the app works once: wait for the next one.',
   wrongPasskey:
     'This passkey is not known here, or was not accepted. Please try again, or sign in by password and code.',
-  wrongPin: `This PIN is not right. After ${limits.staffPinTries} wrong ones only your passkey or password opens.`,
+  wrongPin: `This PIN is not right. After ${officeLimits.staffPinTries} wrong ones only your passkey or password opens.`,
   notEnrolled: 'This computer is not enrolled for PINs. Sign in with your passkey or password.',
   wrongFactor: 'This is not right. Each code of the app works once: wait for the next one.',
   pinCannotStepUp: 'A PIN does not open this. Sign in with your passkey or password.',
@@ -19,7 +19,7 @@ export const officeSignIn = {
   offerGone: 'This took too long. Please begin again with the code app.',
   wrongFirstCode: 'This is not the code that the app shows now. Check that the phone’s clock is set by the network.',
   lastFactor: 'You need a passkey or a code app to sign in. Add another one first.',
-  tooManyPasskeys: `You have ${limits.staffPasskeysMax} passkeys already. Please remove one first.`,
+  tooManyPasskeys: `You have ${officeLimits.staffPasskeysMax} passkeys already. Please remove one first.`,
   passkeyKnown: 'This passkey is added already',
   passkeyGone: 'There is no such passkey',
   done: {

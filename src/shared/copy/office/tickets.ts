@@ -25,6 +25,6 @@ export const officeTicketCopy = {
   solved: 'The complaint is solved',
   notSent: 'The answer could not be sent. What you wrote is still here.',
   call: (phone: string) => `Call ${phone}`,
-  more: 'Older ones',
+  older: 'Older ones',
   newer: 'Newer ones',
 } as const

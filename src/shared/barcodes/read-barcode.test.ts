@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkDigit, ownCode, readBarcode } from './read-barcode.ts'
+
+test.each([
+  ['4006381333931', { code: '4006381333931', kind: 'ean13' }],
+  [' 4006 3813-33931 ', { code: '4006381333931', kind: 'ean13' }],
+  ['036000291452', { code: '0036000291452', kind: 'upca' }],
+  ['0036000291452', { code: '0036000291452', kind: 'upca' }],
+  ['00036000291452', { code: '0036000291452', kind: 'upca' }],
+  ['96385074', { code: '96385074', kind: 'ean8' }],
+  ['15400141288763', { code: '15400141288763', kind: 'itf14' }],
+  ['BRG-6204/2RS', { code: 'BRG-6204/2RS', kind: 'code128' }],
+  ['1234567', { code: '1234567', kind: 'code128' }],
+  ['4006381333932', { problem: 'check-digit', digit: '1' }],
+  ['036000291453', { problem: 'check-digit', digit: '2' }],
+  ['', { problem: 'shape' }],
+  ['പണം', { problem: 'shape' }],
+  ['x'.repeat(49), { problem: 'shape' }],
+  ['a\nb', { problem: 'shape' }],
+])('%j is %j', (text, read) => {
+  expect(readBarcode(text)).toEqual(read)
+})
+
+test('digits with a wrong end are a Code 128 where somebody says so; letters are no EAN', () => {
+  expect(readBarcode('4006381333932', 'code128')).toEqual({ code: '4006381333932', kind: 'code128' })
+  expect(readBarcode('BRG-6204', 'ean13')).toEqual({ problem: 'shape' })
+})
+
+test('any single wrong digit of any retail number is found', () => {
+  const lengths = fc.constantFrom(7, 11, 12, 13)
+  const number = lengths.chain((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`)))
+  fc.assert(
+    fc.property(number, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
+      const whole = digits + checkDigit(digits)
+      const place = at % whole.length
+      const wrong = (Number(whole[place]) + by) % 10
+      expect(readBarcode(whole)).not.toHaveProperty('problem')
+      expect(readBarcode(whole.slice(0, place) + wrong + whole.slice(place + 1))).toHaveProperty(
+        'problem',
+        'check-digit',
+      )
+    }),
+  )
+})
+
+test('codes of the shop are EANs of the free range, each number another one', () => {
+  expect(ownCode(7)).toEqual({ code: '2000000000077', kind: 'ean13' })
+  expect(readBarcode(ownCode(1_234_567).code)).toEqual(ownCode(1_234_567))
+})

@@ -1,0 +1,43 @@
+const hour = 60
+const day = 24 * hour
+
+/** Numbers of what stands beside a product: wish lists, requests for what is sold out, questions, related goods, comparing. */
+export const besideLimits = {
+  /** Lines of a wish list, and letters of the name above one that is shared. */
+  wishesMax: 100,
+  wishNameMax: 40,
+  /** Who waits for something to be back is told within so many days, or not at all; an address is confirmed within so many. */
+  stockRequestDays: 180,
+  stockRequestConfirmDays: 7,
+  questionMin: 10,
+  questionMax: 500,
+  questionAnswerMax: 1000,
+  /** Questions that a product's page shows. */
+  questionsShown: 50,
+  /** Questions of one account that wait for the shop. */
+  questionsWaiting: 20,
+  /** Goods that go with a product, or can be had instead. */
+  relatedShown: 6,
+  /** So many people have bought two things in one order before anybody is told: fewer, and it may be known who. */
+  togetherLeast: 3,
+  /** Orders of so many days are looked at, and of an order so many lines: a whole shop's shelf says nothing of two things. */
+  togetherDays: 365,
+  togetherLines: 30,
+  /** Counted anew after so long. */
+  togetherAgeMs: 20 * 3_600_000,
+  compareLeast: 2,
+  compareMost: 4,
+} as const
+
+/** How often, as `rates` of limits.ts. */
+export const besideRates = {
+  /** Products put on a wish list; and links to it made or renamed. */
+  wish: { most: 300, minutes: hour },
+  shareList: { most: 30, minutes: hour },
+  /** Requests for what is sold out, by address and from one network; and what its mails' links send. */
+  stockRequestOfAddress: { most: 20, minutes: day },
+  stockRequest: { most: 60, minutes: hour },
+  stockRequestKey: { most: 120, minutes: hour },
+  /** Questions of one account. */
+  question: { most: 10, minutes: day },
+} as const

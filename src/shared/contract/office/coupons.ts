@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { couponsOfficeCopy as copy } from '../../copy/office/coupons.ts'
+import { limits } from '../../limits.ts'
+import { paiseFromRupees } from '../../money/money.ts'
+import { couponStates } from '../../office/coupon-states.ts'
+import { success } from '../endpoint.ts'
+import { id, line, moment, paragraph, rupees } from '../fields.ts'
+import { editOf } from './edit.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+/** Percent or rupees with at most two decimals, above nothing. */
+const amount = z
+  .number(copy.amountShape)
+  .check(
+    z.gte(0.01, copy.amountShape),
+    z.lte(limits.couponRupeesMax, copy.amountShape),
+    z.refine(isWhole, copy.amountShape),
+  )
+const uses = z.int(copy.countShape).check(z.gte(1, copy.countShape), z.lte(limits.couponUsesMax, copy.countShape))
+const when = z.iso.datetime({ offset: true, error: copy.momentShape })
+
+/** What the shop sets of a coupon; amounts in rupees, a percentage in percent. null: no such limit. */
+const fields = {
+  description: line(limits.couponTextMax),
+  terms: paragraph(limits.couponTermsMax, copy.termsNeeded),
+  discountType: z.enum(['percentage', 'flat']),
+  value: amount,
+  minimumAmount: z.nullable(amount),
+  maximumDiscount: z.nullable(amount),
+  validFrom: when,
+  /** The last moment at which it can be used. */
+  validUntil: z.nullable(when),
+  totalLimit: z.nullable(uses),
+  perShopperLimit: z.nullable(uses),
+}
+
+/** A coupon as the shop's people see it. */
+export const OfficeCoupon = z.strictObject({
+  _id: z.string(),
+  code: z.string(),
+  description: z.string(),
+  terms: z.string(),
+  discountType: z.enum(['percentage', 'flat']),
+  value: z.number(),
+  minimumAmount: z.nullable(rupees),
+  maximumDiscount: z.nullable(rupees),
+  validFrom: moment,
+  validUntil: z.nullable(moment),
+  totalLimit: z.nullable(z.int()),
+  perShopperLimit: z.nullable(z.int()),
+  /** By orders that were placed and not cancelled, and by payments under way. */
+  uses: z.int(),
+  active: z.boolean(),
+  state: z.enum(couponStates),
+  version: z.int(),
+})
+export type OfficeCoupon = z.infer<typeof OfficeCoupon>
+
+const params = z.object({ id })
+const changed = success({ message: z.string(), data: OfficeCoupon })
+
+/** Coupons, in the hands of the shop's people. */
+export const officeCoupons = {
+  listCouponsForStaff: staffEndpoint({
+    method: 'GET',
+    path: '/coupons',
+    summary: 'A page of the coupons that can be used or wait, or of those that are over; the newest first',
+    needs: 'coupons.edit',
+    query: z.object({
+      which: z._default(z.enum(['current', 'past']), 'current'),
+      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+    }),
+    answer: success({ data: z.array(OfficeCoupon), more: z.boolean() }),
+  }),
+  getCouponForStaff: staffEndpoint({
+    method: 'GET',
+    path: '/coupons/{id}',
+    summary: 'One coupon, and what it brought',
+    needs: 'coupons.edit',
+    params,
+    answer: success({
+      data: OfficeCoupon,
+      /** Orders with it that were not cancelled: what they came to, and what it took off. */
+      brought: z.strictObject({ orders: z.int(), sales: rupees, discount: rupees }),
+    }),
+  }),
+  tryCoupon: staffEndpoint({
+    method: 'GET',
+    path: '/coupons/{id}/try',
+    summary: 'What a coupon would take off a cart of this amount now, or why it would not',
+    needs: 'coupons.edit',
+    params,
+    query: z.object({ amount: z.pipe(z.coerce.number<string>(copy.amountShape), amount) }),
+    answer: success({
+      data: z.strictObject({ usable: z.boolean(), reason: z.nullable(z.string()), discount: rupees, total: rupees }),
+    }),
+  }),
+  addCoupon: staffEndpoint({
+    method: 'POST',
+    path: '/coupons',
+    summary: 'Adds a coupon',
+    needs: 'coupons.edit',
+    command: 'coupon.add',
+    body: z.strictObject({ code: line(limits.couponCodeMax), ...fields }),
+    answer: changed,
+    status: 201,
+  }),
+  changeCoupon: staffEndpoint({
+    method: 'PATCH',
+    path: '/coupons/{id}',
+    summary: 'Changes a coupon; of one that was used only its end and its limits',
+    needs: 'coupons.edit',
+    command: 'coupon.change',
+    params,
+    body: editOf({ ...fields, active: z.boolean() }),
+    answer: changed,
+  }),
+  endCoupon: staffEndpoint({
+    method: 'POST',
+    path: '/coupons/{id}/end',
+    summary: 'Ends a coupon: nobody can use it from now on, and carts that have it lose it',
+    needs: 'coupons.edit',
+    command: 'coupon.end',
+    params,
+    answer: changed,
+  }),
+}
+
+function isWhole(given: number): boolean {
+  try {
+    paiseFromRupees(given)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { countingLimits } from '../../counting-limits.ts'
+import { labelKinds, labelSizeNames } from '../../office/labels.ts'
+import { success } from '../endpoint.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+/** Labels for shelves and pieces. */
+export const officeLabels = {
+  printLabels: staffEndpoint({
+    method: 'GET',
+    path: '/labels',
+    summary: 'Labels as a PDF at exact millimetres: `items` as product:variant:copies, with commas between',
+    needs: 'barcodes.see',
+    query: z.object({
+      kind: z.enum(labelKinds),
+      size: z.enum(labelSizeNames),
+      items: z.string().check(z.minLength(1), z.maxLength(countingLimits.labelKindsMax * 130)),
+      /** Labels of the first sheet that are used up. */
+      skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(64)), 0),
+    }),
+    answer: success({}),
+  }),
+}

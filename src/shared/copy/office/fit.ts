@@ -1,0 +1,22 @@
+/** Rules of what fits what, in the office. */
+export const fitOfficeCopy = {
+  title: 'Will it fit?',
+  text: 'By these rules the shop says what goes with what, and warns in the cart. A rule says that something fits only where every line under it holds; what your goods do not say is never taken for a fit.',
+  dangerText: 'Warns of danger',
+  instead: 'Takes the place of',
+  on: (name: string) => `Rule “${name}” on`,
+  switchedOn: (name: string) => `${name}: on`,
+  switchedOff: (name: string) => `${name}: off`,
+  unknown: 'There is no such rule',
+  failed: 'That could not be done',
+  onShort: 'On',
+  history: 'What was done to it',
+  same: (one: string, other: string) => `${one} is the same as ${other}`,
+  about: (one: string, other: string, most: string) => `${one} is ${other}, give or take ${most}`,
+  atLeast: (one: string, other: string) => `${one} is not less than ${other}`,
+  atMost: (one: string, other: string) => `${one} is not more than ${other}`,
+  atMostWith: (one: string, other: string, over: string) => `${one} is not more than ${other} and ${over}`,
+  between: (one: string, from: string, to: string) => `${one} is within ${from} and ${to}`,
+  oneOf: (one: string, words: string) => `${one} is ${words}`,
+  or: ' or ',
+} as const

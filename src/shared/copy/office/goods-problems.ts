@@ -1,0 +1,66 @@
+/** What is wrong with a field of goods, and what would be right. */
+export const goodsProblems = {
+  needed: (label: string) => `${label} is missing`,
+  long: (label: string, most: number) => `${label} may have ${most} letters at most`,
+  unseen: (label: string) => `${label} has letters that cannot be seen: type it again`,
+  many: (label: string, most: number) => `${label}: ${most} at most`,
+  shortName: 'A name has 2 letters at least',
+  unknown: (label: string, id: string) => `${label}: the shop has no “${id}”. Choose one of the list.`,
+  otherCategory: 'The subcategory belongs to another category. Choose one of this category, or none.',
+  amount: (label: string, most: string) => `${label} is an amount in rupees above 0, at most ${most}`,
+  offerAboveMrp: (mrp: string) => `The offer is above the MRP. It may be ${mrp} at most; leave it empty for none.`,
+  ofVariants: 'The price of a product with variants is that of its cheapest one: change it there',
+  breakFrom: (from: number) =>
+    `A price break begins with ${from} pieces or more, each with more pieces than the one before`,
+  breakPrice: (below: string) => `Each price break costs less than the one before, and the first less than ${below}`,
+  minimum: 'The smallest quantity is a whole number from 1 on',
+  multiple: 'Multiples are a whole number from 1 on',
+  minimumOfMultiple: (multiple: number, right: number) =>
+    `The smallest quantity must be so many times ${multiple}: ${right}, for example`,
+  hsn: 'An HSN code has 4, 6 or 8 digits, such as 8482 or 848210',
+  rate: (rates: string) => `GST is ${rates} %`,
+  uqc: (code: string) => `“${code}” is no unit of GST returns. Pieces are NOS, sets SET, metres MTR.`,
+  netUnit: 'A net amount needs its unit, and a unit its amount: 500 and ml. Or leave both empty.',
+  netAmount: 'A net amount is a number above 0',
+  whole: (label: string, most: number) => `${label} is a whole number from 1 to ${most}`,
+  picture: 'A picture’s address begins with one slash, as uploading it gives it',
+  twice: (label: string, what: string) => `${label}: “${what}” stands there twice`,
+  wordsOfNone: 'There are words for a picture that is not among the pictures',
+  attributeNumber: (name: string, unit: string | null) =>
+    unit === null ? `${name} is a number` : `${name} is a number, in ${unit}`,
+  attributeWord: (name: string) => `${name} is a word`,
+  attributeText: (name: string) => `${name} needs its text, as it is shown`,
+  dataSheets: 'Data sheets: every one needs a name, and a file that was added here',
+  row: (label: string) => `${label}: every line needs a name and a text`,
+  oneVariant: 'A product has two variants or more, or none: with one only, make it the product itself',
+  manyVariants: (most: number) => `A product has ${most} variants at most`,
+  sameVariant: (name: string) => `Two variants are called “${name}”: shoppers could not tell them apart`,
+  archivedIsNoState: 'An archived product is not on sale: restore it first',
+} as const
+
+/** What a product lacks, by what the law wants on its page before it may be sold (Packaged Commodities Rules 2011, 6; CGST). */
+export const lawWants = {
+  price: 'MRP with all taxes',
+  description: 'A description: what it is and what it is for',
+  hsnCode: 'HSN code',
+  gstRate: 'GST rate',
+  unit: 'Unit of sale',
+  netQuantity: 'Net quantity, such as 1 piece or 500 ml',
+  countryOfOrigin: 'Country of origin',
+  images: 'A picture',
+  manufacturer: 'Name and address of the manufacturer or the packer (or give the brand its manufacturer)',
+  importer: 'Name and address of the importer, since it was made abroad',
+} as const
+
+/** What makes goods sell better. */
+export const sellsBetter = {
+  images: 'Two pictures or more',
+  imageWords: 'Words for each picture, for who cannot see it',
+  description: (letters: number) => `A description of ${letters} letters or more`,
+  attributes: (names: string) => `Attributes: ${names}`,
+  weightGrams: 'Weight, for the parcel',
+  netAmount: 'Net amount as a number, for the price of one unit',
+  subcategoryId: 'A subcategory',
+  specifications: 'Specifications',
+  warrantyMonths: 'Warranty',
+} as const

@@ -1,0 +1,25 @@
+interface Counts {
+  new: number
+  changed: number
+  same: number
+  wrong: number
+}
+
+function counts({ new: made, changed, same, wrong }: Counts): string {
+  return `new ${made}, changed ${changed}, same ${same}, wrong ${wrong}`
+}
+
+/** What is said of a table of goods as a whole. */
+export const sheetWords = {
+  counts,
+  /** As it stands in the history. */
+  imported: (file: string, of: Counts) => `${file}: ${counts(of)}`,
+  /** One line, however many of its cells are wrong. */
+  problems: (row: number, problems: readonly { column: string; sentence: string }[]) =>
+    `row ${row}, ${problems.map(({ column, sentence }) => `column ${column}: ${sentence.replaceAll('\n', ' ')}`).join('; ')}`,
+  nothingWritten: (wrong: number) =>
+    wrong === 1 ? 'Nothing was written: one row is wrong.' : `Nothing was written: ${wrong} rows are wrong.`,
+  dryRun: 'Nothing was written: this was a dry run.',
+  exported: (rows: number, file: string) => `${rows} rows are in ${file}.`,
+  changedSince: 'Somebody has changed some of these goods in this moment. Nothing was written: import the file again.',
+} as const

@@ -1,0 +1,8 @@
+/** What goes with a product, and what can be had instead. */
+export const related = {
+  goesWith: 'Goes with it',
+  goesWithText: 'Bought in one order by several customers',
+  insteadOf: 'Instead of it',
+  insteadOfText: 'In stock, and alike by its measures',
+  compareThese: 'Compare side by side',
+} as const

@@ -1,0 +1,11 @@
+/** How much may be asked of what lists are narrowed by, and how much of it is answered. */
+export const facetLimits = {
+  /** Values that one call or address may choose, of all facets together: each facet is counted without its own. */
+  choices: 24,
+  /** Letters of a value. */
+  valueLetters: 120,
+  /** Values of one facet in an answer: those with the most products. */
+  values: 40,
+  /** Attributes of a category that an answer counts, the first ones of its list. */
+  attributes: 12,
+} as const

@@ -1,0 +1,66 @@
+/** Limits of what the shop's own people do; no page of the shop needs them. */
+export const officeLimits = {
+  /** A backup is made and proven every night; where the last proven one is older, two nights went wrong. */
+  backupAgeMs: 48 * 3_600_000,
+  /** Nothing in a backup is larger that is read as a whole: a part of a table with one very large row, or its list. */
+  backupMemberBytes: 1024 * 1024 * 1024,
+  /** So far may the clocks of two machines differ. */
+  clockSecondsApart: 5,
+  /** What has been wrong for so long is told to who wants to know. */
+  problemToldMs: 5 * 60_000,
+  /** What the history keeps of a command's input; longer texts are cut. */
+  commandInputBytes: 16 * 1024,
+  /** Why somebody did something, in their own words. */
+  reasonMax: 500,
+  /** So long a command can be taken back. */
+  undoDays: 30,
+  /** Records and fields of a way back that its preview shows: of an import there are tens of thousands. */
+  undoShown: 50,
+  /** What a person's command sends out of the house waits so long: until then it can be withdrawn. */
+  leavesAfterMs: 60_000,
+  /** Entries on one page of the history, and lines in one part of its export. */
+  historyPage: 50,
+  historyExportPart: 2000,
+  historyExportMax: 100_000,
+  /** So long after its command an export may be fetched. */
+  historyExportMinutes: 10,
+  /** Sessions of the back office: on one's own device, and on a computer that several people use. */
+  staffSessionMs: 14 * 24 * 3_600_000,
+  staffIdleMs: 12 * 3_600_000,
+  staffSharedSessionMs: 12 * 3_600_000,
+  staffSharedIdleMs: 30 * 60_000,
+  /** What is dangerous wants a factor that was shown within this time. */
+  staffStepUpMs: 5 * 60_000,
+  /** Rows of a list of the back office. */
+  officeRows: 50,
+  /** Orders that are confirmed or printed in one go. */
+  ordersAtOnce: 200,
+  /** Beyond it a count says no more than that there are more. */
+  countedMost: 1000,
+  orderNoteMax: 1000,
+  carrierMax: 60,
+  trackingMax: 40,
+  officeSearchMax: 80,
+  /** From so few free pieces on something runs low that has not been sold of late, and has no reorder point. */
+  lowStockPieces: 5,
+  /** What nobody bought for so long lies on the shelf. */
+  unsoldDays: 180,
+  staffPasswordMin: 12,
+  /** A one-time link that the terminal gives, and one that the owner sends. */
+  staffTerminalLinkMs: 15 * 60_000,
+  staffInvitationMs: 24 * 3_600_000,
+  /** What a passkey has to sign, and a secret for the app that makes codes, wait so long for their answer. */
+  staffChallengeMs: 5 * 60_000,
+  staffTotpOfferMs: 30 * 60_000,
+  staffRecoveryCodes: 10,
+  staffPasskeysMax: 20,
+  staffPinTries: 5,
+  staffSessionsMax: 20,
+  /** A browser that nobody of the shop used for so long is a stranger again. */
+  staffBrowserDays: 400,
+  staffReasonMax: 300,
+  /** So far ahead a setting may be given its day. */
+  settingsAheadDays: 731,
+  /** Of a logo as it is handed in. */
+  logoBytes: 4 * 1024 * 1024,
+} as const

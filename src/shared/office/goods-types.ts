@@ -1,0 +1,93 @@
+import type { GoodsState, NetUnitName } from './units.ts'
+
+/** What one attribute is for these goods: a number in the attribute's unit, or a word; `text` as the maker writes it. */
+export interface GoodsAttribute {
+  key: string
+  value: number | string
+  text: string
+}
+
+/** `from` pieces or more cost `price` each. */
+export interface GoodsPriceBreak {
+  from: number
+  price: number
+}
+
+/**
+ * A product as people of the shop edit it, by the names that its fields have in the history, in calls and in the column heads
+ * of sheets. Amounts are paise inside the server and in the history, rupees in calls and in sheets (goods-amounts.ts).
+ */
+export interface ProductFields {
+  name: string
+  brandId: string
+  categoryId: string
+  subcategoryId: string | null
+  description: string
+  specifications: { title: string; description: string }[]
+  /** 4, 6 or 8 digits; empty: not known yet. */
+  hsnCode: string
+  gstRate: number
+  /** A unit quantity code (units.ts). */
+  unit: string
+  netQuantity: string
+  netAmount: number | null
+  netUnit: NetUnitName | null
+  countryOfOrigin: string
+  /** The MRP. Of a product with variants on sale: its cheapest variant's, kept by the server. */
+  price: number
+  offerPrice: number | null
+  /** Addresses, the first one in front. */
+  images: string[]
+  /** What a picture shows, by its address; of those of the variants, too. Without words it is the product's name. */
+  imageWords: Record<string, string>
+  labelIds: string[]
+  attributes: GoodsAttribute[]
+  weightGrams: number | null
+  /** Names with addresses; null: the brand's, or not told. */
+  manufacturer: string | null
+  packer: string | null
+  importer: string | null
+  warrantyMonths: number | null
+  dataSheets: { name: string; file: string }[]
+  priceBreaks: GoodsPriceBreak[]
+  minimumQuantity: number
+  multiple: number
+  state: GoodsState
+  /** ISO 8601. Set with the state. */
+  archivedAt: string | null
+}
+
+/** A variant: what is null or an empty list is the product's. */
+export interface VariantFields {
+  name: string
+  attributeTitle: string
+  attributeDescription: string
+  netQuantity: string | null
+  netAmount: number | null
+  netUnit: NetUnitName | null
+  price: number
+  offerPrice: number | null
+  images: string[]
+  attributes: GoodsAttribute[]
+  weightGrams: number | null
+  priceBreaks: GoodsPriceBreak[]
+  minimumQuantity: number | null
+  multiple: number | null
+  position: number
+  /** Not active: no shopper sees it. */
+  active: boolean
+}
+
+/** A variant as it stands in the database. */
+export interface GoodsVariant extends VariantFields {
+  id: string
+  version: number
+}
+
+/** A product as it stands in the database, with all its variants by their place, those that are not active too. */
+export interface Goods {
+  id: string
+  version: number
+  product: ProductFields
+  variants: GoodsVariant[]
+}

@@ -1,0 +1,23 @@
+/** Numbers of goods as tables: files, the grid, bulk changes (docs/decisions/078). */
+export const sheetLimits = {
+  /** A table of goods as a file: its bytes, what a .xlsx may unpack to and in how many parts, its rows, and its columns: one for each attribute that goods have. */
+  sheetBytes: 10 * 1024 * 1024,
+  sheetUnpackedBytes: 50 * 1024 * 1024,
+  sheetEntries: 200,
+  sheetRows: 20_000,
+  sheetColumns: 600,
+  /** Of a text that an import changes, what is shown. */
+  sheetDiffLetters: 300,
+  /** A file that takes longer to read or write is given up. */
+  sheetMs: 60_000,
+  /** Imports and bulk changes of one person that have not come to an end; each import keeps its file. */
+  jobsOpen: 10,
+  /** So long a job is kept after its end, and one that waits for somebody. */
+  jobKeptDays: 30,
+  /** Rows that the grid saves at once. */
+  gridRows: 1000,
+  /** Rows of a job on one page. */
+  jobRowsPage: 100,
+  /** Memory of the thread that reads and writes files. */
+  sheetMegabytes: 512,
+} as const

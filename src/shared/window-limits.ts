@@ -1,0 +1,13 @@
+/** How long texts of the shop window are, and how much stands in it. */
+export const windowLimits = {
+  /** Texts of the shop window. */
+  windowNameMax: 60,
+  windowTitleMax: 60,
+  windowLineMax: 160,
+  offerTextMax: 2000,
+  altMax: 160,
+  linkMax: 300,
+  makerMax: 300,
+  /** Records of one kind in the window: more would be no list for people. */
+  windowMost: 2000,
+} as const
