@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Definition } from '../domain/attributes/read-attribute.ts'
 import { sellingPrice } from '../domain/catalogue/selling-price.ts'
 import type { Database } from '../server/platform/db/schema.ts'
 import type { Receipt } from '../server/stock/receive-stock.ts'
@@ -6,6 +7,7 @@ import { highlights } from '../shared/highlights.ts'
 import { paiseFromRupees } from '../shared/money/money.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import type { DemoProduct, DemoShop } from './read-demo.ts'
+import { typedProduct, typedVariant } from './typed-goods.ts'
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
 
@@ -22,15 +24,29 @@ export function structureRows({ categories, brands }: DemoShop, pictures: DemoPi
       }),
     ),
     labels: Object.values(highlights).map(({ id, name }, position): Row<'labels'> => ({ id, name, position })),
-    brands: brands.map(({ id, name }): Row<'brands'> => {
-      return { id, name, image: pictures.brand(id), banner_image: pictures.brandBanner(id) }
+    brands: brands.map(({ id, name, manufacturer = null }): Row<'brands'> => {
+      return { id, name, manufacturer, image: pictures.brand(id), banner_image: pictures.brandBanner(id) }
     }),
   }
   return rows
 }
 
+/** Which attributes a category's goods have, in the files' order. */
+export function categoryAttributeRows({ categoryAttributes }: DemoShop): Row<'category_attributes'>[] {
+  return categoryAttributes.flatMap(({ category, filtered, also }) =>
+    [...filtered, ...also].map((key, position) => {
+      return { category_id: category, attribute_key: key, position, filtered: position < filtered.length }
+    }),
+  )
+}
+
 /** A product as a row; `now` is when it is loaded, never before it came into the shop. */
-export function productRow(product: DemoProduct, stars: readonly number[], pictures: DemoPictures): Row<'products'> {
+export function productRow(
+  product: DemoProduct,
+  stars: readonly number[],
+  pictures: DemoPictures,
+  definitions: ReadonlyMap<string, Definition>,
+): Row<'products'> {
   const asked = askedFor(product)
   const images = pictures.product(product)
   const createdAt = momentOf(product.addedOn)
@@ -41,7 +57,7 @@ export function productRow(product: DemoProduct, stars: readonly number[], pictu
     category_id: product.category,
     subcategory_id: product.subcategory,
     description: product.description,
-    specifications: specificationsOf(product) as never,
+    ...typedProduct(product, definitions),
     hsn_code: product.hsn,
     gst_rate: product.gst,
     unit: product.unit,
@@ -61,7 +77,11 @@ export function productRow(product: DemoProduct, stars: readonly number[], pictu
 }
 
 /** A product's variants as rows, in the file's order. */
-export function variantRows(product: DemoProduct, pictures: DemoPictures): Row<'variants'>[] {
+export function variantRows(
+  product: DemoProduct,
+  pictures: DemoPictures,
+  definitions: ReadonlyMap<string, Definition>,
+): Row<'variants'>[] {
   return (product.variants ?? []).map((variant, position) => {
     const { price, offerPrice } = askedFor(variant)
     return {
@@ -70,6 +90,7 @@ export function variantRows(product: DemoProduct, pictures: DemoPictures): Row<'
       name: variant.name,
       attribute_title: variant.attributes.title,
       attribute_description: variant.attributes.description,
+      ...typedVariant(variant, definitions),
       net_quantity: variant.netQuantity ?? null,
       price,
       offer_price: offerPrice,
@@ -94,8 +115,4 @@ function askedFor({ price, offerPrice }: { price: number; offerPrice?: number | 
 /** Half past nine in the morning of a day, in India. */
 export function momentOf(day: string): string {
   return `${day}T04:00:00.000Z`
-}
-
-function specificationsOf(product: DemoProduct) {
-  return Object.entries(product.specifications).map(([title, value]) => ({ title, description: String(value) }))
 }

@@ -1,6 +1,7 @@
 import { cheapestOf } from '../domain/catalogue/selling-price.ts'
 import type { DemoProduct, DemoShop } from './read-demo.ts'
 import { demoFault } from './read-entries.ts'
+import { valuesOf } from './typed-goods.ts'
 
 /** What one file cannot know alone: that names meet, ids are unique and prices agree. Throws StartFailure. */
 export function checkDemo(demo: DemoShop): void {
@@ -31,7 +32,9 @@ export function checkDemo(demo: DemoShop): void {
       refuse(`${product.category} has no subcategory ${product.subcategory} in categories.yaml`)
     }
     checkPrices(product, refuse)
+    checkAttributes(product, demo, refuse)
   }
+  checkBindings(demo)
   checkReviews(demo)
   checkSelling(demo, brands)
 }
@@ -53,6 +56,26 @@ function checkPrices(product: DemoProduct, refuse: Refuse): void {
   const cheapest = cheapestOf(product.variants.map((each) => ({ ...each, offerPrice: each.offerPrice ?? null })))
   if (cheapest && (cheapest.price !== product.price || cheapest.offerPrice !== (product.offerPrice ?? null))) {
     refuse(`price and offerPrice must be those of the cheapest variant, ${cheapest.id}`)
+  }
+}
+
+function checkAttributes(product: DemoProduct, { brands, definitions }: DemoShop, refuse: Refuse): void {
+  for (const written of [product.attributes, ...(product.variants ?? []).map((each) => each.ownAttributes)]) {
+    valuesOf(definitions, written, refuse)
+  }
+  const brand = brands.find((each) => each.id === product.brand)
+  if (!product.manufacturer && !product.packer && !brand?.manufacturer) refuse('nobody is named who makes or packs it')
+  if (product.countryOfOrigin !== 'India' && !product.importer) refuse('nobody is named who imports it')
+}
+
+function checkBindings({ categories, categoryAttributes, definitions }: DemoShop): void {
+  const known = new Set(categories.map((each) => each.id))
+  for (const { category, filtered, also } of categoryAttributes) {
+    const file = 'category-attributes.yaml'
+    if (!known.has(category)) throw demoFault(file, category, 'there is no such category')
+    refuseRepeats(file, [...filtered, ...also])
+    const unknown = [...filtered, ...also].find((key) => !definitions.has(key))
+    if (unknown) throw demoFault(file, category, `there is no attribute ${unknown} in attributes.yaml`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Picture, pictureOf, pictureUrl } from '../server/platform/pictures/picture-of.ts'
+import { attributeRows } from '../shared/attributes/attribute-rows.ts'
 import type { CategoryEntry } from './demo-schema.ts'
 import { drawDetailCard } from './drawings/detail-card.ts'
 import { drawingOf } from './drawings/drawing-of.ts'
@@ -7,6 +8,7 @@ import { drawBrandMark, drawCategoryTile, drawScene } from './drawings/scenes.ts
 import { type MasterPictures, productImages } from './master-pictures.ts'
 import type { DemoProduct, DemoShop } from './read-demo.ts'
 import type { BannerEntry } from './selling-schema.ts'
+import { valuesOf } from './typed-goods.ts'
 
 /** The addresses of everything's pictures: rendered, else drawn when first asked for. */
 export interface DemoPictures {
@@ -45,10 +47,7 @@ export function demoPictures(demo: DemoShop, masters: MasterPictures): DemoPictu
     brandBanner: (id) =>
       masters.brandBanners.get(id) ?? scene(sizes.product, mainCategory(demo, id), brands.get(id)?.colour),
     product: (product) => {
-      const specifications = Object.entries(product.specifications).map(([title, value]) => ({
-        title,
-        description: String(value),
-      }))
+      const specifications = figuresOf(product, demo)
       const card = cardOf(product)
       const drawings = [keep(drawProductCard(card)), keep(drawDetailCard({ ...card, specifications }))]
       return productImages(masters.products.get(product.id), drawings)
@@ -68,6 +67,18 @@ export function demoPictures(demo: DemoShop, masters: MasterPictures): DemoPictu
       scene(offerSize, demo.categories[(position * 3) % demo.categories.length]?.id ?? ''),
     drawn: () => drawn.values(),
   }
+}
+
+/** What its second picture says of a product: measures first, then words. */
+function figuresOf({ attributes, specifications = {} }: DemoProduct, { definitions }: DemoShop) {
+  const shown = valuesOf(definitions, attributes).map((each) => ({
+    ...each,
+    name: definitions.get(each.key)?.name ?? each.key,
+  }))
+  return [
+    ...attributeRows(shown).map(({ title, text }) => ({ title, description: text })),
+    ...Object.entries(specifications).map(([title, description]) => ({ title, description })),
+  ]
 }
 
 /** What has no colour of its own. */

@@ -19,13 +19,52 @@ export const CategoryEntry = z.strictObject({
 })
 export type CategoryEntry = z.infer<typeof CategoryEntry>
 
-export const BrandEntry = z.strictObject({ id: handle, name: text(40), tagline: text(120), country: text(40), colour })
+export const BrandEntry = z.strictObject({
+  id: handle,
+  name: text(40),
+  tagline: text(120),
+  country: text(40),
+  colour,
+  /** Who makes most of its goods, and where. */
+  manufacturer: z.optional(text(200)),
+})
 export type BrandEntry = z.infer<typeof BrandEntry>
+
+/** What can be said of goods: attributes.yaml. */
+export const AttributeEntry = z.strictObject({
+  key: handle,
+  name: text(40),
+  kind: z.enum(['number', 'word']),
+  unit: z.optional(text(10)),
+})
+export type AttributeEntry = z.infer<typeof AttributeEntry>
+
+/** What the goods of a category have of it. */
+export const CategoryAttributesEntry = z.strictObject({
+  category: handle,
+  filtered: z.array(handle),
+  also: z.array(handle),
+})
+export type CategoryAttributesEntry = z.infer<typeof CategoryAttributesEntry>
+
+/** By their keys, as the maker writes them; several of a set in a list. */
+const attributes = z.record(handle, z.union([text(80), z.array(text(80)).check(z.minLength(1))]))
+/** How the goods are sold in numbers. */
+const trade = {
+  weightGrams: z.optional(z.int().check(z.positive())),
+  /** From so many pieces on, each for so many rupees; from small to large. */
+  priceBreaks: z.optional(z.array(z.strictObject({ from: z.int().check(z.gte(2)), price: rupees }))),
+  minimumQuantity: z.optional(z.int().check(z.positive())),
+  multiple: z.optional(z.int().check(z.positive())),
+}
 
 const VariantEntry = z.strictObject({
   id: variantHandle,
   name: text(40),
   attributes: z.strictObject({ title: text(40), description: text(80) }),
+  /** Where they differ from the product's. */
+  ownAttributes: z.optional(attributes),
+  ...trade,
   price: rupees,
   offerPrice: z.optional(rupees),
   stock: pieces,
@@ -52,7 +91,15 @@ export const ProductEntry = z.strictObject({
   stock: z.optional(pieces),
   addedOn: day,
   description: text(4000),
-  specifications: z.record(text(60), z.union([text(200), z.number()])),
+  attributes: z.optional(attributes),
+  ...trade,
+  warrantyMonths: z.optional(z.int().check(z.positive())),
+  /** Names with addresses: the maker, where it is not the brand's; who has packed or imported it. */
+  manufacturer: z.optional(text(200)),
+  packer: z.optional(text(200)),
+  importer: z.optional(text(200)),
+  /** What no number says. */
+  specifications: z.optional(z.record(text(60), text(200))),
   variants: z.optional(z.array(VariantEntry).check(z.minLength(2))),
 })
 export type ProductEntry = z.infer<typeof ProductEntry>

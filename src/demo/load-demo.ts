@@ -1,3 +1,4 @@
+import { addMissing } from '../server/catalogue/attributes/attribute-queries.ts'
 import { asSystem } from '../server/commands/at-terminal.ts'
 import type { PayingShop } from '../server/payments/provider/paying-shop.ts'
 import { contentTag, listingTag, structureTag } from '../server/platform/cache/tags.ts'
@@ -5,7 +6,7 @@ import type { Work } from '../server/platform/db/transact.ts'
 import { storePictures } from '../server/platform/pictures/picture-queries.ts'
 import type { Shop } from '../server/platform/shop.ts'
 import { receiveStock } from '../server/stock/receive-stock.ts'
-import { productRow, receiptsOf, structureRows, variantRows } from './catalogue-rows.ts'
+import { categoryAttributeRows, productRow, receiptsOf, structureRows, variantRows } from './catalogue-rows.ts'
 import { type DemoPictures, demoPictures } from './demo-pictures.ts'
 import { insertRows } from './insert-rows.ts'
 import { keepMasters } from './keep-masters.ts'
@@ -43,17 +44,19 @@ async function loadCatalogue({ tx }: Work, demo: DemoShop, pictures: DemoPicture
   await insertRows(tx, 'subcategories', structure.subcategories)
   await insertRows(tx, 'labels', structure.labels)
   await insertRows(tx, 'brands', structure.brands)
+  await addMissing(tx, demo.definitions.values())
+  await insertRows(tx, 'category_attributes', categoryAttributeRows(demo))
   const stars = new Map(demo.reviews.map((each) => [each.product, each.reviews.map((review) => review.rating)]))
   const { products } = demo
   await insertRows(
     tx,
     'products',
-    products.map((each) => productRow(each, stars.get(each.id) ?? [], pictures)),
+    products.map((each) => productRow(each, stars.get(each.id) ?? [], pictures, demo.definitions)),
   )
   await insertRows(
     tx,
     'variants',
-    products.flatMap((each) => variantRows(each, pictures)),
+    products.flatMap((each) => variantRows(each, pictures, demo.definitions)),
   )
   await receiveStock(
     tx,

@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Definition } from '../domain/attributes/read-attribute.ts'
 import { checkDemo } from './check-demo.ts'
-import { BrandEntry, CategoryEntry, ProductEntry, ReviewerEntry, ReviewsEntry } from './demo-schema.ts'
+import {
+  AttributeEntry,
+  BrandEntry,
+  CategoryAttributesEntry,
+  CategoryEntry,
+  ProductEntry,
+  ReviewerEntry,
+  ReviewsEntry,
+} from './demo-schema.ts'
 import { readEntries } from './read-entries.ts'
 import { BannerEntry, CategoryBannerEntry, CouponEntry, OfferBannerEntry } from './selling-schema.ts'
 
@@ -12,6 +21,9 @@ export type DemoProduct = ProductEntry & { category: string }
 export interface DemoShop {
   categories: CategoryEntry[]
   brands: BrandEntry[]
+  /** What can be said of goods, by its key. */
+  definitions: Map<string, Definition>
+  categoryAttributes: CategoryAttributesEntry[]
   products: DemoProduct[]
   reviewers: ReviewerEntry[]
   reviews: ReviewsEntry[]
@@ -31,6 +43,8 @@ export function readDemo(folder: string = demoFolder): DemoShop {
   const demo = {
     categories: readEntries(folder, 'categories.yaml', CategoryEntry),
     brands: readEntries(folder, 'brands.yaml', BrandEntry),
+    definitions: definitionsOf(readEntries(folder, 'attributes.yaml', AttributeEntry)),
+    categoryAttributes: readEntries(folder, 'category-attributes.yaml', CategoryAttributesEntry),
     products,
     reviewers: readEntries(folder, 'reviewers.yaml', ReviewerEntry),
     reviews: listFiles(folder, 'reviews').flatMap((file) => readEntries(folder, file, ReviewsEntry)),
@@ -41,6 +55,10 @@ export function readDemo(folder: string = demoFolder): DemoShop {
   }
   checkDemo(demo)
   return demo
+}
+
+function definitionsOf(entries: AttributeEntry[]): Map<string, Definition> {
+  return new Map(entries.map((each) => [each.key, { ...each, unit: each.unit ?? null }]))
 }
 
 function listFiles(folder: string, kind: string): string[] {

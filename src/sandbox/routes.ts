@@ -11,7 +11,7 @@ import { presentRefusal, SandboxRefusal } from './sandbox-refusal.ts'
 /** The played provider under /sandbox; nothing at all while a real one takes the payments. */
 export async function sandboxRoutes(app: FastifyInstance, shop: SandboxShop): Promise<void> {
   const sandbox = shop.restingSandbox
-  app.addHook('onListen', async () => sandbox.listensAt(ownAddress(app)))
+  app.addHook('onListen', async () => sandbox.listensAt(addressOf(app.server.address() as AddressInfo)))
   await app.register(async (part) => openPart(part, shop, sandbox), { prefix: `${sandboxPaths.root}/v1` })
 }
 
@@ -50,8 +50,8 @@ function answerRefusal(error: FastifyError | SandboxRefusal, request: FastifyReq
 }
 
 /** How this process reaches itself: it may listen on every address. */
-function ownAddress(app: FastifyInstance): string {
-  const { address, port } = app.server.address() as AddressInfo
+/** How a process that listens there is called from this machine. */
+export function addressOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
   const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address
   return `http://${urlHost(host)}:${port}`
 }

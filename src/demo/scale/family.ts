@@ -6,6 +6,8 @@ export interface Family {
   name: string
   /** From small to large, or plain to fine: the price follows. */
   axes: Readonly<Record<string, readonly string[]>>
+  /** Attributes by their keys: `{axis}` stands for the axis' value. What cannot be read is not said. */
+  says: Readonly<Record<string, string | ((values: Readonly<Record<string, string>>) => string)>>
   brands: readonly string[]
   hsn: string
   gst: 5 | 18
@@ -57,6 +59,17 @@ export function memberOf(family: Family, number: number): Member {
     values[axis] = choices[index] ?? ''
     rank += choices.length > 1 ? index / (choices.length - 1) : 0
   }
-  const name = family.name.replace(/\{(\w+)\}/g, (_, axis: string) => values[axis] ?? '')
+  const name = filled(family.name, values)
   return { name: name.replace(/\s+/g, ' ').trim(), brand, values, rank: rank / axes.length }
+}
+
+/** What a member says of itself in attributes. */
+export function saysOf({ says }: Family, values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(says).map(([key, text]) => [key, typeof text === 'string' ? filled(text, values) : text(values)]),
+  )
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, axis: string) => values[axis] ?? '')
 }

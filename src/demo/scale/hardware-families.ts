@@ -9,6 +9,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'fasteners',
     subcategory: 'bolts-nuts',
     name: 'Hex Bolt {size} x {length}, Grade {grade}, {thread} Thread, {finish}',
+    says: { thread: '{size}', length: '{length}', grade: '{grade}', finish: '{finish}' },
     axes: {
       size: metric,
       length: of(
@@ -51,6 +52,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'fasteners',
     subcategory: 'bolts-nuts',
     name: '{head} Socket Screw {size} x {length}, {grade}, {finish}',
+    says: { thread: '{size}', length: '{length}', head: '{head}', grade: '{grade}', finish: '{finish}' },
     axes: {
       head: ['Set', 'Button', 'Countersunk', 'Cap'],
       size: metric.slice(0, 11),
@@ -68,6 +70,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'fasteners',
     subcategory: 'screws',
     name: '{type} Screw No. {gauge} x {length}, {finish}, {pack}',
+    says: { 'screw-size': 'No. {gauge}', length: '{length}', finish: '{finish}' },
     axes: {
       type: ['Wood', 'Chipboard', 'Drywall', 'Self-Tapping', 'Self-Drilling', 'Roofing'],
       gauge: ['4', '5', '6', '7', '8', '10', '12', '14'],
@@ -85,6 +88,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'fasteners',
     subcategory: 'bolts-nuts',
     name: '{type} {size}, {grade}, {finish}, {pack}',
+    says: { thread: '{size}', grade: '{grade}', finish: '{finish}' },
     axes: {
       type: [
         'Plain Washer',
@@ -113,6 +117,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'fasteners',
     subcategory: 'anchors',
     name: '{type} Anchor {size} x {length}, {finish}',
+    says: { thread: '{size}', length: '{length}', finish: '{finish}' },
     axes: {
       type: ['Nylon Frame', 'Sleeve', 'Wedge', 'Drop-in', 'Chemical Stud'],
       size: metric.slice(3, 10),
@@ -129,6 +134,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'abrasives-cutting',
     subcategory: 'cutting-grinding-discs',
     name: '{use} {diameter} x {thickness} mm, {grain}, Bore {bore} mm',
+    says: { diameter: '{diameter} mm', thickness: '{thickness} mm', bore: '{bore} mm', grain: '{grain}' },
     axes: {
       use: [
         'Cutting Disc for Wood Composite',
@@ -152,6 +158,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'abrasives-cutting',
     subcategory: 'drill-bits',
     name: '{material} Drill Bit {diameter}, {length}, {shank} Shank',
+    says: { diameter: '{diameter}', shank: '{shank}', material: '{material}' },
     axes: {
       material: ['HSS', 'HSS-G', 'HSS Cobalt', 'Solid Carbide'],
       diameter: span(0.5, 20, 0.1, ' mm'),
@@ -168,6 +175,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'abrasives-cutting',
     subcategory: 'sanding',
     name: '{grain} {form} {size}, Grit {grit}',
+    says: { grit: '{grit}', grain: '{grain}', shape: '{form}' },
     axes: {
       grain: ['Aluminium Oxide', 'Silicon Carbide', 'Zirconia', 'Ceramic'],
       form: ['Sheet', 'Disc', 'Flap Disc', 'Belt', 'Roll'],
@@ -184,6 +192,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'hand-tools',
     subcategory: 'spanners-sockets',
     name: '{type} Spanner {size}, {finish}',
+    says: { spanner: '{size}', finish: '{finish}' },
     axes: {
       type: ['Open-End', 'Ring', 'Combination', 'Ratchet', 'Slogging', 'T-Handle', 'Box'],
       size: span(6, 60, 1, ' mm'),
@@ -199,6 +208,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'electrical',
     subcategory: 'wires-cables',
     name: '{type} {cores} Core {area}, {colour}, {length}',
+    says: { cores: '{cores}', 'conductor-size': '{area}', colour: '{colour}' },
     axes: {
       type: [
         'FR House Wire',
@@ -223,6 +233,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'electrical',
     subcategory: 'switchgear',
     name: '{type} {poles} {rating}, {curve}, {breaking}',
+    says: { 'rated-current': '{rating}', 'breaking-capacity': '{breaking}' },
     axes: {
       type: ['MCB', 'Isolator', 'RCBO', 'RCCB'],
       poles: ['1P', '1P+N', '2P', '3P', '4P'],
@@ -240,6 +251,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'welding',
     subcategory: 'electrodes-wires',
     name: 'Welding Electrode {grade}, {diameter}, {pack}',
+    says: { 'aws-class': '{grade}', 'electrode-diameter': '{diameter}' },
     axes: {
       grade: [
         'E6013',
@@ -269,6 +281,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'safety',
     subcategory: 'hand-protection',
     name: '{material} Gloves, {grade}, {size}, {colour}, {pack}',
+    says: { material: '{material}', colour: '{colour}' },
     axes: {
       material: [
         'Cotton Knit',
@@ -295,6 +308,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'safety',
     subcategory: 'foot-protection',
     name: 'Safety Shoe {style}, Size {size}, {toe} Toe, {sole} Sole',
+    says: { 'shoe-size': '{size}' },
     axes: {
       style: ['Derby', 'Slip-on', 'Sport', 'Mid Boot', 'High Boot', 'Gumboot'],
       size: span(5, 13, 0.5),
@@ -311,6 +325,7 @@ export const hardwareFamilies: readonly Family[] = [
     category: 'paint-lubricants',
     subcategory: 'paints-primers',
     name: '{type} {shade}, {finish}, {pack}',
+    says: { colour: '{shade}', finish: '{finish}' },
     axes: {
       type: ['Wall Primer', 'Synthetic Enamel', 'Interior Emulsion', 'Exterior Emulsion', 'PU Enamel', 'Epoxy Enamel'],
       shade: [

@@ -2,12 +2,19 @@ import { type Family, of, span } from './family.ts'
 
 const bores = span(0, 40).map((code) => code.padStart(2, '0'))
 
+/** The bore of bearing number: from code 04 on, five millimetres a step. */
+const ballBore = ({ bore = '' }: Readonly<Record<string, string>>) =>
+  `${Number(bore) < 4 ? [10, 12, 15, 17][Number(bore)] : Number(bore) * 5} mm`
+/** The shaft of a bearing unit, by the last two digits of its number. */
+const unitShaft = ({ size = '' }: Readonly<Record<string, string>>) => ballBore({ bore: size.slice(1) })
+
 /** Bearings, drives, motors, pumps, pipes. */
 export const machineFamilies: readonly Family[] = [
   {
     category: 'bearings',
     subcategory: 'ball-bearings',
     name: 'Ball Bearing {series}{bore} {seal}',
+    says: { bore: ballBore, seals: '{seal}' },
     axes: {
       series: ['68', '69', '60', '62', '63', '64'],
       bore: bores,
@@ -24,6 +31,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'bearings',
     subcategory: 'roller-bearings',
     name: 'Cylindrical Roller Bearing {type} {series}{bore} {cage}',
+    says: { bore: ballBore, cage: '{cage}' },
     axes: {
       type: ['N', 'NU', 'NJ', 'NUP'],
       series: ['2', '3', '22', '23'],
@@ -41,6 +49,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'bearings',
     subcategory: 'housings-inserts',
     name: 'Bearing Unit {type} {size}, {housing} Housing',
+    says: { shaft: unitShaft, material: '{housing}' },
     axes: {
       type: ['UCP', 'UCFL', 'UCF', 'UCT', 'UCFC'],
       size: span(201, 218),
@@ -56,6 +65,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'bearings',
     subcategory: 'seals-sleeves',
     name: 'Oil Seal {bore} mm Shaft, {wall} mm Wall, {width} mm Wide, {rubber}',
+    says: { shaft: '{bore} mm', width: '{width} mm', rubber: '{rubber}' },
     axes: {
       bore: span(10, 120, 2),
       wall: span(5, 15),
@@ -72,6 +82,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'bearings',
     subcategory: 'seals-sleeves',
     name: 'O-Ring {inside} mm Inside x {section} mm, {rubber}, Pack of 10',
+    says: { 'inside-diameter': '{inside} mm', thickness: '{section} mm', rubber: '{rubber}', pieces: '10' },
     axes: {
       inside: span(3, 200),
       section: ['1.5', '2', '2.5', '3', '4', '5'],
@@ -87,6 +98,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'belts-pulleys',
     subcategory: 'v-belts',
     name: 'V-Belt {section}-{length}',
+    says: { section: '{section}', 'inside-length': '{length} inch' },
     axes: { section: ['A', 'AX', 'B', 'BX', 'C', 'CX', 'D', 'SPA', 'SPB', 'SPC'], length: span(20, 160) },
     brands: ['drivanta', 'beypore-select'],
     hsn: '401031',
@@ -98,6 +110,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'belts-pulleys',
     subcategory: 'timing-flat-belts',
     name: 'Timing Belt {teeth} Teeth {pitch}, {width} mm Wide',
+    says: { section: '{pitch}', teeth: '{teeth} teeth', width: '{width} mm' },
     axes: {
       pitch: ['XL', 'L', 'H', '3M', '5M', '8M', '14M'],
       teeth: span(40, 200, 4),
@@ -113,6 +126,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'belts-pulleys',
     subcategory: 'pulleys',
     name: 'V-Pulley {section} Section, {grooves}, {size} in, {bore}',
+    says: { section: '{section}', 'outside-diameter': '{size} inch' },
     axes: {
       section: ['A', 'B', 'C', 'SPA', 'SPB'],
       grooves: ['1 Groove', '2 Groove', '3 Groove', '4 Groove', '5 Groove'],
@@ -129,6 +143,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'chains-sprockets',
     subcategory: 'sprockets',
     name: 'Sprocket {pitch} {strands}, {teeth} Teeth, {bore}',
+    says: { 'chain-number': '{pitch}', teeth: '{teeth} teeth' },
     axes: {
       pitch: ['06B', '08B', '10B', '12B', '16B', '20B', '24B'],
       strands: ['Simplex', 'Duplex', 'Triplex'],
@@ -145,6 +160,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'chains-sprockets',
     subcategory: 'roller-chains',
     name: 'Roller Chain {pitch}-{strands}, {material}, {length}',
+    says: { 'chain-number': '{pitch}-{strands}', length: '{length}', material: '{material}' },
     axes: {
       pitch: ['04B', '05B', '06B', '08A', '08B', '10A', '10B', '12A', '12B', '16A', '16B', '20B'],
       strands: ['1', '2', '3'],
@@ -161,6 +177,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'pumps-motors',
     subcategory: 'electric-motors',
     name: 'Induction Motor {power}, {poles}, {mount}, {class}',
+    says: { power: '{power}', efficiency: '{class}' },
     axes: {
       power: of(' HP', 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 5.5, 7.5, 10, 12.5, 15, 20, 25, 30, 40),
       poles: ['8 Pole', '6 Pole', '4 Pole', '2 Pole'],
@@ -177,6 +194,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'pumps-motors',
     subcategory: 'monoblock-pumps',
     name: '{type} Pump {power}, {outlet} mm, {phase}',
+    says: { power: '{power}', phase: '{phase}' },
     axes: {
       type: ['Self-Priming', 'Regenerative', 'Centrifugal Monoblock', 'Jet', 'Openwell', 'Booster'],
       power: of(' HP', 0.5, 0.75, 1, 1.5, 2, 3, 5, 7.5, 10, 12.5, 15),
@@ -193,6 +211,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'valves-pipe-fittings',
     subcategory: 'gi-brass-fittings',
     name: '{material} {type} {size}, {class}',
+    says: { 'nominal-size': '{size}', material: '{material}' },
     axes: {
       material: ['PVC', 'uPVC', 'CPVC', 'GI', 'Brass', 'SS 304'],
       type: [
@@ -222,6 +241,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'valves-pipe-fittings',
     subcategory: 'valves',
     name: '{material} {type} Valve {size}, {ends}, {pressure}',
+    says: { 'nominal-size': '{size}', ends: '{ends}', material: '{material}' },
     axes: {
       material: ['PVC', 'Brass', 'Gunmetal', 'Cast Iron', 'Cast Steel', 'SS 316'],
       type: ['Ball', 'Foot', 'Check', 'Gate', 'Globe', 'Butterfly', 'Needle'],
@@ -239,6 +259,7 @@ export const machineFamilies: readonly Family[] = [
     category: 'valves-pipe-fittings',
     subcategory: 'hoses-couplings',
     name: '{material} Hose {bore}, {pressure}, {length}',
+    says: { 'inside-diameter': '{bore}', pressure: '{pressure}', length: '{length}', material: '{material}' },
     axes: {
       material: ['PVC Braided', 'Garden', 'Suction', 'Rubber Air', 'Hydraulic R1', 'Hydraulic R2'],
       bore: of(' mm', 6, 8, 10, 12, 15, 19, 20, 25, 32, 38, 40, 50, 63, 75),

@@ -50,7 +50,7 @@ async function renewStatistics(owner: Target): Promise<void> {
   await client.connect()
   try {
     await client.query(
-      'VACUUM ANALYZE products, variants, stock_items, reviews, product_search, search_terms, search_postings',
+      'VACUUM ANALYZE products, variants, stock_items, reviews, product_search, search_terms, search_postings, product_facets',
     )
   } finally {
     await client.end()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { readDemo } from '../read-demo.ts'
 import { sizeOf } from './family.ts'
 import { hardwareFamilies } from './hardware-families.ts'
 import { machineFamilies } from './machine-families.ts'
@@ -7,6 +8,7 @@ import { scaleDemo, scaleMax } from './scale-demo.ts'
 import { scaleProduct } from './scale-rows.ts'
 
 const families = [...machineFamilies, ...hardwareFamilies]
+const { definitions } = readDemo()
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop({ demo: true })
@@ -19,7 +21,7 @@ test('200 000 products can be made up, and no two are the same', () => {
   let made = 0
   for (const family of families) {
     for (let number = 0; number < sizeOf(family); number += 7) {
-      ids.add(String(scaleProduct(family, number, number, []).product.id))
+      ids.add(String(scaleProduct(family, number, number, { images: [], definitions }).product.id))
       made += 1
     }
   }
@@ -33,10 +35,11 @@ test('made-up products are in the shop like any other: listed, with stock, price
   expect(data.totalProducts).toBe(before + 900)
   const { rows } = await shop.pool.query(`
     SELECT count(DISTINCT category_id) AS categories, count(*) FILTER (WHERE selling_price > 8500000) AS dear,
+      count(*) FILTER (WHERE attributes = '[]' AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.attributes <> '[]')) AS unsaid,
       count(*) FILTER (WHERE NOT EXISTS (SELECT FROM stock_items i WHERE i.product_id = p.id)) AS uncounted,
       count(*) FILTER (WHERE NOT EXISTS (SELECT FROM pictures WHERE main_image = '/pictures/' || hash || '.svg')) AS unseen
       FROM products p`)
-  expect(rows[0]).toMatchObject({ dear: 0, uncounted: 0, unseen: 0 })
+  expect(rows[0]).toMatchObject({ dear: 0, unsaid: 0, uncounted: 0, unseen: 0 })
   expect(rows[0].categories).toBeGreaterThanOrEqual(12)
 })
 

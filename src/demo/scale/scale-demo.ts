@@ -10,6 +10,7 @@ import { drawDetailCard } from '../drawings/detail-card.ts'
 import { drawingOf } from '../drawings/drawing-of.ts'
 import { drawProductCard } from '../drawings/product-card.ts'
 import { insertRows } from '../insert-rows.ts'
+import { readDemo } from '../read-demo.ts'
 import { type Family, sizeOf } from './family.ts'
 import { hardwareFamilies } from './hardware-families.ts'
 import { machineFamilies } from './machine-families.ts'
@@ -37,11 +38,12 @@ export async function scaleDemo(shop: Shop, count: number, onProgress: (done: nu
   if (count > scaleMax) throw new StartFailure(`At most ${scaleMax} products can be made up.`)
   const pictures = await storeFamilyPictures(shop)
   const reviewers = await findReviewers(shop)
+  const { definitions } = readDemo()
   const wishes = shuffledWishes(count)
   for (let start = 0; start < wishes.length; start += BATCH) {
     const batch = wishes.slice(start, start + BATCH)
     const made = batch.map(({ family, number, index }) =>
-      scaleProduct(family, number, index, pictures.get(family) ?? []),
+      scaleProduct(family, number, index, { images: pictures.get(family) ?? [], definitions }),
     )
     await insertBatch(shop, made, reviewers)
     onProgress(start + batch.length)

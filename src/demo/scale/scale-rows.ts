@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
+import type { Definition } from '../../domain/attributes/read-attribute.ts'
+import { readEntry } from '../../domain/attributes/read-entry.ts'
 import type { Database } from '../../server/platform/db/schema.ts'
 import type { Receipt } from '../../server/stock/receive-stock.ts'
 import { paiseFromRupees } from '../../shared/money/money.ts'
-import { type Family, memberOf } from './family.ts'
+import { type Family, memberOf, saysOf } from './family.ts'
 
 /** A made-up product with what belongs to it. */
 export interface ScaleProduct {
@@ -36,7 +38,12 @@ const packs = [
 ] as const
 
 /** The product with this number in a family; `index` counts over the whole shop. */
-export function scaleProduct(family: Family, number: number, index: number, images: string[]): ScaleProduct {
+export function scaleProduct(
+  family: Family,
+  number: number,
+  index: number,
+  { images, definitions }: { images: string[]; definitions: ReadonlyMap<string, Definition> },
+): ScaleProduct {
   const dice = diceOf(index)
   const { name, brand, values, rank } = memberOf(family, number)
   const id = `${slug(name)}-${brand}`
@@ -54,6 +61,7 @@ export function scaleProduct(family: Family, number: number, index: number, imag
     description: `${name}. ${family.about} ${Object.entries(values)
       .map(([axis, value]) => `${capital(axis)}: ${value}.`)
       .join(' ')} Packed with size and batch on the label; invoice with GST.`,
+    attributes: attributesOf(saysOf(family, values), definitions) as never,
     specifications: Object.entries(values).map(([axis, value]) => ({
       title: capital(axis),
       description: value,
@@ -77,6 +85,13 @@ export function scaleProduct(family: Family, number: number, index: number, imag
   const keys = variants.length > 0 ? variants.map((each) => each.id) : [null]
   const receipts = keys.map((variantId) => ({ productId: id, variantId, quantity: dice(15) === 0 ? 0 : 1 + dice(300) }))
   return { product, variants, receipts, stars }
+}
+
+function attributesOf(says: Record<string, string>, definitions: ReadonlyMap<string, Definition>) {
+  return Object.entries(says).flatMap(([key, text]) => {
+    const reading = readEntry(definitions, key, text)
+    return 'values' in reading ? reading.values : []
+  })
 }
 
 /** Prices climb with the size by the same factor at each step; whole rupees; MRP above it where there is an offer. */

@@ -3,7 +3,7 @@ import { describeBrowser } from '../../domain/accounts/describe-browser.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { alertsCopy } from '../../shared/copy/office/alerts.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { liveLimits } from '../../shared/live-limits.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
@@ -33,7 +33,7 @@ export async function addDevice(
   if (!isPushService(endpoint) || !isPoint(p256dh)) throw new Failure('bad_input', alertsCopy.push.noService)
   const id = deviceIdOf(endpoint)
   const beside = (await listDevices(work.tx, staffId)).filter((device) => device.id !== id)
-  if (beside.length >= limits.pushDevices) throw new Failure('bad_input', alertsCopy.push.tooMany)
+  if (beside.length >= liveLimits.pushDevices) throw new Failure('bad_input', alertsCopy.push.tooMany)
   const device = describeBrowser(userAgent)
   await saveDevice(work.tx, {
     id,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { endOfQuiet } from '../../domain/alerts/quiet-hours.ts'
-import { limits } from '../../shared/limits.ts'
+import { liveLimits } from '../../shared/live-limits.ts'
 import type { AlertKind } from '../../shared/office/alert-kinds.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
@@ -49,7 +49,7 @@ export async function tellPeople(
       order_id: orderId,
       message: JSON.stringify(message),
       due_at: dueAt,
-      expires_at: new Date(dueAt.getTime() + limits.pushLifeMs),
+      expires_at: new Date(dueAt.getTime() + liveLimits.pushLifeMs),
       created_at: now,
     }))
     await queueNotes(tx, notes)

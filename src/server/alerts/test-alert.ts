@@ -1,5 +1,5 @@
 import { alertsCopy } from '../../shared/copy/office/alerts.ts'
-import { limits } from '../../shared/limits.ts'
+import { liveLimits } from '../../shared/live-limits.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
 import { limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
@@ -30,7 +30,7 @@ export async function testAlert(
     kind: 'test' as const,
     message: JSON.stringify(message),
     due_at: now,
-    expires_at: new Date(now.getTime() + limits.pushLifeMs),
+    expires_at: new Date(now.getTime() + liveLimits.pushLifeMs),
     created_at: now,
   }))
   await queueNotes(work.tx, notes)

@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../shared/order-statuses.ts'
 import { moveOrder } from '../checkout/move/move-order.ts'
 import { runCommand } from '../owner/run-command.ts'
 import { auditMoney } from './audit-money.ts'
+import { buyingChecks } from './buying-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyChecks } from './money-checks.ts'
 import { searchChecks } from './search-checks.ts'
@@ -68,7 +69,9 @@ describe('the audit', () => {
     const audit = await auditMoney(paying.shop.shop)
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
-    expect(audit.checks).toHaveLength(moneyChecks.length + invoiceChecks.length + searchChecks.length)
+    expect(audit.checks).toHaveLength(
+      moneyChecks.length + invoiceChecks.length + buyingChecks.length + searchChecks.length,
+    )
   })
 
   it('finds the demo shop in order', async () => {

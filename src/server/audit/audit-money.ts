@@ -1,5 +1,6 @@
 import type { Paise } from '../../shared/money/money.ts'
 import type { Shop } from '../platform/shop.ts'
+import { buyingChecks } from './buying-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyAtAGlance, moneyChecks, moneyFigures, moneyWaiting } from './money-checks.ts'
 import { searchChecks } from './search-checks.ts'
@@ -26,7 +27,7 @@ export async function auditMoney({ pool, clock }: Pick<Shop, 'pool' | 'clock'>):
   try {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${PATIENCE_MS}`)
     const checks: Audit['checks'] = []
-    for (const { rule, faults } of [...moneyChecks, ...invoiceChecks, ...searchChecks]) {
+    for (const { rule, faults } of [...moneyChecks, ...invoiceChecks, ...buyingChecks, ...searchChecks]) {
       const question = { text: `${faults} LIMIT ${NAMED}`, query_timeout: PATIENCE_MS }
       const { rows } = await client.query<Found>(question)
       checks.push({ rule, faults: rows.map(({ what }) => what) })

@@ -6,6 +6,7 @@ import { auditMoney } from './audit-money.ts'
 
 const productRule = 'lists and searches show every product on sale as it is, and no other'
 const postingRule = 'the postings have every product that has a term, and no other'
+const facetRule = 'lists are narrowed by what every product on sale has, and by nothing else'
 const product = 'product-own'
 const own = `id = '${product}'`
 const ownPart = "part = (SELECT no / 32768 FROM product_numbers WHERE id = 'product-own')"
@@ -50,6 +51,16 @@ test.each([
     'one that they have too much',
     `UPDATE search_postings SET ${setOwn(1)} WHERE ${ownPart} AND term = 'c:bearings'`,
     postingRule,
+  ],
+  [
+    'one that a brand lacks',
+    `DELETE FROM product_facets f USING product_numbers n WHERE n.no = f.no AND n.id = '${product}' AND facet = 'brand'`,
+    facetRule,
+  ],
+  [
+    'one that has what it is not said to have',
+    `INSERT INTO product_facets SELECT 'attr.bore', '20', no FROM product_numbers WHERE id = '${product}'`,
+    facetRule,
   ],
   ['a term without postings', `DELETE FROM search_postings WHERE term = 'w:sisal'`, postingRule],
 ])('the audit names %s, and search rebuild mends it', async (_, change, rule) => {

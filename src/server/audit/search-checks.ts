@@ -7,6 +7,15 @@ import type { MoneyCheck } from './money-checks.ts'
  */
 export const searchChecks: readonly MoneyCheck[] = [
   {
+    rule: 'lists are narrowed by what every product on sale has, and by nothing else',
+    faults: `
+      SELECT DISTINCT coalesce(n.id, 'number ' || coalesce(f.no, k.no)) AS what
+      FROM (SELECT facet, value, no FROM facets_of(ARRAY(SELECT id FROM products WHERE active))) f
+      FULL JOIN product_facets k ON k.facet = f.facet AND k.value = f.value AND k.no = f.no
+      LEFT JOIN product_numbers n ON n.no = coalesce(f.no, k.no)
+      WHERE f.no IS NULL OR k.no IS NULL`,
+  },
+  {
     rule: 'lists and searches show every product on sale as it is, and no other',
     faults: `
       SELECT coalesce(p.id, s.id) AS what

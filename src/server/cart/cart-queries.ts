@@ -15,10 +15,16 @@ export interface LineKey {
 
 const touched = 'touched AS (UPDATE carts SET updated_at = $4 WHERE user_id = $1 RETURNING user_id)'
 
+/** In which quantities a product `p` or its variant `v` is sold: whole packs, and at least so many (domain/pricing/sold-quantities). */
+const soldIn = `
+  coalesce(v.multiple, p.multiple) AS multiple,
+  (coalesce(v.minimum_quantity, p.minimum_quantity) + coalesce(v.multiple, p.multiple) - 1)
+    / coalesce(v.multiple, p.multiple) * coalesce(v.multiple, p.multiple) AS fewest`
+
 /** What is sold under $2 and $3 now: a product without variants, or a product's own variant. */
 const item = `
   item AS MATERIALIZED (
-    SELECT p.id AS product_id, v.id AS variant_id,
+    SELECT p.id AS product_id, v.id AS variant_id, ${soldIn},
       least(s.on_hand - s.held + held_for($1, p.id, v.id), ${limits.quantityMax}) AS available
     FROM products p
     LEFT JOIN variants v ON v.id = $3 AND v.product_id = p.id AND v.active
@@ -37,31 +43,37 @@ const addText = `
   INSERT INTO cart_lines AS l (user_id, product_id, variant_id, quantity, added_at)
   SELECT user_id, product_id, variant_id, $5::int, $4::timestamptz FROM touched, item
   WHERE cart_lines_beside(touched.user_id, $2, $3) < ${limits.cartLinesMax}
+    AND (greatest(fewest, multiple) = 1 OR pieces_fit(touched.user_id, $2, $3, $5::int, fewest, multiple))
   ON CONFLICT (user_id, product_id, variant_id) DO UPDATE SET quantity = l.quantity + excluded.quantity
   WHERE l.quantity + excluded.quantity <= (SELECT available FROM item)
   RETURNING l.quantity`
 
 const incrementText = `
   WITH ${item}, ${touched}
-  UPDATE cart_lines l SET quantity = l.quantity + 1 FROM touched, item
+  UPDATE cart_lines l SET quantity = greatest((l.quantity / multiple + 1) * multiple, fewest) FROM touched, item
   WHERE l.user_id = touched.user_id AND l.product_id = item.product_id AND l.variant_id IS NOT DISTINCT FROM $3
-    AND l.quantity < item.available
+    AND greatest((l.quantity / multiple + 1) * multiple, fewest) <= item.available
   RETURNING l.quantity`
 
 const decrementText = `
-  WITH ${touched}
-  UPDATE cart_lines l SET quantity = l.quantity - 1 FROM touched
+  WITH ${touched}, packs AS (
+    SELECT ${soldIn} FROM products p LEFT JOIN variants v ON v.id = $3::text AND v.product_id = p.id WHERE p.id = $2
+  )
+  UPDATE cart_lines l SET quantity = (l.quantity - 1) / multiple * multiple FROM touched, packs
   WHERE l.user_id = touched.user_id AND l.product_id = $2 AND l.variant_id IS NOT DISTINCT FROM $3::text
-    AND l.quantity > 1
+    AND (l.quantity - 1) / multiple * multiple >= fewest
   RETURNING l.quantity`
 
-/** Adds pieces to a line, or a new line, where all of it is to be had. False: nothing was changed. */
+/** Adds pieces to a line, or a new line, where all of it is to be had and is sold in that quantity. False: nothing was changed. */
 export async function addPieces(db: Kysely<Database>, key: LineKey, quantity: number, now: Date): Promise<boolean> {
   const values = [key.userId, key.productId, key.variantId, now, quantity]
   return (await prepared(db, { name: 'add-pieces', text: addText, values })).length === 1
 }
 
-/** One piece more or less of a line that is there; never past the stock, never below 1. False: nothing was changed. */
+/**
+ * One pack more or less of a line that is there (where nothing is said of packs, one piece), to the next quantity that is sold;
+ * never past the stock, never below the fewest. False: nothing was changed.
+ */
 export async function changePieces(
   db: Kysely<Database>,
   key: LineKey,

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { PriceStep } from '../../domain/pricing/price-steps.ts'
+import type { TaxChange } from '../../domain/tax/tax-at.ts'
+import { taxChanges } from '../catalogue/tax/tax-columns.ts'
 import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { ReadPool } from '../platform/db/read-pool.ts'
@@ -17,8 +20,18 @@ export interface CartRow extends CouponTermColumns {
   variant_name: string | null
   image: string
   price: number
-  unit_price: number
+  offer_price: number | null
+  /** The variant's; null where there is none. */
+  price_breaks: PriceStep[] | null
+  product_price: number
+  product_offer_price: number | null
+  product_breaks: PriceStep[]
+  minimum: number
+  multiple: number
   gst_rate: number
+  tax_changes: TaxChange[]
+  net_amount: number | null
+  net_unit: string | null
   hsn_code: string
   unit: string
   sold: boolean
@@ -36,7 +49,11 @@ function selectCart(cart: string, lines: string): string {
       coalesce(cu.uses, 0) - held.coupon AS uses_by_shopper,
       l.product_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
       coalesce(v.images[1], p.main_image) AS image, coalesce(v.price, p.price) AS price,
-      coalesce(v.offer_price, v.price, p.offer_price, p.price) AS unit_price, p.gst_rate, p.hsn_code, p.unit,
+      CASE WHEN v.id IS NULL THEN p.offer_price ELSE v.offer_price END AS offer_price, v.price_breaks,
+      p.price AS product_price, p.offer_price AS product_offer_price, p.price_breaks AS product_breaks,
+      coalesce(v.minimum_quantity, p.minimum_quantity) AS minimum, coalesce(v.multiple, p.multiple) AS multiple, p.gst_rate, p.hsn_code,
+      ${taxChanges} AS tax_changes, CASE WHEN v.net_amount IS NULL AND v.net_quantity IS NULL THEN p.net_amount ELSE v.net_amount END AS net_amount,
+      CASE WHEN v.net_amount IS NULL AND v.net_quantity IS NULL THEN p.net_unit ELSE v.net_unit END AS net_unit, p.unit,
       p.active AND coalesce(v.active, true) AS sold,
       coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available
     FROM ${cart} c

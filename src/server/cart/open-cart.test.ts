@@ -32,6 +32,7 @@ test('an order gets everything that it keeps, and the cart is empty', async () =
   const { userId, productId, couponId, code } = await shopperWithCart()
   expect(await take(userId)).toEqual({
     cartId: expect.any(String),
+    day: expect.any(String),
     lines: [
       {
         productId,
@@ -42,6 +43,10 @@ test('an order gets everything that it keeps, and the cart is empty', async () =
         image: '/pictures/bearing.svg',
         price: 12_000,
         unitPrice: 10_000,
+        steps: [],
+        minimum: 1,
+        multiple: 1,
+        piecesInUnit: 1,
         gstRate: 5,
         hsnCode: '848210',
         unit: 'NOS',

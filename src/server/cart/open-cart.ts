@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely'
 import { judgeCoupon } from '../../domain/coupons/coupon-discount.ts'
+import { breaksOf, type Graded, type PriceStep, priceSteps, unitPriceFor } from '../../domain/pricing/price-steps.ts'
+import { isSoldIn, type SoldIn } from '../../domain/pricing/sold-quantities.ts'
+import { indianDay } from '../../domain/sales/indian-day.ts'
+import { piecesInUnit } from '../../domain/tax/rate-by-value.ts'
+import { taxAt } from '../../domain/tax/tax-at.ts'
 import { cartNotices } from '../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../shared/copy/coupon-refusals.ts'
 import { failures } from '../../shared/copy/failures.ts'
@@ -8,9 +13,13 @@ import type { Paise } from '../../shared/money/money.ts'
 import { termsOf } from '../coupons/coupon-terms.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { type CartRow, lockCart, takeCart } from './cart-rows.ts'
+import { quantityNotice } from './quantity-notice.ts'
 
-/** A line of a cart with everything that an order keeps of it; `unitPrice` is the selling price, `price` the MRP. */
-export interface CartLine {
+/**
+ * A line of a cart with everything that an order keeps of it; `unitPrice` is what one piece costs in this quantity, `price` the
+ * MRP. Each line has its price by its own quantity: sizes of one product do not count together.
+ */
+export interface CartLine extends SoldIn {
   productId: string
   variantId: string | null
   quantity: number
@@ -19,9 +28,12 @@ export interface CartLine {
   image: string
   price: Paise
   unitPrice: Paise
-  /** Percent. */
+  /** What other quantities cost each. */
+  steps: PriceStep[]
+  /** Percent: what it is entered with today; what is asked may go by the value (domain/tax/rate-by-value). */
   gstRate: number
   hsnCode: string
+  piecesInUnit: number
   /** What the quantity counts: a Unique Quantity Code such as NOS or KGS. */
   unit: string
   /** Pieces that could be bought now. */
@@ -39,6 +51,8 @@ export interface CartCoupon {
 /** A cart as it holds now, and what no longer does. */
 export interface OpenCart {
   lines: CartLine[]
+  /** The Indian day whose rates of tax hold. */
+  day: string
   /** Lines of what is no longer sold: not among `lines`. */
   gone: CartLine[]
   coupon: CartCoupon | null
@@ -51,10 +65,15 @@ export function openCart(rows: readonly CartRow[], now: Date): OpenCart {
   const lines: CartLine[] = []
   const gone: CartLine[] = []
   for (const row of rows) {
-    if (row.product_id !== null) (row.sold ? lines : gone).push(lineOf(row, row.product_id))
+    if (row.product_id !== null) (row.sold ? lines : gone).push(lineOf(row, row.product_id, now))
   }
   const [first] = rows
-  return { lines, gone, ...(first ? judge(first, subTotalOf(lines), now) : { coupon: null, refused: null }) }
+  return {
+    lines,
+    gone,
+    day: indianDay(now),
+    ...(first ? judge(first, subTotalOf(lines), now) : { coupon: null, refused: null }),
+  }
 }
 
 /** Σ unit selling price × quantity, in paise. */
@@ -62,7 +81,8 @@ export function subTotalOf(lines: readonly Pick<CartLine, 'unitPrice' | 'quantit
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
 }
 
-function lineOf(row: CartRow, productId: string): CartLine {
+function lineOf(row: CartRow, productId: string, now: Date): CartLine {
+  const item = gradedOf(row)
   return {
     productId,
     variantId: row.variant_id,
@@ -71,12 +91,22 @@ function lineOf(row: CartRow, productId: string): CartLine {
     variantName: row.variant_name,
     image: row.image,
     price: row.price,
-    unitPrice: row.unit_price,
-    gstRate: row.gst_rate,
-    hsnCode: row.hsn_code,
+    unitPrice: unitPriceFor(item, row.quantity),
+    steps: priceSteps(item),
+    minimum: row.minimum,
+    multiple: row.multiple,
+    ...taxAt({ hsnCode: row.hsn_code, gstRate: row.gst_rate }, row.tax_changes, now),
+    piecesInUnit: piecesInUnit(row.unit, { amount: row.net_amount, unit: row.net_unit }),
     unit: row.unit,
     available: row.available,
   }
+}
+
+function gradedOf(row: CartRow): Graded {
+  const product = { price: row.product_price, offerPrice: row.product_offer_price, breaks: row.product_breaks }
+  if (row.price_breaks === null) return product
+  const variant = { price: row.price, offerPrice: row.offer_price, breaks: row.price_breaks }
+  return { ...variant, breaks: breaksOf(variant, product) }
 }
 
 function judge(row: CartRow, subTotal: Paise, now: Date): Pick<OpenCart, 'coupon' | 'refused'> {
@@ -88,7 +118,7 @@ function judge(row: CartRow, subTotal: Paise, now: Date): Pick<OpenCart, 'coupon
     : { coupon: null, refused: { id, code, reason: verdict.reason } }
 }
 
-/** What an order or a checkout is made of: at least one line, all still sold; the coupon holds. */
+/** What an order or a checkout is made of: at least one line, all still sold and in these quantities; the coupon holds. */
 export interface CartForOrder {
   lines: CartLine[]
   coupon: CartCoupon | null
@@ -97,12 +127,14 @@ export interface CartForOrder {
 /** The same with the cart that it came from, which is sold once. */
 export interface LoadedCart extends CartForOrder {
   cartId: string
+  /** The Indian day on which it was looked at. */
+  day: string
 }
 
 /**
  * Takes everything out of a cart for an order, checked now; one statement. What throws afterwards puts it back with the
  * transaction. Of two orders of one cart at once, one gets `cart_empty`. Throws `cart_empty`, `cart_changed` (something
- * is no longer sold), `coupon_refused`. Stock is checked by who takes it.
+ * is no longer sold, or not in this quantity), `coupon_refused`. Stock is checked by who takes it.
  */
 export async function takeCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<LoadedCart> {
   return checked(await takeCart(tx, userId, now), now)
@@ -114,11 +146,13 @@ export async function loadCartForOrder(tx: Transaction<Database>, userId: string
 }
 
 function checked(rows: CartRow[], now: Date): LoadedCart {
-  const { lines, gone, coupon, refused } = openCart(rows, now)
+  const { lines, gone, coupon, refused, day } = openCart(rows, now)
   const [first] = gone
   if (first) throw new Failure('cart_changed', cartNotices.gone(first.name))
   const cartId = rows[0]?.cart_id
+  const odd = lines.find((line) => !isSoldIn(line, line.quantity))
+  if (odd) throw new Failure('cart_changed', quantityNotice(odd))
   if (lines.length === 0 || cartId === undefined) throw new Failure('cart_empty', failures.cartEmpty)
   if (refused) throw new Failure('coupon_refused', couponRefusals.takenOff(refused.code, refused.reason))
-  return { cartId, lines, coupon }
+  return { cartId, lines, coupon, day }
 }

@@ -1,10 +1,12 @@
 import { deliveryTerms } from '../../domain/delivery/delivery-terms.ts'
 import { type CartPrice, priceCart } from '../../domain/pricing/price-cart.ts'
+import { isSoldIn, leastQuantity } from '../../domain/pricing/sold-quantities.ts'
 import { supplyTo } from '../../domain/tax/place-of-supply.ts'
 import type { Cart, CartItem, CouponDetails } from '../../shared/contract/cart.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
+import { quantityNotice } from './quantity-notice.ts'
 
 /** What of an address decides on which terms it is delivered to. */
 export interface DeliverThere {
@@ -22,7 +24,7 @@ export function presentCart(
   notices: string[],
   there: DeliverThere | null,
 ): Cart {
-  const { lines, coupon } = cart
+  const { lines, coupon, day } = cart
   const delivery = there
     ? deliveryTerms(settings, there)
     : { freeFrom: settings['delivery.freeFrom'], charge: settings['delivery.charge'] }
@@ -33,6 +35,7 @@ export function presentCart(
     payOnline: false,
     onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
     supply: there ? supplyTo(there.state, settings['company.state']) : 'in_state',
+    day,
   })
   return {
     formattedCart: {
@@ -63,6 +66,10 @@ function presentItem(line: CartLine): CartItem {
     price: rupeesFromPaise(line.price),
     lineTotal: rupeesFromPaise(line.unitPrice * quantity),
     available,
+    priceBreaks: line.steps.map(({ from, price }) => ({ from, price: rupeesFromPaise(price) })),
+    minimumQuantity: leastQuantity(line),
+    multiple: line.multiple,
+    quantityNotice: isSoldIn(line, quantity) ? null : quantityNotice(line),
   }
 }
 

@@ -21,14 +21,14 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     ),
   }))
 
-  route(app, shop, cart.addToCart, async ({ shopper, body }) => ({
+  route(app, shop, cart.addToCart, async ({ shopper, body, idempotencyKey }) => ({
     message: toasts.itemAdded,
-    data: await addToCart(shop, shopper.userId, body),
+    data: await addToCart(shop, shopper.userId, body, idempotencyKey),
   }))
 
-  route(app, shop, cart.updateQuantity, async ({ shopper, body: { action, ...line } }) => ({
+  route(app, shop, cart.updateQuantity, async ({ shopper, body: { action, ...line }, idempotencyKey }) => ({
     message: cartNotices.updated,
-    data: await updateQuantity(shop, { ...line, userId: shopper.userId }, action),
+    data: await updateQuantity(shop, { ...line, userId: shopper.userId }, action, idempotencyKey),
   }))
 
   route(app, shop, cart.removeFromCart, async ({ shopper, body }) => ({

@@ -9,6 +9,13 @@ export async function selectProduct(reads: ReadPool, id: string): Promise<Produc
   return rows[0]
 }
 
+/** These products, as far as they are in the shop, in no order. */
+export async function selectProducts(reads: ReadPool, ids: readonly string[]): Promise<ProductRow[]> {
+  const text = `SELECT ${productColumns} FROM products p ${productJoins} WHERE p.id = ANY ($1::text[]) AND p.active`
+  const { rows } = await reads.query<ProductRow>({ name: 'products-by-id', text, values: [ids] })
+  return rows
+}
+
 /** Whether anything is for sale, or ever was. */
 export async function hasProducts(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT 1 FROM products LIMIT 1')

@@ -20,7 +20,14 @@ export async function countRating(tx: Transaction<Database>, productId: string, 
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Takes a rating of 1 to 5 out of a product's: its review is gone. */
+/** Counts a rating again that was taken out, whether or not the product is on sale now. */
+export async function recountRating(tx: Transaction<Database>, productId: string, rating: number): Promise<void> {
+  await sql`
+    UPDATE products SET rating_counts[${rating}::int] = rating_counts[${rating}::int] + 1
+    WHERE id = ${productId}`.execute(tx)
+}
+
+/** Takes a rating of 1 to 5 out of a product's: its review is gone, or hidden. */
 export async function uncountRating(tx: Transaction<Database>, productId: string, rating: number): Promise<void> {
   await sql`
     UPDATE products SET rating_counts[${rating}::int] = greatest(rating_counts[${rating}::int] - 1, 0)

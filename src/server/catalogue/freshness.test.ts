@@ -3,7 +3,7 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
-import { changePrice } from './change-price.ts'
+import { changePrice } from './goods/change-price.ts'
 
 let shop: TestShop
 let productId: string

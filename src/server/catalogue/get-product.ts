@@ -5,6 +5,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { roomOf } from '../platform/cache/memory.ts'
 import { productTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
+import { attributeNames } from './attributes/attribute-names.ts'
 import { selectProduct } from './catalogue-queries.ts'
 import { presentProduct } from './present-product.ts'
 
@@ -13,9 +14,9 @@ export type ReviewsOf = (shop: Shop, productId: string) => Promise<Review[]>
 
 /** One product with its reviews, newest first. Throws `not_found`. */
 export async function getProduct(shop: Shop, id: string, reviewsOf: ReviewsOf): Promise<Product> {
-  const row = await selectProduct(shop.reads, id)
+  const [row, names] = await Promise.all([selectProduct(shop.reads, id), attributeNames(shop)])
   if (!row) throw new Failure('not_found', failures.productNotFound)
-  const product = presentProduct(row)
+  const product = presentProduct(row, names, shop.clock())
   return { ...product, ratings: product.totalRatings > 0 ? await recallReviews(shop, id, reviewsOf) : [] }
 }
 

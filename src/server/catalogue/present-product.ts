@@ -1,18 +1,29 @@
 import { averageRating } from '../../domain/catalogue/average-rating.ts'
 import { discountLabel } from '../../domain/catalogue/discount-label.ts'
+import { sellingPrice } from '../../domain/catalogue/selling-price.ts'
+import { unitPrice } from '../../domain/catalogue/unit-price.ts'
+import { breaksOf, type Graded, priceSteps } from '../../domain/pricing/price-steps.ts'
+import { leastQuantity, type SoldIn } from '../../domain/pricing/sold-quantities.ts'
+import { indianDay } from '../../domain/sales/indian-day.ts'
+import { piecesInUnit, rateByValue } from '../../domain/tax/rate-by-value.ts'
+import { taxAt } from '../../domain/tax/tax-at.ts'
 import type { Product, Variant } from '../../shared/contract/catalogue.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { bytesOfSheet } from '../../shared/office/data-sheet.ts'
+import type { AttributeNames } from './attributes/attribute-names.ts'
+import { presentAttributes } from './attributes/attribute-names.ts'
 import type { ProductRow, VariantRow } from './product-row.ts'
 
-/** A product's answer, without its reviews. */
-export function presentProduct(row: ProductRow): Product {
+/** A product's answer at a moment, without its reviews. */
+export function presentProduct(row: ProductRow, names: AttributeNames, now: Date): Product {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.rating_counts
-  const variants = row.variants.map((variant) => presentVariant(variant, row))
+  const variants = row.variants.map((variant) => presentVariant(variant, row, names))
   return {
     _id: row.id,
     name: row.name,
     mainImage: row.main_image,
     images: row.images,
+    imageWords: row.image_words,
     category: { _id: row.category_id, name: row.category_name },
     subcategory:
       row.subcategory_id === null
@@ -38,13 +49,28 @@ export function presentProduct(row: ProductRow): Product {
     unit: row.unit,
     netQuantity: row.net_quantity,
     countryOfOrigin: row.country_of_origin,
-    hsnCode: row.hsn_code,
-    gstRate: row.gst_rate,
+    ...presentTax(row, now),
+    ...presentQuantities(gradedOf(row), { minimum: row.minimum_quantity, multiple: row.multiple }),
     specifications: row.specifications,
+    attributes: presentAttributes(names, row.category_id, row.attributes),
+    ...presentTrade(row, row.unit),
+    ...presentMakers(row),
+    dataSheets: row.data_sheets.map(({ name, file }) => ({ name, file, bytes: bytesOfSheet(file) ?? 0 })),
   }
 }
 
-function presentVariant(row: VariantRow, product: ProductRow): Variant {
+/** Who answers for the goods, and how long. */
+function presentMakers({ manufacturer, packer, importer, brand_manufacturer, warranty_months }: ProductRow) {
+  return {
+    warrantyMonths: warranty_months,
+    // who imports names the importer; the brand's maker is that of the goods made here
+    manufacturer: manufacturer ?? (importer === null ? brand_manufacturer : null),
+    packer,
+    importer,
+  }
+}
+
+function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNames): Variant {
   return {
     _id: row.id,
     name: row.name,
@@ -54,6 +80,60 @@ function presentVariant(row: VariantRow, product: ProductRow): Variant {
     discount: discountLabel(row.price, row.offer_price),
     stock: row.stock,
     netQuantity: row.net_quantity ?? product.net_quantity,
+    ...presentQuantities(
+      { ...gradedOf(row), breaks: breaksOf(gradedOf(row), gradedOf(product)) },
+      { minimum: row.minimum_quantity ?? product.minimum_quantity, multiple: row.multiple ?? product.multiple },
+    ),
     attributes: { title: row.attribute_title, description: row.attribute_description },
+    ownAttributes: presentAttributes(names, product.category_id, row.attributes),
+    ...presentTrade(inFull(row, product), product.unit),
+  }
+}
+
+type Traded = Pick<ProductRow, 'price' | 'offer_price' | 'net_amount' | 'net_unit' | 'weight_grams'>
+
+/** A variant with the product's values where it has none of its own. */
+function inFull(row: VariantRow, product: ProductRow): Traded {
+  const { net_amount, net_unit } = row.net_amount === null && row.net_quantity === null ? product : row
+  return {
+    price: row.price,
+    offer_price: row.offer_price,
+    net_amount,
+    net_unit,
+    weight_grams: row.weight_grams ?? product.weight_grams,
+  }
+}
+
+function presentTrade(row: Traded, soldBy: string) {
+  const { net_amount: amount, net_unit: unit } = row
+  const asked = sellingPrice({ price: row.price, offerPrice: row.offer_price })
+  const each = amount !== null && unit !== null ? unitPrice(asked, { amount, unit }, soldBy) : undefined
+  return {
+    unitPrice: each ? { amount: rupeesFromPaise(each.paise), per: each.per } : null,
+    weightGrams: row.weight_grams,
+  }
+}
+
+/** The code that holds now, and the rate of a single piece at its price: of clothing and footwear it goes by what is paid. */
+function presentTax(row: ProductRow, now: Date): Pick<Product, 'hsnCode' | 'gstRate'> {
+  const tax = taxAt({ hsnCode: row.hsn_code, gstRate: row.gst_rate }, row.tax_changes, now)
+  const pieces = piecesInUnit(row.unit, { amount: row.net_amount, unit: row.net_unit })
+  const gross = sellingPrice({ price: row.price, offerPrice: row.offer_price })
+  return { hsnCode: tax.hsnCode, gstRate: rateByValue(tax, { gross, pieces }, indianDay(now)) }
+}
+
+function gradedOf(row: ProductRow | VariantRow): Graded {
+  return { price: row.price, offerPrice: row.offer_price, breaks: row.price_breaks }
+}
+
+/** What more pieces cost, and in which quantities they are sold: resolved, so that nobody has to look at the product for a variant. */
+function presentQuantities(
+  item: Graded,
+  soldIn: SoldIn,
+): Pick<Variant, 'priceBreaks' | 'minimumQuantity' | 'multiple'> {
+  return {
+    priceBreaks: priceSteps(item).map(({ from, price }) => ({ from, price: rupeesFromPaise(price) })),
+    minimumQuantity: leastQuantity(soldIn),
+    multiple: soldIn.multiple,
   }
 }

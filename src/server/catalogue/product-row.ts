@@ -1,18 +1,37 @@
+import type { PriceStep } from '../../domain/pricing/price-steps.ts'
+import type { TaxChange } from '../../domain/tax/tax-at.ts'
+import type { AttributeValue, NetUnit } from '../platform/db/schema/catalogue.ts'
+import { taxChanges } from './tax/tax-columns.ts'
+
 /** A product as the catalogue's reads give it: amounts in paise, everything that its answer shows in one row. */
 export interface ProductRow {
   id: string
   name: string
   main_image: string
   images: string[]
+  image_words: Record<string, string>
   description: string
   specifications: { title: string; description: string }[]
   hsn_code: string
   gst_rate: number
+  tax_changes: TaxChange[]
   unit: string
   net_quantity: string
   country_of_origin: string
+  attributes: AttributeValue[]
+  net_amount: number | null
+  net_unit: NetUnit | null
+  weight_grams: number | null
+  manufacturer: string | null
+  packer: string | null
+  importer: string | null
+  warranty_months: number | null
+  data_sheets: { name: string; file: string }[]
   price: number
   offer_price: number | null
+  price_breaks: PriceStep[]
+  minimum_quantity: number
+  multiple: number
   /** How many gave 1, 2, 3, 4 and 5 stars. */
   rating_counts: number[]
   created_at: Date
@@ -20,6 +39,7 @@ export interface ProductRow {
   brand_name: string
   brand_image: string
   brand_banner_image: string
+  brand_manufacturer: string | null
   category_id: string
   category_name: string
   subcategory_id: string | null
@@ -40,8 +60,15 @@ export interface VariantRow {
   offer_price: number | null
   images: string[]
   stock: number
-  /** Null: the product's. */
+  /** Null or empty, here and below: the product's. */
   net_quantity: string | null
+  attributes: AttributeValue[]
+  net_amount: number | null
+  net_unit: NetUnit | null
+  weight_grams: number | null
+  price_breaks: PriceStep[]
+  minimum_quantity: number | null
+  multiple: number | null
 }
 
 /**
@@ -49,16 +76,21 @@ export interface VariantRow {
  * sent as JSON: taking PostgreSQL's arrays apart costs a third of what a page costs here.
  */
 export const productColumns = `
-  p.id, p.name, p.main_image, to_json(p.images) AS images, p.description, p.specifications, p.hsn_code, p.gst_rate, p.unit,
-  p.net_quantity, p.country_of_origin, p.price, p.offer_price, to_json(p.rating_counts) AS rating_counts, p.created_at,
+  p.id, p.name, p.main_image, to_json(p.images) AS images, p.image_words, p.description, p.specifications, p.hsn_code, p.gst_rate,
+  ${taxChanges} AS tax_changes, p.unit,
+  p.net_quantity, p.country_of_origin, p.attributes, p.net_amount::float8 AS net_amount, p.net_unit, p.weight_grams,
+  p.manufacturer, p.packer, p.importer, p.warranty_months, p.data_sheets, p.price_breaks, p.minimum_quantity, p.multiple, p.price, p.offer_price, to_json(p.rating_counts) AS rating_counts, p.created_at,
   b.id AS brand_id, b.name AS brand_name, b.image AS brand_image, b.banner_image AS brand_banner_image,
+  b.manufacturer AS brand_manufacturer,
   c.id AS category_id, c.name AS category_name, s.id AS subcategory_id, s.name AS subcategory_name,
   (SELECT coalesce(json_agg(json_build_object('_id', l.id, 'name', l.name) ORDER BY l.position), '[]')
-     FROM labels l WHERE l.id = ANY (p.label_ids)) AS labels,
+     FROM labels l WHERE l.id = ANY (p.label_ids) AND l.archived_at IS NULL) AS labels,
   (SELECT coalesce(json_agg(json_build_object(
             'id', v.id, 'name', v.name, 'attribute_title', v.attribute_title,
             'attribute_description', v.attribute_description, 'price', v.price, 'offer_price', v.offer_price,
-            'images', v.images, 'net_quantity', v.net_quantity, 'stock', coalesce(i.on_hand - i.held, 0)) ORDER BY v.position), '[]')
+            'images', v.images, 'net_quantity', v.net_quantity, 'attributes', v.attributes, 'net_amount', v.net_amount,
+            'net_unit', v.net_unit, 'weight_grams', v.weight_grams, 'price_breaks', v.price_breaks,
+            'minimum_quantity', v.minimum_quantity, 'multiple', v.multiple, 'stock', coalesce(i.on_hand - i.held, 0)) ORDER BY v.position), '[]')
      FROM variants v LEFT JOIN stock_items i ON i.product_id = v.product_id AND i.variant_id = v.id
     WHERE v.product_id = p.id AND v.active) AS variants,
   coalesce((SELECT i.on_hand - i.held FROM stock_items i

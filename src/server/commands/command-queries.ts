@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import type { CommandName } from '../../shared/office/commands.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
@@ -10,6 +11,12 @@ export interface DoneCommand {
   staffId: string
   fingerprint: Buffer
   answer: Record<string, unknown> | null
+}
+
+/** Whether a command of this name was ever done here. */
+export async function hasBeenDone(db: Db, name: CommandName): Promise<boolean> {
+  const row = await db.selectFrom('commands').select('id').where('name', '=', name).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -55,6 +62,8 @@ export async function forgetAnswers(db: Db, before: Date): Promise<number> {
   return Number(gone.numDeletedRows)
 }
 
+type NewChange = Omit<Insertable<Database['changes']>, 'command_id'>
+
 /** From here to its end the transaction may write what only commands write. */
 export async function beginCommand(tx: Db, id: string): Promise<void> {
   await sql`SELECT set_config('shop.command', ${id}, true)`.execute(tx)
@@ -67,7 +76,7 @@ export async function beginCommand(tx: Db, id: string): Promise<void> {
 export async function writeCommand(
   tx: Db,
   command: Insertable<Database['commands']>,
-  changed: readonly Omit<Insertable<Database['changes']>, 'command_id'>[],
+  changed: readonly NewChange[],
 ): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('commands')
@@ -75,11 +84,25 @@ export async function writeCommand(
     .onConflict((same) => same.column('id').doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) throw new Failure('command_reused', failures.commandReused)
-  if (changed.length === 0) return
-  await tx
-    .insertInto('changes')
-    .values(changed.map((each) => ({ ...each, command_id: command.id })))
-    .execute()
+  for (let from = 0; from < changed.length; from += changesAtOnce) {
+    await insertChanges(tx, command.id, changed.slice(from, from + changesAtOnce))
+  }
+}
+
+/** So many go in one statement: a command may change tens of thousands of records. */
+const changesAtOnce = 2000
+
+async function insertChanges(tx: Db, commandId: string, changed: readonly NewChange[]): Promise<void> {
+  const rows = changed.map(({ entity, entity_id: id, before, after }) => [entity, id, before, after])
+  await sql`
+    INSERT INTO changes (command_id, entity, entity_id, before, after)
+    SELECT ${commandId}::uuid, r ->> 0, r ->> 1, (r ->> 2)::jsonb, (r ->> 3)::jsonb
+    FROM json_array_elements(${JSON.stringify(rows)}::json) WITH ORDINALITY AS w (r, place) ORDER BY place`.execute(tx)
+}
+
+/** Whether a command with this id stands in the history. */
+export async function isCommandDone(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('commands').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** A record as the history names it: its kind and its id. */

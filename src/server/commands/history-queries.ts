@@ -132,7 +132,8 @@ export async function changesOf(
   return rows
 }
 
-const changesMost = 10_000
+/** Of one command: what a file of 20,000 rows can change, with room. */
+const changesMost = 100_000
 
 /** One command with all that it changed; undefined where there is none. */
 export async function findCommand(db: Db, id: string): Promise<DoneCommand | undefined> {

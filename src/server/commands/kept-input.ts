@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 
 type Fields = Record<string, unknown>
 
@@ -19,7 +19,7 @@ export function isSecretName(name: string): boolean {
 export function keptInput(input: Fields): Fields {
   const kept = keep(input) as Fields
   const bytes = Buffer.byteLength(JSON.stringify(kept))
-  return bytes > limits.commandInputBytes ? { bytes } : kept
+  return bytes > officeLimits.commandInputBytes ? { bytes } : kept
 }
 
 function keep(value: unknown): unknown {

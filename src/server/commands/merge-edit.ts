@@ -10,6 +10,10 @@ export interface LockedRecord {
   id: string
   version: number
   fields: Readonly<Record<string, unknown>>
+  /** By which name the history has a field, where that is another one. */
+  inHistory?: Readonly<Record<string, string>>
+  /** Where the history has a field that belongs to a part of the record, such as a variant; left out: at the record itself. */
+  ofPart?: (field: string) => { entity: string; entityId: string; field: string } | undefined
 }
 
 /**
@@ -26,7 +30,9 @@ export async function mergeEdit(
   if (conflicts.length === 0) return writes
   const fields = await Promise.all(
     conflicts.map(async (conflict) => {
-      const last = await lastChangeOf(tx, { entity: record.entity, entityId: record.id }, conflict.field)
+      const own = { entity: record.entity, entityId: record.id, field: conflict.field }
+      const { field: called, ...at } = record.ofPart?.(conflict.field) ?? own
+      const last = await lastChangeOf(tx, at, record.inHistory?.[called] ?? called)
       return { ...conflict, by: last?.by ?? null, at: last?.at.toISOString() ?? null }
     }),
   )

@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
 import { topicOfEntity } from '../../shared/office/topics.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { beginCommand, writeCommand } from './command-queries.ts'
@@ -74,7 +75,7 @@ export async function runCommandWork<T>(
     ...unit,
     commandId: head.id,
     by: { staffId: head.staffId, name: head.byName },
-    leavesAt: head.actor === 'staff' ? new Date(now.getTime() + limits.leavesAfterMs) : now,
+    leavesAt: head.actor === 'staff' ? new Date(now.getTime() + officeLimits.leavesAfterMs) : now,
     about: (subject) => {
       noted.subject = subject
     },
@@ -98,10 +99,13 @@ export async function runCommandWork<T>(
 function tellOf({ news }: Work, { id: commandId }: CommandHead, { subject, changes }: Noted): void {
   if (subject || changes.length > 0) news({ topic: 'history', id: commandId })
   const about = subject ? [{ entity: subject.kind, entity_id: subject.id }] : []
-  for (const { entity, entity_id: id } of [...about, ...changes]) {
+  const told = [...about, ...changes].flatMap(({ entity, entity_id: id }) => {
     const topic = topicOfEntity[entity]
-    if (topic) news({ topic, id })
-  }
+    return topic ? [{ topic, id }] : []
+  })
+  if (told.length <= limits.goods.toldOneByOne) for (const each of told) news(each)
+  // who has a list open looks at all of it anew
+  else for (const topic of new Set(told.map((each) => each.topic))) news({ topic, id: '' })
 }
 
 interface Noted {

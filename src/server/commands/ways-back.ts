@@ -14,6 +14,25 @@ export interface RecordBack {
   read: (tx: Transaction<Database>, id: string) => Promise<Fields | undefined>
   /** Puts fields back through the noun's own use case, which checks them and tells the history. Throws its failures. */
   restore: (work: CommandWork, id: string, fields: Fields) => Promise<void>
+  /** For commands that change thousands: instead of one after the other. */
+  many?: ManyBack
+  /** What is put into a record that the command made, where nothing is deleted; left out: what was made stays. */
+  unmade?: Fields
+}
+
+/** Fields of one record, by the entity that `changed` names. */
+export interface RecordFields {
+  entity: string
+  id: string
+  fields: Fields
+}
+
+/** Many records at once. Kinds that share one `restore` are put back together. */
+export interface ManyBack {
+  /** The records that are there, locked, by id. */
+  read: (tx: Transaction<Database>, ids: readonly string[]) => Promise<Map<string, Fields>>
+  /** Puts their fields back; each record may be named several times, the last word counts. */
+  restore: (work: CommandWork, records: readonly RecordFields[]) => Promise<void>
 }
 
 /** A command that takes another one back (`back: { by: 'command', name }`), named as it stands in the history. */

@@ -1,34 +1,50 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { columnsOf } from '../platform/db/columns-of.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Hero and listing banners with their brand, in the shop's order. */
-export function selectBanners(db: Db) {
+/** Hero and listing banners that are not over, with their brand, in the shop's order. */
+export function selectBanners(db: Db, now: Date) {
   return db
     .selectFrom('banners')
     .leftJoin('brands', 'brands.id', 'banners.brand_id')
     .select(['banners.id', 'banner_for', 'banners.image', 'alt', 'title', 'subtitle', 'link'])
     .select(['brands.name as brand_name', 'brands.banner_image as brand_banner_image'])
+    .select(['starts_at', 'ends_at'])
+    .where('banners.archived_at', 'is', null)
+    .where(isNotOver(now))
     .orderBy('banners.position')
     .orderBy('banners.id')
     .execute()
 }
 
-/** Category banners with their category. */
-export function selectCategoryBanners(db: Db) {
+/** Category banners that are not over, with their category. */
+export function selectCategoryBanners(db: Db, now: Date) {
   return db
     .selectFrom('category_banners')
     .innerJoin('categories', 'categories.id', 'category_banners.category_id')
     .select(['category_banners.id', 'category_banners.image', 'title', 'percentage', 'category_id'])
     .select('categories.name as category_name')
+    .select(['starts_at', 'ends_at'])
+    .where('category_banners.archived_at', 'is', null)
+    .where('categories.archived_at', 'is', null)
+    .where(isNotOver(now))
     .orderBy('category_banners.position')
     .orderBy('category_banners.id')
     .execute()
 }
 
-/** The special offers. */
-export function selectOfferBanners(db: Db) {
-  return db.selectFrom('offer_banners').select(columnsOf('offer_banners')).orderBy('position').orderBy('id').execute()
+/** The special offers that are not over. */
+export function selectOfferBanners(db: Db, now: Date) {
+  return db
+    .selectFrom('offer_banners')
+    .select(columnsOf('offer_banners'))
+    .where('archived_at', 'is', null)
+    .where(isNotOver(now))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
+
+const isNotOver = (now: Date) => sql<boolean>`(ends_at IS NULL OR ends_at > ${now})`

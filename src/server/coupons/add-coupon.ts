@@ -1,9 +1,11 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
-import type { Paise } from '../../shared/money/money.ts'
+import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
 import { atTerminal } from '../commands/at-terminal.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Shop } from '../platform/shop.ts'
+import { type CouponFields, checkCoupon, columnsOfCoupon, fieldsOfCoupon } from './coupon-record.ts'
 import { insertCoupon } from './owner-queries.ts'
 
 /** A coupon to be. Amounts in paise; what is left out is unlimited. */
@@ -20,33 +22,52 @@ export interface NewCoupon {
   perShopperLimit?: number | undefined
 }
 
-/** The owner adds a coupon that can be used from now on. Throws `bad_input` for a code that cannot be typed or is taken. */
+/** The owner adds a coupon that can be used from now on. Throws like createCoupon. */
 export async function addCoupon(shop: Shop, coupon: NewCoupon): Promise<void> {
   const code = coupon.code.toUpperCase()
-  if (!/^[A-Z0-9]+$/.test(code) || code.length > limits.couponCodeMax) {
-    throw new Failure('bad_input', failures.couponCodeShape)
-  }
-  const row = { ...asRow(coupon, shop.clock()), id: shop.newId(), code }
-  await atTerminal(shop, 'coupon.add', { ...coupon, code }, async (work) => {
-    if (!(await insertCoupon(work.tx, row))) throw new Failure('bad_input', failures.couponCodeTaken)
-    work.about({ kind: 'coupon', id: row.id, name: code })
-    work.changed('coupon', row.id, null, row)
-  })
+  await atTerminal(shop, 'coupon.add', { ...coupon, code }, (work) =>
+    createCoupon(shop, work, code, asFields(coupon, shop.clock())).then(() => undefined),
+  )
 }
 
-function asRow(coupon: NewCoupon, now: Date) {
+/**
+ * Adds a coupon in the caller's command, and gives its id. Throws `bad_input` for a code that cannot be typed or is taken, and
+ * for terms that do not fit together.
+ */
+export async function createCoupon(
+  shop: Pick<Shop, 'newId' | 'clock'>,
+  work: CommandWork,
+  typed: string,
+  fields: CouponFields,
+): Promise<string> {
+  const code = typed.toUpperCase()
+  if (!/^[A-Z0-9]+$/.test(code) || code.length > limits.couponCodeMax) throw wrongCode(failures.couponCodeShape)
+  const columns = columnsOfCoupon(fields)
+  checkCoupon(fieldsOfCoupon(columns))
+  const row = { ...columns, id: shop.newId(), code, created_at: shop.clock() }
+  if (!(await insertCoupon(work.tx, row))) throw wrongCode(failures.couponCodeTaken)
+  work.about({ kind: 'coupon', id: row.id, name: code })
+  work.changed('coupon', row.id, null, row)
+  return row.id
+}
+
+function wrongCode(sentence: string): Failure {
+  return new Failure('bad_input', sentence, { errors: { code: sentence } })
+}
+
+function asFields(coupon: NewCoupon, now: Date): CouponFields {
+  const inRupees = (amount: Paise | undefined) => (amount === undefined ? null : rupeesFromPaise(amount))
   return {
     description: coupon.description,
     terms: coupon.terms,
-    discount_type: coupon.discount.type,
-    value: coupon.discount.value,
-    minimum_amount: coupon.minimumAmount ?? null,
-    maximum_discount: coupon.maximumDiscount ?? null,
-    valid_from: now,
-    valid_until: coupon.validUntil ?? null,
-    total_limit: coupon.totalLimit ?? null,
-    per_shopper_limit: coupon.perShopperLimit ?? null,
+    discountType: coupon.discount.type,
+    value: rupeesFromPaise(coupon.discount.value),
+    minimumAmount: inRupees(coupon.minimumAmount),
+    maximumDiscount: inRupees(coupon.maximumDiscount),
+    validFrom: now.toISOString(),
+    validUntil: coupon.validUntil?.toISOString() ?? null,
+    totalLimit: coupon.totalLimit ?? null,
+    perShopperLimit: coupon.perShopperLimit ?? null,
     active: true,
-    created_at: now,
   }
 }

@@ -4,7 +4,8 @@ import { historyCopy } from '../../shared/copy/office/history.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { Inverse, RecordBack } from '../commands/ways-back.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { type CouponChange, changeCoupon } from './change-coupon.ts'
+import { changeCoupon } from './change-coupon.ts'
+import type { CouponColumns } from './coupon-record.ts'
 import { deleteCoupon, insertCoupon, lockCoupon } from './owner-queries.ts'
 
 /** How what was changed of a coupon is put back. */
@@ -14,7 +15,7 @@ export const couponBack: RecordBack = {
     const coupon = await lockCoupon(tx, { id })
     return coupon && { ...coupon }
   },
-  restore: (work, id, fields) => changeCoupon(work, id, fields as CouponChange),
+  restore: (work, id, fields) => changeCoupon(work, id, fields as Partial<CouponColumns>),
 }
 
 /** A coupon that was added is removed while nobody has used it; one that was removed comes back as it was. */

@@ -1,15 +1,40 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../platform/db/columns-of.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 /** PostgreSQL's word for a row that others still point to. */
 const FOREIGN_KEY = '23503'
 
+/** A coupon as it is stored. */
+export type CouponStored = Selectable<Database['coupons']>
+
 // What the owner reads and writes of coupons; their counted uses are in coupon-uses.ts.
 
 /** Every coupon there ever was, the newest first. */
-export function listAllCoupons(db: Kysely<Database>): Promise<Selectable<Database['coupons']>[]> {
+export function listAllCoupons(db: Kysely<Database>): Promise<CouponStored[]> {
   return db.selectFrom('coupons').select(columnsOf('coupons')).orderBy('created_at', 'desc').orderBy('code').execute()
+}
+
+/** Coupons that can be used, now or later, or those that cannot any more; the newest first. */
+export function listCouponPage(
+  db: Kysely<Database>,
+  { which, now, offset, limit }: { which: 'current' | 'past'; now: Date; offset: number; limit: number },
+): Promise<CouponStored[]> {
+  const isPast = sql<boolean>`(NOT active OR coalesce(valid_until < ${now}, false) OR coalesce(uses >= total_limit, false))`
+  return db
+    .selectFrom('coupons')
+    .select(columnsOf('coupons'))
+    .where(which === 'past' ? isPast : sql<boolean>`NOT ${isPast}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** One coupon; undefined where there is none. */
+export function readCoupon(db: Kysely<Database>, id: string): Promise<CouponStored | undefined> {
+  return db.selectFrom('coupons').select(columnsOf('coupons')).where('id', '=', id).executeTakeFirst()
 }
 
 /** Writes a new coupon. False where its code is taken. */
@@ -26,7 +51,7 @@ export async function insertCoupon(db: Kysely<Database>, coupon: Insertable<Data
 export function lockCoupon(
   tx: Kysely<Database>,
   by: { code: string } | { id: string },
-): Promise<Selectable<Database['coupons']> | undefined> {
+): Promise<CouponStored | undefined> {
   const coupons = tx.selectFrom('coupons').select(columnsOf('coupons'))
   const found = 'code' in by ? coupons.where('code', '=', by.code) : coupons.where('id', '=', by.id)
   return found.forUpdate().executeTakeFirst()

@@ -137,3 +137,21 @@ export function askProcesses(shop: Pool, applicationName: string) {
     [applicationName],
   )
 }
+
+/** What is due in each queue of the shop, and since when the oldest (a moment, or null). */
+export async function askQueues({ pool }: Pool, now: Date, triesMax: number) {
+  const { rows } = await pool.query<{ queue: string; n: number; since: Date | null }>(
+    `SELECT 'mails' AS queue, count(*)::int AS n, min(due_at) AS since FROM outbox
+       WHERE sent_at IS NULL AND due_at <= $1 AND tries < $2
+     UNION ALL SELECT 'refunds', count(*)::int, min(due_at) FROM refunds WHERE status = 'queued' AND due_at <= $1
+     UNION ALL SELECT 'checkouts', count(*)::int, min(ask_at) FROM checkouts WHERE ask_at <= $1
+     UNION ALL SELECT 'webhooks', count(*)::int, min(due_at) FROM webhook_events WHERE due_at <= $1
+     UNION ALL SELECT 'pushes', count(*)::int, min(due_at) FROM push_notes
+       WHERE sent_at IS NULL AND due_at <= $1 AND expires_at > $1
+     UNION ALL SELECT 'jobs', count(*)::int, min(created_at) FROM jobs
+       WHERE state IN ('looking', 'applying') AND (leased_until IS NULL OR leased_until <= $1)
+     UNION ALL SELECT 'backups', count(*)::int, min(due_at) FROM backups WHERE due_at <= $1`,
+    [now, triesMax],
+  )
+  return rows
+}

@@ -1,5 +1,3 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
@@ -37,7 +35,9 @@ describe('a shop that is tried out', () => {
   it('is well when it opens, and says what it is', async () => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(['ok']))
     expect(await look('database')).toMatchObject({ text: expect.stringMatching(/^PostgreSQL 1\d\.\d+, \d+ MB\.$/) })
-    expect(await look('running')).toMatchObject({ text: expect.stringMatching(/^Open since .+, 1 process\.$/) })
+    expect(await look('running')).toMatchObject({
+      text: expect.stringMatching(/^Version \d+\.\d+\.\d+, open since .+, 1 process\.$/),
+    })
   })
 
   it.each<[CheckName, string, string, object]>([
@@ -236,15 +236,15 @@ describe('a shop that is open to others', () => {
       certificate: { state: 'bad', text: 'http://mill.example is not encrypted.' },
     })
     await set(`DELETE FROM users WHERE id = 'demo'`)()
-    const folder = path.join(open.config.dataDir, 'backups')
-    mkdirSync(folder)
-    writeFileSync(path.join(folder, 'one.dump'), '')
+    await set(`INSERT INTO backups (id, state, asked_by, wanted_at, file, taken_at, proven_at)
+      VALUES ('one', 'proven', 'night', now(), '/one', now(), now())`)()
     const found = await lookAtHealth({ ...open, settings: having('smtp://mail.example', account) })
     const better = Object.fromEntries(found.map(({ name, state }) => [name, state]))
     expect(better).toMatchObject({ trial: 'ok', demo: 'ok', mails: 'ok', backup: 'ok' })
-    const old = new Date(Date.now() - 31 * 3_600_000)
-    utimesSync(path.join(folder, 'one.dump'), old, old)
+    await set(`INSERT INTO backups (id, state, asked_by, wanted_at, error)
+      VALUES ('two', 'failed', 'night', now() + interval '1 minute', 'The disk is full.')`)()
+    expect((await all()).backup).toMatchObject({ state: 'warn', text: expect.stringMatching(/The disk is full\.$/) })
+    await set(`UPDATE backups SET taken_at = now() - interval '49 hours' WHERE id = 'one'`)()
     expect((await all()).backup).toMatchObject({ state: 'bad', since: expect.any(Date) })
-    rmSync(folder, { recursive: true })
   })
 })

@@ -1,10 +1,11 @@
-import { readdir, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { healthCopy } from '../../shared/copy/office/health.ts'
 import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
+import { type NewestBackups, newestBackups } from '../backup/backup-queries.ts'
 import { OFFICE_CHANNEL } from '../platform/cache/cache-invalidation.ts'
 import { isOnThisMachine } from '../platform/on-this-machine.ts'
-import { type HealthCheck, indianMoment, sizeInWords } from './finding.ts'
+import { programVersion } from '../platform/version.ts'
+import { type Finding, type HealthCheck, indianMoment, sizeInWords } from './finding.ts'
 import { askClock, askDatabase, askProcesses, askSearch } from './health-queries.ts'
 
 const { disk, backup, clock, database, running, search } = healthCopy
@@ -36,16 +37,7 @@ export const machineHealth: readonly HealthCheck[] = [
   {
     name: 'backup',
     keptMs: minute,
-    look: async ({ config }, now) => {
-      const newest = await newestBackup(config.dataDir)
-      if (!newest && isOnThisMachine(config.publicUrl)) return { state: 'ok', text: backup.trial }
-      if (!newest) return { state: 'bad', text: backup.none, todo: backup.todo }
-      const text = backup.last(indianMoment(newest))
-      const ageMs = now.getTime() - newest.getTime()
-      return ageMs > limits.backupAgeMs
-        ? { state: 'bad', text, todo: backup.todo, since: new Date(newest.getTime() + limits.backupAgeMs) }
-        : { state: 'ok', text }
-    },
+    look: async ({ config, db }, now) => judgeBackups(await newestBackups(db), now, isOnThisMachine(config.publicUrl)),
   },
   {
     name: 'clock',
@@ -53,7 +45,7 @@ export const machineHealth: readonly HealthCheck[] = [
     look: async (shop) => {
       const { now } = await askClock(shop)
       const seconds = Math.round(Math.abs(now.getTime() - shop.clock().getTime()) / 1000)
-      if (seconds < limits.clockSecondsApart) return { state: 'ok', text: clock.ok }
+      if (seconds < officeLimits.clockSecondsApart) return { state: 'ok', text: clock.ok }
       return { state: seconds < 60 ? 'warn' : 'bad', text: clock.differs(seconds), todo: clock.todo }
     },
   },
@@ -71,16 +63,22 @@ export const machineHealth: readonly HealthCheck[] = [
     look: async (shop) => {
       const { processes, since } = await askProcesses(shop, OFFICE_CHANNEL)
       return since
-        ? { state: 'ok', text: running.ok(processes, indianMoment(since)) }
+        ? { state: 'ok', text: running.ok(programVersion, processes, indianMoment(since)) }
         : { state: 'warn', text: running.closed, todo: running.todo }
     },
   },
 ]
 
-/** When the newest file in the folder of backups was written. */
-async function newestBackup(dataDir: string): Promise<Date | undefined> {
-  const folder = path.join(dataDir, 'backups')
-  const names = await readdir(folder).catch(() => [])
-  const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
-  return times.length > 0 ? new Date(Math.max(...times)) : undefined
+/** What was not restored beside and compared is no backup yet. */
+function judgeBackups({ proven, last }: NewestBackups, now: Date, isTried: boolean): Finding {
+  const { todo } = backup
+  const failed = last?.state === 'failed' && last.error ? backup.failed(last.error) : ''
+  if (!proven?.taken_at) {
+    if (isTried && !failed) return { state: 'ok', text: backup.trial }
+    return { state: isTried ? 'warn' : 'bad', text: [backup.none, failed].filter(Boolean).join(' '), todo }
+  }
+  const text = [backup.last(indianMoment(proven.taken_at)), failed].filter(Boolean).join(' ')
+  const lateAt = new Date(proven.taken_at.getTime() + officeLimits.backupAgeMs)
+  if (now > lateAt) return { state: 'bad', text, todo, since: lateAt }
+  return failed ? { state: 'warn', text, todo } : { state: 'ok', text }
 }

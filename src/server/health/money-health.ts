@@ -1,9 +1,10 @@
 import { healthCopy } from '../../shared/copy/office/health.ts'
 import { glanceAtMoney } from '../audit/audit-money.ts'
+import { taxMisfits } from '../catalogue/tax/product-tax.ts'
 import { type Finding, type HealthCheck, worstOf } from './finding.ts'
 import { askPayments, askRefunds, askWebhooks, type Waiting } from './health-queries.ts'
 
-const { payments, refunds, webhooks, books } = healthCopy
+const { payments, refunds, webhooks, books, tax } = healthCopy
 const fewSeconds = 5_000
 
 /** Something is not well as long as one of them waits. */
@@ -70,5 +71,16 @@ export const moneyHealth: readonly HealthCheck[] = [
       (await glanceAtMoney(shop)) === 'balanced'
         ? { state: 'ok', text: books.ok }
         : { state: 'bad', text: books.wrong, todo: books.todo },
+  },
+  {
+    name: 'tax',
+    keptMs: 60_000,
+    look: async (shop) => {
+      const misfits = await taxMisfits(shop)
+      const [first] = misfits
+      if (!first) return { state: 'ok', text: tax.ok }
+      const products = misfits.reduce((sum, each) => sum + each.products, 0)
+      return { state: 'warn', text: tax.misfits(products, first.example.name), todo: tax.todo }
+    },
   },
 ]

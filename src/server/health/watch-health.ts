@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { alertsCopy } from '../../shared/copy/office/alerts.ts'
 import { healthCopy } from '../../shared/copy/office/health.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { peopleToTell } from '../alerts/people-to-tell.ts'
 import { tellPeople } from '../alerts/tell-people.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
@@ -37,7 +37,7 @@ export async function watchHealth(shop: PayingShop): Promise<void> {
     const changed =
       before.length !== wrong.length || wrong.some(({ name }) => !before.some((each) => each.name === name))
     if (changed) news({ topic: 'health', id: 'shop' })
-    const untold = await takeUntold(tx, new Date(now.getTime() - limits.problemToldMs), now)
+    const untold = await takeUntold(tx, new Date(now.getTime() - officeLimits.problemToldMs), now)
     const people = untold.length > 0 ? await peopleToTell(tx, 'problem') : []
     for (const { name, since } of untold) {
       await tellPeople(tx, shop, people, {

@@ -1,8 +1,8 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
 import { momentInWords } from '../../shared/office/history-words.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { changesOf, findCommand, listCommands } from '../commands/history-queries.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import { safeCsv } from '../platform/http/safe-csv.ts'
@@ -31,14 +31,19 @@ export async function exportPart(
   const begun = await findCommand(shop.db, id)
   const oldMs = begun ? shop.clock().getTime() - begun.at.getTime() : Number.POSITIVE_INFINITY
   const isTheirs = begun?.name === 'history.export' && begun.staffId === viewer.id
-  if (!begun || !isTheirs || oldMs > limits.historyExportMinutes * 60_000) {
+  if (!begun || !isTheirs || oldMs > officeLimits.historyExportMinutes * 60_000) {
     throw new Failure('not_found', historyCopy.exportOver)
   }
   const [count, place] = readPart(part)
-  const rows = await listCommands(shop.db, readFilter(begun.input as AskedHistory), place, limits.historyExportPart)
+  const rows = await listCommands(
+    shop.db,
+    readFilter(begun.input as AskedHistory),
+    place,
+    officeLimits.historyExportPart,
+  )
   const lines = await linesOf(shop, viewer, rows)
   const done = count + rows.length
-  const isLast = rows.length < limits.historyExportPart || done >= limits.historyExportMax
+  const isLast = rows.length < officeLimits.historyExportPart || done >= officeLimits.historyExportMax
   const next = isLast ? null : `${done}_${writePlace(rows.at(-1))}`
   // spreadsheets take the file for UTF-8 by the mark in front
   return { csv: safeCsv(part === undefined ? [[`\uFEFF${head[0]}`, ...head.slice(1)], ...lines] : lines), next }
@@ -61,7 +66,7 @@ async function linesOf(
     await changesOf(
       db,
       rows.map(({ id }) => id),
-      limits.historyPage,
+      officeLimits.historyPage,
     ),
     ({ commandId }) => commandId,
   )

@@ -3,8 +3,8 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { doAs } from '../../../test/as-staff.ts'
 import { type BuiltStaff, buildStaff } from '../../../test/office.ts'
 import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
-import { limits } from '../../shared/limits.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { addCoupon } from '../coupons/add-coupon.ts'
 
 let shop: TestShop
@@ -79,7 +79,7 @@ describe('the history', () => {
     shop.advance(2 * 86_400_000)
     owner = await buildStaff(shop, ['owner'], { name: 'Khadeeja Umma' })
     await did(owner, 'stock.adjust', { kind: 'stock', id: 'belt' })
-    expect(await names({ from: '2026-11-22' })).toEqual(['belt'])
+    expect(await names({ from: '2026-11-22', who: owner.staffId })).toEqual(['belt'])
     expect(await names({ from: '2026-11-21', to: '2026-11-21' })).toEqual([])
     expect(await names({ to: '2026-11-20', kind: 'stock' })).toEqual(['bearing'])
     await addCoupon(shop.shop, { code: 'TERM1', discount: { type: 'flat', value: 100 }, description: '', terms: '' })
@@ -98,7 +98,7 @@ describe('the history', () => {
   })
 
   it('goes page by page through all of it, each entry once, also where many were done at one moment', async () => {
-    const count = 2 * limits.historyPage + 7
+    const count = 2 * officeLimits.historyPage + 7
     await shop.pool.query(
       `INSERT INTO commands (id, name, at, actor, by_name, subject_kind, subject_id, input)
        SELECT gen_random_uuid(), 'search.rebuild', '2026-01-01T00:00:00Z', 'system', 'The shop', 'search', n::text, '{}'
@@ -108,7 +108,10 @@ describe('the history', () => {
     const seen: string[] = []
     let before: string | null = null
     do {
-      const page: Awaited<ReturnType<typeof list>> = await list({ who: 'system', ...(before && { before }) })
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        command: 'search.rebuild',
+        ...(before && { before }),
+      })
       seen.push(...page.data.map(({ _id }) => _id))
       before = page.next
     } while (before !== null)
@@ -156,7 +159,7 @@ describe('its export', () => {
     const fetch = (who: BuiltStaff) => who.call(fetchHistoryExport, { params: { id } })
     expect((await fetch(accountant)).status).toBe(404)
     expect((await fetch(owner)).status).toBe(200)
-    shop.advance((limits.historyExportMinutes + 1) * 60_000)
+    shop.advance((officeLimits.historyExportMinutes + 1) * 60_000)
     expect((await fetch(owner)).status).toBe(404)
     expect((await owner.call(exportHistory, { body: {} })).body.code).toBe('step_up')
   })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { HistoryEntry, officeHistory } from '../../shared/contract/office/history.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { changesOf, type HistoryFilter, type HistoryPlace, listCommands } from '../commands/history-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import { presentEntry, type Viewer } from './present-entry.ts'
@@ -19,8 +19,8 @@ export async function listHistory(
   asked: AskedHistory,
   before: string | undefined,
 ): Promise<{ data: HistoryEntry[]; next: string | null }> {
-  const rows = await listCommands(shop.db, readFilter(asked), readPlace(before), limits.historyPage + 1)
-  const page = rows.slice(0, limits.historyPage)
+  const rows = await listCommands(shop.db, readFilter(asked), readPlace(before), officeLimits.historyPage + 1)
+  const page = rows.slice(0, officeLimits.historyPage)
   const ids = page.map(({ id }) => id)
   const changes = Map.groupBy(await changesOf(shop.db, ids, recordsShown), ({ commandId }) => commandId)
   const now = shop.clock()

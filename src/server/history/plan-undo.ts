@@ -1,10 +1,11 @@
 import { planFieldsBack } from '../../domain/changes/fields-back.ts'
+import { same } from '../../domain/changes/same-value.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
-import { limits } from '../../shared/limits.ts'
 import { type CommandName, commandKind, commands } from '../../shared/office/commands.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { DoneChange, DoneCommand } from '../commands/history-queries.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
-import type { Inverse, WaysBack } from '../commands/ways-back.ts'
+import type { Inverse, RecordBack, WaysBack } from '../commands/ways-back.ts'
 import { isTooOld, type Viewer, whenInWords } from './present-entry.ts'
 
 type Fields = Record<string, unknown>
@@ -42,7 +43,7 @@ export async function planUndo(
   const kind = commandKind(name)
   if (!kind) return stop(historyCopy.noWay)
   if (kind.back.by === 'none') return stop(kind.back.because)
-  if (isTooOld(at, now)) return stop(historyCopy.tooOld(limits.undoDays))
+  if (isTooOld(at, now)) return stop(historyCopy.tooOld(officeLimits.undoDays))
   if (staffId !== viewer.id && !viewer.permissions.has('history.undo')) return stop(historyCopy.notOthers)
   if (kind.back.by === 'command') return planInverse(tx, ways, done, { to: kind.back.name, viewer })
   return planFields(tx, ways, done, viewer)
@@ -66,35 +67,47 @@ async function planInverse(
 /** From the last change to the first: a record that was changed twice is put back twice. */
 async function planFields(tx: CommandWork['tx'], ways: WaysBack, done: DoneCommand, viewer: Viewer): Promise<UndoPlan> {
   const plan: UndoPlan = { cannot: null, back: [], left: [], inverse: null }
-  const presents = new Map<string, Fields | undefined>()
+  const isForbidden = done.changes.some(({ entity }) => {
+    const kind = ways.records[entity]
+    return kind && !viewer.permissions.has(kind.needs)
+  })
+  if (isForbidden) return { ...plan, cannot: historyCopy.notAllowed }
+  const presents = await readPresents(tx, ways, done)
   for (const change of done.changes.toReversed()) {
     const kind = ways.records[change.entity]
-    if (kind && !viewer.permissions.has(kind.needs)) return { ...plan, back: [], cannot: historyCopy.notAllowed }
     const key = `${change.entity} ${change.entityId}`
     if (kind && !presents.has(key)) presents.set(key, await kind.read(tx, change.entityId))
-    const put = planChange(plan, change, kind ? presents.get(key) : undefined, kind !== undefined)
-    presents.set(key, put)
+    presents.set(key, planChange(plan, change, kind ? presents.get(key) : undefined, kind))
   }
   if (plan.back.length === 0) plan.cannot = plan.left[0]?.because ?? historyCopy.nothingLeft
   return plan
 }
 
+/** The records as they are now, of those kinds that are read many at once. */
+async function readPresents(tx: CommandWork['tx'], ways: WaysBack, { changes }: DoneCommand) {
+  const presents = new Map<string, Fields | undefined>()
+  for (const entity of new Set(changes.map((change) => change.entity))) {
+    const many = ways.records[entity]?.many
+    if (!many) continue
+    const ids = [...new Set(changes.flatMap((change) => (change.entity === entity ? [change.entityId] : [])))]
+    const found = await many.read(tx, ids)
+    for (const id of ids) presents.set(`${entity} ${id}`, found.get(id))
+  }
+  return presents
+}
+
 /** Adds one change to the plan; gives the record as it will be. */
-function planChange(plan: UndoPlan, change: DoneChange, present: Fields | undefined, isKnown: boolean) {
+function planChange(plan: UndoPlan, change: DoneChange, present: Fields | undefined, kind: RecordBack | undefined) {
   const { entity, entityId, before, after } = change
-  const whole = { entity, entityId, field: null, present: null }
-  const because = !isKnown
-    ? historyCopy.noWay
-    : before === null || after === null
-      ? historyCopy.madeByIt
-      : present === undefined
-        ? historyCopy.recordGone
-        : null
+  const isUnmade = before === null && after !== null && kind?.unmade !== undefined
+  const because = whyNot(change, present, kind)
   if (because !== null) {
-    plan.left.push({ ...whole, because })
+    plan.left.push({ entity, entityId, field: null, present: null, because })
     return present
   }
-  const { back, left } = planFieldsBack({ before, after, present })
+  const { back, left } = isUnmade
+    ? { back: onlyOthers(kind?.unmade ?? {}, present ?? {}), left: [] }
+    : planFieldsBack({ before, after, present })
   for (const { field, present: now } of left) {
     plan.left.push({ entity, entityId, field, present: now, because: historyCopy.changedSince })
   }
@@ -102,4 +115,20 @@ function planChange(plan: UndoPlan, change: DoneChange, present: Fields | undefi
   const now = Object.fromEntries(Object.keys(back).map((field) => [field, present?.[field] ?? null]))
   plan.back.push({ entity, entityId, before: now, after: back })
   return { ...present, ...back }
+}
+
+/** Why a whole record stays as it is; null: it need not. */
+function whyNot(
+  { before, after }: DoneChange,
+  present: Fields | undefined,
+  kind: RecordBack | undefined,
+): string | null {
+  if (!kind) return historyCopy.noWay
+  const isMade = before === null && kind.unmade !== undefined
+  if (after === null || (before === null && !isMade)) return historyCopy.madeByIt
+  return present === undefined ? historyCopy.recordGone : null
+}
+
+function onlyOthers(wanted: Fields, present: Fields): Fields {
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !same(present[field], value)))
 }

@@ -1,8 +1,8 @@
 import type { FieldChange, HistoryEntry, RecordChange } from '../../shared/contract/office/history.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
-import { limits } from '../../shared/limits.ts'
 import { commandKind } from '../../shared/office/commands.ts'
 import { fieldInWords, isShown, momentInWords, recordKinds, valueInWords } from '../../shared/office/history-words.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { CommandRow, DoneChange } from '../commands/history-queries.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 
@@ -50,20 +50,21 @@ function whyNot({ name, at, staffId }: CommandRow, viewer: Viewer, now: Date): s
   const kind = commandKind(name)
   if (!kind) return historyCopy.noWay
   if (kind.back.by === 'none') return kind.back.because
-  if (isTooOld(at, now)) return historyCopy.tooOld(limits.undoDays)
+  if (isTooOld(at, now)) return historyCopy.tooOld(officeLimits.undoDays)
   return staffId === viewer.id || viewer.permissions.has('history.undo') ? null : historyCopy.notOthers
 }
 
 /** Whether a command is too long ago to be taken back. */
 export function isTooOld(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() > limits.undoDays * dayMs
+  return now.getTime() - at.getTime() > officeLimits.undoDays * dayMs
 }
 
 /** What was changed of a record, in words, its phone numbers only for who may see them. */
 export function presentChange({ entity, entityId, before, after }: DoneChange, viewer: Viewer): RecordChange {
   const names = Object.keys({ ...before, ...after }).filter(isShown)
   const fields = names.map((name): FieldChange => {
-    const word = (fields: Record<string, unknown> | null) => valueFor(viewer, name, fields?.[name], fields ?? {})
+    const word = (fields: Record<string, unknown> | null) =>
+      valueFor(viewer, name, fields?.[name], beside(entity, fields))
     return { field: fieldInWords(name), before: word(before), after: word(after) }
   })
   return {
@@ -73,6 +74,11 @@ export function presentChange({ entity, entityId, before, after }: DoneChange, v
     gone: after === null,
     fields: fields.filter((each) => each.before !== null || each.after !== null),
   }
+}
+
+/** The fields beside a value; a coupon's discount is one also where its kind has not changed with it. */
+function beside(entity: string, fields: Record<string, unknown> | null): object {
+  return entity === 'coupon' ? { discount_type: 'unsaid', ...fields } : (fields ?? {})
 }
 
 /** A value in words, cut where it is long. */

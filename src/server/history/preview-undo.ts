@@ -3,6 +3,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { commandKind } from '../../shared/office/commands.ts'
 import { fieldInWords } from '../../shared/office/history-words.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { findCommand } from '../commands/history-queries.ts'
 import type { WaysBack } from '../commands/ways-back.ts'
 import { transact } from '../platform/db/transact.ts'
@@ -24,16 +25,19 @@ export function previewUndo(shop: Shop, ways: WaysBack, viewer: Viewer, id: stri
   })
 }
 
+const most = officeLimits.undoShown
+
 function presentPlan({ cannot, back, left }: UndoPlan, viewer: Viewer): Omit<UndoPreview, 'did' | 'notes'> {
   return {
     cannot,
-    back: back.map((change) => presentChange(change, viewer)),
-    left: left.map(({ entity, entityId, field, present, because }) => ({
+    back: back.slice(0, most).map((change) => presentChange(change, viewer)),
+    left: left.slice(0, most).map(({ entity, entityId, field, present, because }) => ({
       kind: entity,
       id: entityId,
       field: field === null ? null : fieldInWords(field),
       now: field === null ? null : valueFor(viewer, field, present),
       because,
     })),
+    more: { back: Math.max(0, back.length - most), left: Math.max(0, left.length - most) },
   }
 }

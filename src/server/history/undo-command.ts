@@ -3,10 +3,10 @@ import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.
 import { failures } from '../../shared/copy/failures.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
-import { type DoneCommand, findCommand, lockForUndo } from '../commands/history-queries.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
+import { type DoneChange, type DoneCommand, findCommand, lockForUndo } from '../commands/history-queries.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
-import type { WaysBack } from '../commands/ways-back.ts'
+import type { ManyBack, RecordFields, WaysBack } from '../commands/ways-back.ts'
 import { withdrawMails } from '../platform/mail/outbox-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
@@ -36,10 +36,25 @@ export async function undoCommand(
   work.about({ kind: done.subjectKind, id: done.subjectId, name: done.subjectName })
   work.takesBack(id, plan.inverse?.name ?? 'history.undo')
   if (plan.inverse) await plan.inverse.does.run(work, done)
-  for (const { entity, entityId, after } of plan.inverse ? [] : plan.back) {
-    await ways.records[entity]?.restore(work, entityId, after ?? {})
-  }
+  else await putBack(work, ways, plan.back)
   await withdrawMails(work.tx, id)
+}
+
+/** One after the other; those that are written many at once together, in the place of their last. */
+async function putBack(work: CommandWork, ways: WaysBack, back: readonly DoneChange[]): Promise<void> {
+  const together = new Map<ManyBack['restore'], RecordFields[]>()
+  for (const { entity, entityId: id, after } of back) {
+    const kind = ways.records[entity]
+    const fields = after ?? {}
+    if (!kind?.many) {
+      await kind?.restore(work, id, fields)
+      continue
+    }
+    const { restore } = kind.many
+    if (!together.has(restore)) together.set(restore, [])
+    together.get(restore)?.push({ entity, id, fields })
+  }
+  for (const [restore, records] of together) await restore(work, records)
 }
 
 const wantFactor = new Set(
@@ -51,7 +66,7 @@ const wantFactor = new Set(
 /** What wants a factor shown anew wants it to be taken back, too. */
 function refuseStale(shop: Shop, { steppedUpAt }: Staff, { name }: DoneCommand): void {
   const shownMs = steppedUpAt ? shop.clock().getTime() - steppedUpAt.getTime() : Number.POSITIVE_INFINITY
-  if ((wantFactor as ReadonlySet<string | undefined>).has(name) && shownMs > limits.staffStepUpMs) {
+  if ((wantFactor as ReadonlySet<string | undefined>).has(name) && shownMs > officeLimits.staffStepUpMs) {
     throw new Failure('step_up', failures.stepUp)
   }
 }

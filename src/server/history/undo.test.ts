@@ -6,7 +6,8 @@ import { buildProduct } from '../../../test/builders/build-product.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
 import { type BuiltStaff, buildStaff } from '../../../test/office.ts'
 import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
-import { setPrice } from '../catalogue/change-price.ts'
+import { setPrice } from '../catalogue/goods/change-price.ts'
+import { writeGoods } from '../catalogue/goods/write-goods.ts'
 import { addCoupon } from '../coupons/add-coupon.ts'
 import { endCoupon } from '../coupons/end-coupon.ts'
 import { runCommand } from '../owner/run-command.ts'
@@ -151,6 +152,23 @@ describe('who may', () => {
     const { productId } = await buildProduct(shop.shop)
     const own = await reprice(packer, productId, 12_000, 11_000)
     expect(await look(packer, own)).toMatchObject({ cannot: expect.stringContaining('role') })
+  })
+
+  it('a way back of very many is shown in part, with how many more there are, and goes back whole', async () => {
+    const ids = await Promise.all(Array.from({ length: 53 }, async () => (await buildProduct(shop.shop)).productId))
+    const id = await doAs(shop, manager, 'goods.bulk', async (work) => {
+      work.about({ kind: 'bulk', id: 'all', name: 'all' })
+      await writeGoods(
+        work,
+        shop.shop,
+        ids.map((each) => ({ id: each, product: { price: 98_700, offerPrice: null } })),
+      )
+    })
+    const { back, more } = await look(manager, id)
+    expect([back.length, more]).toEqual([50, { back: 3, left: 0 }])
+    expect(await take(manager, id)).toMatchObject({ status: 200 })
+    const { rows } = await shop.pool.query('SELECT DISTINCT price FROM products WHERE id = ANY ($1)', [ids])
+    expect(rows).not.toContainEqual({ price: 98_700 })
   })
 
   it('a command that leaves no way back says why', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { live, livePath } from '../../shared/contract/office/live.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { liveLimits } from '../../shared/live-limits.ts'
 import type { News } from '../../shared/office/topics.ts'
 import type { Shop } from '../platform/shop.ts'
 import { authenticateStaff, type Staff } from '../staff/authenticate-staff.ts'
@@ -13,7 +13,7 @@ import { refuseForeign } from './refuse-foreign.ts'
 import { admitStaff } from './staff-route.ts'
 
 /** Nobody's turn comes so soon that a refused stream should ask again at once. */
-const retryAfterSeconds = limits.livePollMs / 1000
+const retryAfterSeconds = liveLimits.livePollMs / 1000
 
 /**
  * The stream of news. It ends with the shop, and where its session ends or its person is removed: at once where that is told
@@ -22,7 +22,7 @@ const retryAfterSeconds = limits.livePollMs / 1000
 export function liveRoute(
   office: FastifyInstance,
   shop: Shop,
-  { heartbeatMs = limits.liveHeartbeatMs as number } = {},
+  { heartbeatMs = liveLimits.liveHeartbeatMs as number } = {},
 ): void {
   const streams = gatherStreams(shop)
   const beats = setInterval(() => void streams.check(), heartbeatMs).unref()
@@ -40,7 +40,7 @@ export function liveRoute(
     },
     handler: async (request, reply) => {
       const { sessionId } = request.staff as Staff
-      if (streams.countOf(sessionId) >= limits.liveStreams) {
+      if (streams.countOf(sessionId) >= liveLimits.liveStreams) {
         throw new Failure('too_many_requests', failures.tooManyRequests(retryAfterSeconds), { retryAfterSeconds })
       }
       streams.keep(openFor(shop, request, reply), reply.raw)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { Shop } from '../platform/shop.ts'
+import { homeScreenFiles } from './home-screen-files.ts'
 
 const folder = path.join(import.meta.dirname, '../../../dist/back-office')
 const yearInSeconds = 31_536_000
@@ -30,6 +31,7 @@ export async function officeFiles(office: FastifyInstance, shop: Shop): Promise<
   office.get('/sw.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   )
+  homeScreenFiles(office, shop)
   office.get('/*', async (request, reply) => {
     if (/^\/(api|assets)\//.test(request.url)) throw new Failure('not_found', failures.notFound)
     return reply.type('text/html; charset=utf-8').send(page)

@@ -2,16 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { officeBase, type StaffEndpoint } from '../../shared/contract/office/staff-endpoint.ts'
 import { failures } from '../../shared/copy/failures.ts'
+import { pdfFaults } from '../../shared/copy/office/pdf-faults.ts'
+import { sheetFaults } from '../../shared/copy/office/sheet-faults.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { commands } from '../../shared/office/commands.ts'
 import { permissions } from '../../shared/office/permissions.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
+import { sheetLimits } from '../../shared/sheet-limits.ts'
 import { asStaff } from '../commands/as-staff.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import { type Caller, callerOf } from '../platform/http/caller.ts'
 import type { FileAnswer } from '../platform/http/file-route.ts'
 import { parseInput } from '../platform/http/parse-input.ts'
-import { readMultipart, type Upload } from '../platform/http/read-multipart.ts'
+import { type PlainFiles, type PlainUpload, readMultipart, type Upload } from '../platform/http/read-multipart.ts'
 import { withoutEmpty } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { authenticateStaff, type Staff } from '../staff/authenticate-staff.ts'
@@ -31,6 +35,8 @@ export interface StaffCall<E extends StaffEndpoint> {
   browser: { origin: string; token: string | undefined }
   /** The file of a multipart call. */
   upload: Upload | undefined
+  /** The file of a call that takes one that is no picture (`takes`). */
+  file: PlainUpload | undefined
   reply: FastifyReply
 }
 
@@ -70,7 +76,7 @@ export function staffCommand<E extends StaffEndpoint>(
   register(office, shop, endpoint, (any, request) => {
     const call = any as StaffCall<E> & { staff: Staff }
     const reason = reasonOf(call.body)
-    if (reason && reason.length > limits.reasonMax) {
+    if (reason && reason.length > officeLimits.reasonMax) {
       throw new Failure('bad_input', failures.reasonLong, { errors: { reason: failures.reasonLong } })
     }
     if (needsReason && !reason) {
@@ -129,7 +135,7 @@ function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: FileAns
     .send(bytes)
 }
 
-const stepUpMs = limits.staffStepUpMs
+const stepUpMs = officeLimits.staffStepUpMs
 
 /** Who calls. Throws where the call is not theirs: decided before anything of the body is read. */
 export async function admitStaff(
@@ -156,6 +162,11 @@ function isUnattended({ headers }: FastifyRequest): { unattended: boolean } {
   return { unattended: headers['x-unattended'] === '1' }
 }
 
+const plainFiles: Record<PlainFiles['field'], PlainFiles> = {
+  table: { field: 'table', most: sheetLimits.sheetBytes, tooLarge: sheetFaults.tooLarge, empty: sheetFaults.empty },
+  sheet: { field: 'sheet', most: limits.dataSheetBytes, tooLarge: pdfFaults.tooLarge, empty: pdfFaults.none },
+}
+
 async function readStaffCall(
   shop: Shop,
   endpoint: StaffEndpoint,
@@ -163,7 +174,10 @@ async function readStaffCall(
   reply: FastifyReply,
 ): Promise<AnyCall> {
   if (!endpoint.multipart && request.isMultipart()) throw new Failure('wrong_type', failures.wrongType)
-  const multipart = endpoint.multipart ? await readMultipart(shop, request, reply, async () => undefined) : undefined
+  const takes = endpoint.takes && plainFiles[endpoint.takes]
+  const multipart = endpoint.multipart
+    ? await readMultipart(shop, request, reply, async () => undefined, takes)
+    : undefined
   return {
     params: parseInput(endpoint.params, request.params),
     query: parseInput(endpoint.query, withoutEmpty(request.query)),
@@ -176,6 +190,7 @@ async function readStaffCall(
       token: readOfficeCookie(request.headers.cookie, browserCookie),
     },
     upload: multipart?.uploads.get('image'),
+    file: multipart?.file,
     reply,
   }
 }

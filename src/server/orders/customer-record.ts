@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 
-/** What a customer's orders have come to; each stops at limits.countedMost and one more. */
+/** What a customer's orders have come to; each stops at officeLimits.countedMost and one more. */
 export interface CustomerRecord {
   orders: number
   /** Cancelled, refused or returned. */
@@ -14,6 +14,6 @@ export async function readCustomerRecord(db: Kysely<Database>, userId: string): 
   const { rows } = await sql<CustomerRecord>`
     SELECT count(*)::int AS orders, count(*) FILTER (WHERE status IN ('cancelled', 'returned'))::int AS ended_badly
     FROM (SELECT status FROM orders WHERE user_id = ${userId}
-      ORDER BY created_at DESC LIMIT ${sql.lit(limits.countedMost + 1)}) AS own`.execute(db)
+      ORDER BY created_at DESC LIMIT ${sql.lit(officeLimits.countedMost + 1)}) AS own`.execute(db)
   return rows[0] ?? { orders: 0, ended_badly: 0 }
 }

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrdersView } from '../../shared/contract/office/orders-view.ts'
 import { findState } from '../../shared/indian-states.ts'
-import { limits } from '../../shared/limits.ts'
 import { paiseFromRupees } from '../../shared/money/money.ts'
 import type { OrderQueue } from '../../shared/office/order-lists.ts'
 import { orderQueues } from '../../shared/office/order-lists.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { orderBy, sortOf, startAfter } from './list-cursor.ts'
 import { queueConditions, seenBy } from './queue-of-orders.ts'
@@ -37,7 +37,7 @@ export async function listForOffice(db: Db, view: OrdersView, seesUnpaid: boolea
   if (start) conditions.push(start)
   const page = sql`
     SELECT o.id FROM orders o WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY ${orderBy(sort)} LIMIT ${sql.lit(limits.officeRows + 1)}`
+    ORDER BY ${orderBy(sort)} LIMIT ${sql.lit(officeLimits.officeRows + 1)}`
   return asListed(db, page, orderBy(sort))
 }
 
@@ -61,6 +61,7 @@ export async function asListed(db: Db, ids: RawBuilder<unknown>, order: RawBuild
 
 function filters(view: OrdersView): RawBuilder<boolean>[] {
   const { status, payment, method, from, to, pincode, state, totalFrom, totalTo, customer } = view
+  const { carrier, staff, note } = view
   return [
     ...(status ? [sql<boolean>`o.status = ${status}`] : []),
     ...(payment ? [sql<boolean>`o.payment_status = ${payment}`] : []),
@@ -69,10 +70,17 @@ function filters(view: OrdersView): RawBuilder<boolean>[] {
     ...(to ? [sql<boolean>`o.created_at < ${indianMidnight(to, 1)}`] : []),
     ...(pincode ? [sql<boolean>`o.delivery_address ->> 'pincode' = ${pincode}`] : []),
     ...(state ? [sql<boolean>`o.delivery_address ->> 'state' = ${findState(state)?.name ?? state}`] : []),
+    ...(carrier ? [withCarrier(carrier)] : []),
+    ...(staff ? [sql<boolean>`o.id IN (SELECT m.order_id FROM order_moves m WHERE m.staff_id = ${staff})`] : []),
+    ...(note ? [sql<boolean>`o.id IN (SELECT n.order_id FROM order_notes n)`] : []),
     ...(customer ? [sql<boolean>`o.user_id = ${customer}`] : []),
     ...(totalFrom === undefined ? [] : [sql<boolean>`o.payable >= ${paiseFromRupees(totalFrom)}`]),
     ...(totalTo === undefined ? [] : [sql<boolean>`o.payable <= ${paiseFromRupees(totalTo)}`]),
   ]
+}
+
+function withCarrier(carrier: string): RawBuilder<boolean> {
+  return sql`o.id IN (SELECT s.order_id FROM order_shipments s WHERE lower(s.carrier) = lower(${carrier}))`
 }
 
 /** The beginning of an Indian day, or of one so many days later. A day that no calendar has is that of the epoch. */
@@ -81,9 +89,9 @@ function indianMidnight(day: string, later = 0): Date {
   return new Date((Number.isNaN(moment) ? 0 : moment) + later * 86_400_000)
 }
 
-/** How many orders stand in each queue, each counted as far as limits.countedMost and one more. */
+/** How many orders stand in each queue, each counted as far as officeLimits.countedMost and one more. */
 export async function countQueues(db: Db, seesUnpaid: boolean): Promise<Record<OrderQueue, number>> {
-  const most = sql.lit(limits.countedMost + 1)
+  const most = sql.lit(officeLimits.countedMost + 1)
   const counts = orderQueues.map(
     (queue) => sql`(SELECT count(*)::int FROM (
       SELECT FROM orders o WHERE ${queueConditions[queue]} AND ${seenBy(seesUnpaid)} LIMIT ${most}) AS counted) AS ${sql.ref(queue)}`,
@@ -98,6 +106,6 @@ export async function countNews(db: Db, since: Date, seesUnpaid: boolean): Promi
   const { rows } = await sql<{ news: number }>`
     SELECT count(*)::int AS news FROM (
       SELECT FROM orders o WHERE o.created_at > ${since} AND ${seenBy(seesUnpaid)}
-      LIMIT ${sql.lit(limits.countedMost + 1)}) AS counted`.execute(db)
+      LIMIT ${sql.lit(officeLimits.countedMost + 1)}) AS counted`.execute(db)
   return rows[0]?.news ?? 0
 }

@@ -3,10 +3,10 @@ import { pinCanLieIn } from '../../domain/orders/pin-of-state.ts'
 import type { OfficeOrder, OrderRow } from '../../shared/contract/office/order-shapes.ts'
 import { orderEvents as copy } from '../../shared/copy/office/order-events.ts'
 import { orders as orderCopy } from '../../shared/copy/orders.ts'
-import { limits } from '../../shared/limits.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import type { Permission } from '../../shared/office/permissions.ts'
 import { type OrderStepName, orderSteps } from '../../shared/office/steps-of-orders.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { CustomerRecord } from './customer-record.ts'
 import type { ListedOrder } from './office-list-queries.ts'
 import { presentAddress, presentBreakdown } from './present-order.ts'
@@ -64,7 +64,10 @@ export function presentOrderForStaff(order: StoredOrder, record: CustomerRecord,
       name: address.fullName,
       phone,
       phoneIsWhole: seesPhone,
-      orders: { count: Math.min(record.orders, limits.countedMost), more: record.orders > limits.countedMost },
+      orders: {
+        count: Math.min(record.orders, officeLimits.countedMost),
+        more: record.orders > officeLimits.countedMost,
+      },
       endedBadly: record.ended_badly,
     },
     address: { ...address, phone },

@@ -31,3 +31,15 @@ export async function countMovesSince(db: Kysely<Database>, from: Date): Promise
     WHERE created_at >= ${from} AND to_status IN ('packed', 'shipped', 'delivered') GROUP BY 1`.execute(db)
   return Object.fromEntries(rows.map(({ status, moves }) => [status, moves]))
 }
+
+/** The orders with a coupon that were not cancelled: what they come to, and what it took off, in paise. */
+export async function readSalesWithCoupon(
+  db: Kysely<Database>,
+  couponId: string,
+): Promise<Sales & { discount: number }> {
+  const { rows } = await sql<Sales & { discount: number }>`
+    SELECT count(*)::int AS orders, coalesce(sum(payable), 0)::bigint AS amount,
+      coalesce(sum(coupon_discount), 0)::bigint AS discount
+    FROM orders WHERE coupon_id = ${couponId} AND status <> 'cancelled'`.execute(db)
+  return rows[0] ?? { orders: 0, amount: 0, discount: 0 }
+}

@@ -5,7 +5,9 @@ import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { eraseAtTerminal } from '../person/erase-person.ts'
 import { exportPerson } from '../person/export-person.ts'
 import { findPerson, type Person } from '../person/find-person.ts'
+import { findQuestionsBy } from '../questions/question-queries.ts'
 import { findReviewsBy } from '../reviews/review-queries.ts'
+import { deleteRequestsOf } from '../stock-requests/stock-request-queries.ts'
 import { eraseTickets } from '../support/erase-tickets.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
@@ -24,7 +26,7 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
   return action === 'show' ? show(shop, person) : erase(shop, person)
 }
 
-async function show(shop: PayingShop, { user, subscriptions, tickets }: Person): Promise<string> {
+async function show(shop: PayingShop, { user, subscriptions, tickets, stockRequests }: Person): Promise<string> {
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -33,10 +35,12 @@ async function show(shop: PayingShop, { user, subscriptions, tickets }: Person):
     for (const order of orders)
       facts.push(['Order', `${order.number}, ${order.status}, ${indianTime(order.createdAt)}`])
     for (const review of await findReviewsBy(shop.db, user.id)) facts.push(['Review', `of ${review.product_id}`])
+    for (const each of await findQuestionsBy(shop.db, user.id)) facts.push(['Question', `about ${each.product_id}`])
   }
   for (const { name, email, phone } of subscriptions) facts.push(['Newsletter', `${name}, ${email}, ${phone}`])
   for (const { number, state, created_at } of tickets)
     facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
+  for (const { name, email } of stockRequests) facts.push(['Waits for', `${name}, ${email}`])
   return layOut(facts)
 }
 
@@ -48,12 +52,13 @@ function exportAll(shop: PayingShop, person: Person): Promise<string> {
   })
 }
 
-async function erase(shop: PayingShop, { user, subscriptions, tickets }: Person): Promise<string> {
+async function erase(shop: PayingShop, { user, subscriptions, tickets, stockRequests }: Person): Promise<string> {
   if (user) await eraseAtTerminal(shop, user)
-  if (subscriptions.length + tickets.length > 0)
+  if (subscriptions.length + tickets.length + stockRequests.length > 0)
     await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
       about({ kind: 'person', id: user?.id ?? 'subscriber' })
       for (const { email, phone } of subscriptions) await deleteSubscribers(tx, { email, phone })
+      for (const { email } of stockRequests) await deleteRequestsOf(tx, { userId: null, email })
       await eraseTickets(tx, tickets)
     })
   return 'The person is erased. Invoices stay as the tax law wants them.'

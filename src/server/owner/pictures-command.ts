@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Failure } from '../../shared/errors/failure.ts'
-import { listPictures, setPictures } from '../catalogue/set-pictures.ts'
+import { listPictures, setPictures } from '../catalogue/goods/set-pictures.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { takePicture } from '../platform/media/take-picture.ts'
 import { UsageFailure } from './usage.ts'

@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util'
 import { type Paise, paiseFromRupees } from '../../shared/money/money.ts'
 import { UsageFailure } from './usage.ts'
 
-type Options = Record<string, { type: 'string' }>
+type Options = Record<string, { type: 'string' } | { type: 'boolean' }>
+type Values<O extends Options> = { [Name in keyof O]?: O[Name]['type'] extends 'boolean' ? boolean : string }
 
-/** Words and `--options` of a command, each option with a value. Throws UsageFailure on one that it does not have. */
+/** Words and `--options` of a command, each option with a value or, where it is a boolean, without. Throws UsageFailure on one that it does not have. */
 export function readOptions<O extends Options>(given: string[], options: O, words: number) {
   try {
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
     if (positionals.length > words) throw new Error(`${positionals[words]} is one word too many.`)
-    return { values: values as { [name in keyof O]?: string }, words: positionals }
+    return { values: values as Values<O>, words: positionals }
   } catch (error) {
     throw new UsageFailure((error as Error).message)
   }

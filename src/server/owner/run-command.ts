@@ -1,12 +1,14 @@
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
+import { gstRatesCommand } from './gst-rates-command.ts'
 import { healthCommand } from './health-command.ts'
 import { logoutCommand } from './logout-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
 import { personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
+import { productsCommand } from './products-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { searchCommand } from './search-command.ts'
 import { settingsCommand } from './settings-command.ts'
@@ -21,11 +23,13 @@ const commands = new Map<string, Command>([
   ['order', orderCommand],
   ['stock', stockCommand],
   ['pictures', picturesCommand],
+  ['products', productsCommand],
   ['coupon', couponCommand],
   ['refunds', refundsCommand],
   ['person', personCommand],
   ['search', searchCommand],
   ['settings', settingsCommand],
+  ['gst-rates', gstRatesCommand],
   ['audit', auditCommand],
   ['health', healthCommand],
   ['logout', logoutCommand],

@@ -3,6 +3,7 @@ import { officePeople } from '../../shared/copy/office/people.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { type Role, roles } from '../../shared/office/permissions.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { atTerminal } from '../commands/at-terminal.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { invitePerson } from '../people/invite-person.ts'
@@ -14,7 +15,7 @@ import { indianTime, layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
-const lifeMs = limits.staffTerminalLinkMs
+const lifeMs = officeLimits.staffTerminalLinkMs
 
 /** `staff add <role> <email>`, `staff list`, `staff off <email>`: who runs the shop. */
 export async function staffCommand(shop: PayingShop, given: string[]): Promise<string> {

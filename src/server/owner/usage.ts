@@ -9,15 +9,30 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- stock <product or variant> <+n or -n>    pieces that came in, or that are missing
   npm run shop -- pictures <product or variant>            its pictures
   npm run shop -- pictures <product or variant> <files>    photographs of your own in their place, the first one in front
+  npm run shop -- products export <file.xlsx or file.csv>  every product and variant, every field that can be edited
+  npm run shop -- products import <file> [--dry-run] [--only price,offerPrice]
+                                                           makes and changes products as the file says: all of it, or
+                                                           nothing where a row is wrong. An empty cell leaves what is, - takes it away
   npm run shop -- refunds                                  money that is to go back and has not
   npm run shop -- refunds retry <order or payment>         ask for it again now: it was refused, or waits
   npm run shop -- refunds paid <order or payment> --reference <UTR>   it was paid back by hand
   npm run shop -- person <phone or email> show             what the shop knows of somebody
   npm run shop -- person <phone or email> export           all of it, as JSON
   npm run shop -- person <phone or email> erase            no more of it than the tax law wants
+  npm run shop -- gst-rates                                goods whose HSN code or rate the table of GST rates does not know
+  npm run shop -- gst-rates <file.csv>                     adds a newer table (as db/gst-rates.csv) and shows them
   npm run shop -- audit                                    whether every paisa, piece and coupon use is accounted for,
                                                            and the search has every product
   npm run shop -- health                                   what is wrong with the shop, and what to do
+  npm run shop -- backup [--prove] [--to <folder>]         the whole shop in one file: prints it; --prove restores it
+                                                           beside, audits it and compares every row
+  npm run shop -- backup --prove <file>                    whether a backup can be restored
+  npm run shop -- restore <file> [--into <folder>]         a new shop of a backup, in an empty DATA_DIR
+  npm run shop -- reload                                   with WORKERS: a new process takes the place of each, one after
+                                                           the other; nobody who shops is refused meanwhile
+  npm run shop -- upgrade [--check]                        brings the database up to date for this version, after it was
+                                                           tried on a copy and backed up; --check only tries
+  npm run shop -- version                                  of the program, and whether the database fits it
   npm run shop -- search rebuild                           lists and searches made anew from the catalogue
   npm run shop -- staff add <role> <email>                 somebody who runs the shop: a one-time link to the back office.
                                                            Roles: owner, manager, counter, packer, accountant
@@ -40,4 +55,14 @@ Amounts are rupees.`
 /** The owner typed something that is not a command: shown with the way to the usage. */
 export class UsageFailure extends Error {
   override name = 'UsageFailure'
+}
+
+/** Something was refused, with a report that is printed all the same. */
+export class ReportedFailure extends Error {
+  override name = 'ReportedFailure'
+  readonly report: string
+  constructor(report: string, message: string) {
+    super(message)
+    this.report = report
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { people as calls } from '../../shared/contract/office/people.ts'
 import { officePeople } from '../../shared/copy/office/people.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { staffCommand, staffRoute } from '../office/staff-route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { joinAddress } from '../sign-in/one-time-links.ts'
@@ -14,7 +14,7 @@ import { renewLink } from './renew-link.ts'
 import { showPeople, showPerson } from './show-people.ts'
 
 const { done } = officePeople
-const lifeMs = limits.staffInvitationMs
+const lifeMs = officeLimits.staffInvitationMs
 
 /** The people of the shop, for the owner. */
 export function peopleRoutes(office: FastifyInstance, shop: Shop): void {
@@ -43,7 +43,7 @@ function linkRoutes(office: FastifyInstance, shop: Shop): void {
 function accessRoutes(office: FastifyInstance, shop: Shop): void {
   staffCommand(office, shop, calls.changePerson, async ({ params, body, staff }, work) => ({
     message: done.changed,
-    data: await changePerson(shop, work, staff, { ...body, id: params.id }),
+    data: await changePerson(shop, work, staff, { id: params.id, edit: body }),
   }))
   staffCommand(office, shop, calls.removePerson, async ({ params, staff }, work) => {
     const { name } = await removePerson(shop, work, { id: params.id, byId: staff.id })

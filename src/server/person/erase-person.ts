@@ -14,9 +14,12 @@ import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { transact, type Work } from '../platform/db/transact.ts'
 import { forgetCodeMails } from '../platform/mail/forget-mails.ts'
 import { dropUploads } from '../platform/media/sweep-uploads.ts'
+import { eraseQuestions } from '../questions/erase-questions.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
+import { deleteRequestsOf } from '../stock-requests/stock-request-queries.ts'
 import { eraseTickets } from '../support/erase-tickets.ts'
 import { findTicketsOf } from '../support/person-ticket-queries.ts'
+import { eraseWishes } from '../wishes/change-wishes.ts'
 import { provenIdentity } from './proven-identity.ts'
 
 /**
@@ -61,6 +64,9 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   await forgetInHistory(tx, [{ kind: 'person', id }, ...orders.map((order) => ({ kind: 'order', id: order }))])
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)
+  await eraseWishes(work, id)
+  await eraseQuestions(work, id)
+  await deleteRequestsOf(tx, { userId: id, email: user.email })
   await deleteSubscribers(tx, { email: user.email, phone: user.phonenumber })
   await eraseTickets(tx, await findTicketsOf(tx, provenIdentity(user)))
   if (user.email) await forgetCodeMails(tx, user.email)

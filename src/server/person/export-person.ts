@@ -8,16 +8,19 @@ import { presentInvoice } from '../invoices/present-invoice.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import { findSessionTimes } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
+import { presentQuestion } from '../questions/present-question.ts'
+import { findQuestionsBy } from '../questions/question-queries.ts'
 import { presentReview } from '../reviews/present-review.ts'
 import { findReviewsBy } from '../reviews/review-queries.ts'
 import { presentTicket } from '../support/present-ticket.ts'
 import { findMessages } from '../support/ticket-queries.ts'
+import { findShare, findWishes } from '../wishes/wish-list-queries.ts'
 import type { Person } from './find-person.ts'
 
 /** Everything that the shop keeps about a person, as that person and the calls of the API name it; no secrets. */
 export async function exportPerson(
   shop: Shop,
-  { user, subscriptions, tickets }: Person,
+  { user, subscriptions, tickets, stockRequests }: Person,
 ): Promise<Record<string, unknown>> {
   const newsletter = subscriptions.map(({ name, email, phone, created_at: since }) => ({ name, email, phone, since }))
   const messages = await findMessages(
@@ -32,6 +35,13 @@ export async function exportPerson(
       email: row.email,
       phone: row.phone,
       ...presentTicket(row, messages),
+    })),
+    waitingFor: stockRequests.map(({ email, name, askedAt, confirmedAt, toldAt }) => ({
+      email,
+      name,
+      askedAt,
+      confirmedAt,
+      toldAt,
     })),
     ...(user && (await exportAccount(shop, user))),
   }
@@ -52,8 +62,23 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
       amount: rupeesFromPaise(amount),
       address,
     })),
-    reviews: reviews.map((row) => ({ product: row.product_id, ...presentReview(row, user) })),
+    reviews: reviews.map((row) => ({
+      product: row.product_id,
+      ...presentReview(row, user),
+      hiddenBecause: row.hidden_reason,
+    })),
+    questions: (await findQuestionsBy(db, user.id)).map((row) => ({
+      product: row.product_id,
+      ...presentQuestion(row),
+      notShownBecause: row.hidden_reason,
+    })),
+    wishList: await exportWishes(shop, user.id),
   }
+}
+
+async function exportWishes({ db }: Shop, userId: string): Promise<object> {
+  const [lines, share] = await Promise.all([findWishes(db, userId), findShare(db, userId)])
+  return { products: lines, sharedAs: share?.name ?? null }
 }
 
 const pageSize = 100

@@ -4,14 +4,16 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { findForLogin, findUser, type UserRow } from '../accounts/user-queries.ts'
 import { findSubscribers, type SubscriberRow } from '../newsletter/subscriber-queries.ts'
 import type { Shop } from '../platform/shop.ts'
+import { findRequestsOf, type StockRequest } from '../stock-requests/stock-request-queries.ts'
 import { findTicketsOf } from '../support/person-ticket-queries.ts'
 import type { TicketRow } from '../support/ticket-queries.ts'
 
-/** Somebody whom the shop knows: with an account, by the newsletter, by a complaint. */
+/** Somebody whom the shop knows: with an account, by the newsletter, by a complaint, by asking for what is sold out. */
 export interface Person {
   user: UserRow | undefined
   subscriptions: SubscriberRow[]
   tickets: TicketRow[]
+  stockRequests: StockRequest[]
 }
 
 /** Whom the owner means with a phone number or an email address. Throws `not_found`. */
@@ -23,6 +25,8 @@ export async function findPerson({ db }: Shop, written: string): Promise<Person>
   const reached = user ? { email: user.email, phone: user.phonenumber } : named
   const subscriptions = await findSubscribers(db, reached)
   const tickets = await findTicketsOf(db, { userId: user?.id ?? null, ...reached })
-  if (!user && subscriptions.length + tickets.length === 0) throw new Failure('not_found', personCopy.unknown)
-  return { user, subscriptions, tickets }
+  const stockRequests = await findRequestsOf(db, { userId: user?.id ?? null, email: reached.email })
+  if (!user && subscriptions.length + tickets.length + stockRequests.length === 0)
+    throw new Failure('not_found', personCopy.unknown)
+  return { user, subscriptions, tickets, stockRequests }
 }

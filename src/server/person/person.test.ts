@@ -5,6 +5,7 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { kozhikode } from '../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildMp4 } from '../../../test/builders/build-video.ts'
+import { leaveTraces } from '../../../test/builders/leave-traces.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
 import { sendReview } from '../../../test/builders/review-form.ts'
 import { password, signUp } from '../../../test/builders/sign-up.ts'
@@ -47,6 +48,7 @@ async function buildRegular(username: string) {
   const { productId } = await buildProduct(shop.shop, { stock: 9 })
   const { body } = await sendReview(shop, { productId, file: buildMp4({ media: Buffer.alloc(300, username) }) }, token)
   await shop.call('POST', '/cart/add-to-cart', { token, body: { productId, quantity: 1 } })
+  await leaveTraces(shop, token, username)
   return { ...signedUp, userId: user._id, order, productId, review: body.data }
 }
 
@@ -68,9 +70,7 @@ describe('closing the account', () => {
   test('erases the person everywhere but in invoices; the books still hold', async () => {
     const person = await buildRegular('Vasudevan Nambiar')
     const texts = [person.username, person.email, person.phonenumber]
-    expect(await tablesWith(texts)).toEqual(
-      expect.arrayContaining(['addresses', 'invoices', 'orders', 'subscribers', 'ticket_messages', 'tickets', 'users']),
-    )
+    expect((await tablesWith(texts)).length).toBeGreaterThan(8)
     const closed = await shop.call('DELETE', '/user', { token: person.token, body: { password } })
     expect(closed).toMatchObject({ status: 200, body: { message: expect.stringContaining('closed') } })
     expect(await tablesWith(texts)).toEqual(['invoices'])

@@ -8,6 +8,7 @@ import { findUser } from '../accounts/user-queries.ts'
 import { deleteSubscribers, findSubscribers } from '../newsletter/subscriber-queries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { route } from '../platform/http/route.ts'
+import { findRequestsOf } from '../stock-requests/stock-request-queries.ts'
 import { findTicketsOf } from '../support/person-ticket-queries.ts'
 import { closeAccount } from './close-account.ts'
 import { exportPerson } from './export-person.ts'
@@ -24,8 +25,10 @@ export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
       ({ email, phone }) => email === reached.email && phone === reached.phone,
     )
     saveAs('my-data.json')
-    const tickets = await findTicketsOf(shop.db, provenIdentity(user))
-    return { data: await exportPerson(shop, { user, subscriptions, tickets }) }
+    const proven = provenIdentity(user)
+    const tickets = await findTicketsOf(shop.db, proven)
+    const stockRequests = await findRequestsOf(shop.db, proven)
+    return { data: await exportPerson(shop, { user, subscriptions, tickets, stockRequests }) }
   })
   route(app, shop, person.closeAccount, async ({ shopper, body }) => {
     await closeAccount(shop, shopper.userId, body.password)

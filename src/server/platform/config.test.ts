@@ -7,7 +7,14 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    workers: 1,
+    logFormat: 'json',
+    requestLog: false,
+    slowQueryMs: 500,
+    metrics: null,
     dataDir: path.resolve('data'),
+    backupDir: path.resolve('data/backups'),
+    backupKey: null,
     databaseUrl: null,
     databaseConnections: null,
     publicUrl: 'http://127.0.0.1:3000',
@@ -21,6 +28,8 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     rateLimitsStay: false,
     publicCacheMb: 64,
     apiDocs: true,
+    offline: true,
+    upgradeCheck: true,
     dev: false,
     given: {},
   })
@@ -79,9 +88,18 @@ test.each([
   ['TRUST_PROXY', '11'],
   ['DEMO', 'yes'],
   ['API_DOCS', 'no'],
+  ['OFFLINE', 'no'],
   ['RATE_LIMITS', 'none'],
   ['PUBLIC_CACHE_MB', '-1'],
   ['DATABASE_CONNECTIONS', '1'],
+  ['WORKERS', '0'],
+  ['METRICS_PORT', 'public'],
+  ['METRICS_HOST', 'not a host'],
+  ['LOG_FORMAT', 'xml'],
+  ['REQUEST_LOG', 'yes'],
+  ['SLOW_QUERY_MS', '0'],
+  ['WORKERS', '17'],
+  ['WORKERS', 'all'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartFailure)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+$`))

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { isGstin, isGstinOf } from '../../domain/tax/gstin.ts'
+import { isGstinOf } from '../../domain/tax/gstin.ts'
 import { findState } from '../../shared/indian-states.ts'
-import { paiseFromRupees } from '../../shared/money/money.ts'
 import type { SettingValue, SettingValues } from '../../shared/settings/settings.ts'
 import { encryptedDatabase, encryptedProvider, needsTls } from './encrypted-addresses.ts'
-import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { isOnThisMachine } from './on-this-machine.ts'
+import { address, gstin, host, line, proxies, rupees, state, wholeNumber, word, workers } from './setting-kinds.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What the environment says, checked: what is the same while the process runs, and first values of what the owner sets. */
@@ -15,6 +15,12 @@ export type Config = {
   host: string
   /** Absolute path of the folder with the embedded database, uploads and the outbox of mails. */
   dataDir: string
+  /** Absolute path of the folder that backups are written to. */
+  backupDir: string
+  /** Processes that answer at the port. */
+  workers: number
+  /** What backups are encrypted under; null: they are not. */
+  backupKey: string | null
   /** A PostgreSQL server's address; null: the embedded database. */
   databaseUrl: string | null
   /** Connections for transactions, at most; null: as many as the server has for each of a few processes. */
@@ -27,6 +33,14 @@ export type Config = {
   officeUrl: string
   paymentWindowSeconds: number
   logLevel: LogLevel
+  /** `text`: lines for people instead of JSON. */
+  logFormat: 'json' | 'text'
+  /** Every request is in the log; else those that are slow or fail. */
+  requestLog: boolean
+  /** Milliseconds from which on a statement is in the log. */
+  slowQueryMs: number
+  /** Where figures are read (Prometheus); null: nowhere. */
+  metrics: { host: string; port: number } | null
   /** Whose X-Forwarded-For is believed; null: nobody's. */
   trustProxy: TrustedProxies | null
   /** `first`: the demo shop is loaded into a database that this start has made, and no other. */
@@ -39,6 +53,10 @@ export type Config = {
   publicCacheMb: number
   /** Whether the description of the API is served at /api/docs. */
   apiDocs: boolean
+  /** Whether browsers may keep the shop to open it without a connection; false: those that have kept it forget it. */
+  offline: boolean
+  /** Whether a newer version is tried on a copy of the shop before it changes the database. */
+  upgradeCheck: boolean
   /** Pages by Vite's development server. Not a setting: `npm run dev`. */
   dev: boolean
   /** Settings that the environment names: they become the shop's at its start (server/settings/apply-environment.ts). */
@@ -59,46 +77,12 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 
 const RAZORPAY_SECRETS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`
-  return z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,10}$/, message)),
-      z.transform((text) => Number(text)),
-    ),
-    z.number().check(z.minimum(least, message), z.maximum(most, message)),
-  )
-}
-const rupees = z.pipe(
-  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount in rupees, such as 999 or 59.50')),
-  z.transform((text) => paiseFromRupees(Number(text))),
-)
-const address = (...schemes: string[]) =>
-  z.string().check(z.refine((text) => isAddress(text, schemes), `must be an address like ${schemes[0]}://…`))
-const word = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a word without spaces'))
-const proxies = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => readTrustedProxies(text) !== undefined,
-        'must be the number of proxies before the shop, such as 1, or their networks, such as loopback,10.0.0.0/8',
-      ),
-    ),
-  z.transform((text) => readTrustedProxies(text) ?? null),
-)
-const state = z.pipe(
-  z.string().check(z.refine((text) => findState(text) !== undefined, 'must be a state or union territory of India')),
-  z.transform((text) => findState(text)?.name ?? text),
-)
-
-const line = z.string().check(z.trim(), z.regex(/^[^\p{Cc}]{3,150}$/u, 'must be one line of 3 to 150 characters'))
-const gstin = z.string().check(z.refine(isGstin, 'must be a GSTIN of 15 characters whose check digit is right'))
-
 const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
-  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name')), '127.0.0.1'),
+  HOST: z._default(host, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters, such as 32 random bytes'))),
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   PUBLIC_URL: z.optional(address('https', 'http')),
   OFFICE_URL: z.optional(address('https', 'http')),
@@ -121,6 +105,14 @@ const Settings = z.object({
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   API_DOCS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  OFFLINE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  WORKERS: z._default(workers, 1),
+  LOG_FORMAT: z._default(z.enum(['json', 'text'], 'must be json or text'), 'json'),
+  REQUEST_LOG: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  SLOW_QUERY_MS: z._default(wholeNumber(1, 60_000), 500),
+  METRICS_PORT: z.optional(wholeNumber(0, 65535)),
+  METRICS_HOST: z._default(host, '127.0.0.1'),
+  UPGRADE_CHECK: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   DATABASE_CONNECTIONS: z.optional(wholeNumber(2, 1000)),
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
@@ -140,6 +132,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(settings.DATA_DIR),
+    backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups')),
+    workers: settings.WORKERS,
+    backupKey: settings.BACKUP_KEY ?? null,
     databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
     databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
     publicUrl,
@@ -150,12 +145,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     officeUrl: readOfficeUrl(settings, publicUrl),
     paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
     logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
+    requestLog: settings.REQUEST_LOG === 'on',
+    slowQueryMs: settings.SLOW_QUERY_MS,
+    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     trustProxy: settings.TRUST_PROXY ?? null,
     demo: settings.DEMO ?? (isTriedOut ? 'first' : 'off'),
     rateLimits: settings.RATE_LIMITS === 'on' || !isOnThisMachine(publicUrl),
     rateLimitsStay: settings.RATE_LIMITS === 'off' && !isOnThisMachine(publicUrl),
     publicCacheMb: settings.PUBLIC_CACHE_MB,
     apiDocs: settings.API_DOCS === 'on',
+    offline: settings.OFFLINE === 'on',
+    upgradeCheck: settings.UPGRADE_CHECK === 'on',
     dev,
     given: givenSettings(settings, razorpay),
   }
@@ -226,10 +227,6 @@ function badSetting(issues: z.core.$ZodIssue[]): StartFailure {
       .map(([name, message]) => `${name} ${message}`)
       .join('; '),
   )
-}
-
-function isAddress(text: string, schemes: string[]): boolean {
-  return URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', ''))
 }
 
 function withoutSlash(url: string): string {

@@ -5,6 +5,8 @@ import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 export interface LiveSettings {
   /** What holds now. One use case takes it once: it may change between two calls. */
   now: () => SettingValues
+  /** The accounts at the payment provider that held before the present one, the latest first: a few. */
+  formerAccounts: () => readonly NonNullable<SettingValues['payment.razorpay']>[]
   /** The part of it that everybody may know. */
   identity: () => ShopIdentity
   /** Reads what was set; to be waited for before anything is shown anew. Never throws: where the database is away it tries again by itself. */

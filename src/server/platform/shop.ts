@@ -6,7 +6,9 @@ import type { Config } from './config.ts'
 import type { ReadPool } from './db/read-pool.ts'
 import type { Database } from './db/schema.ts'
 import type { OfficeNews } from './live/office-news.ts'
+import type { LiveMoments } from './live-moments.ts'
 import type { LiveSettings } from './live-settings.ts'
+import type { Metrics } from './metrics/open-metrics.ts'
 import type { PictureBuilder } from './pictures/picture-builder.ts'
 
 /** Everything that a use case needs from outside: made in start.ts (or by a test), passed in, never imported. */
@@ -15,6 +17,8 @@ export interface Shop {
   config: Config
   /** What the owner sets while it runs. */
   settings: LiveSettings
+  /** What comes to hold on its day by itself. */
+  moments: LiveMoments
   /** Connections: for transactions, and for reads that may take longer, as named prepared statements. */
   pool: Pool
   /** For quick reads, as named prepared statements. */
@@ -34,5 +38,7 @@ export interface Shop {
   news: OfficeNews
   /** Makes the sizes of the demo shop's pictures that are missing; null: those that there are must do. */
   pictures: PictureBuilder | null
+  /** What this process counts of its own work. */
+  metrics: Metrics
   log: FastifyBaseLogger
 }

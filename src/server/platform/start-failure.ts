@@ -4,4 +4,6 @@
  */
 export class StartFailure extends Error {
   override name = 'StartFailure'
+  /** Of the process: a new start may find what was missing, such as a database that does not answer yet. */
+  exitStatus = 1
 }

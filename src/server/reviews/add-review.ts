@@ -3,7 +3,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { lockUser } from '../accounts/user-queries.ts'
 import { countRating, isOnSale } from '../catalogue/count-rating.ts'
-import { productTag } from '../platform/cache/tags.ts'
+import { productTag, ratingTag } from '../platform/cache/tags.ts'
 import { transact, type Work } from '../platform/db/transact.ts'
 import type { Upload } from '../platform/http/read-multipart.ts'
 import { type CheckedMedia, checkMedia } from '../platform/media/check-media.ts'
@@ -11,6 +11,7 @@ import { refuseBeyondDay } from '../platform/media/refuse-upload.ts'
 import { isVideo } from '../platform/media/sniff-media.ts'
 import { holdOffSweep } from '../platform/media/upload-locks.ts'
 import type { Shop } from '../platform/shop.ts'
+import { hasBought } from './bought-queries.ts'
 import { presentReview } from './present-review.ts'
 import { countUploads, hasReviewed, insertReview, type ReviewRow } from './review-queries.ts'
 
@@ -39,6 +40,7 @@ export async function addReview(shop: Shop, userId: string, input: ReviewInput, 
     poster: poster?.url ?? null,
     media_bytes: media.reduce((sum, each) => sum + each.bytes, 0),
     created_at: shop.clock(),
+    ...asWritten,
   }
   try {
     return await transact(shop, (work) => write(work, row, media))
@@ -46,6 +48,17 @@ export async function addReview(shop: Shop, userId: string, input: ReviewInput, 
     for (const each of media) await each.discard()
   }
 }
+
+/** Everybody sees a review at once; the shop looks at it afterwards. */
+const asWritten = {
+  state: 'published',
+  hidden_reason: null,
+  hidden_at: null,
+  answer: null,
+  answered_at: null,
+  version: 1,
+  verified: false,
+} as const
 
 /** The file, and the frame where the file is a video: both are looked at before either is kept. */
 async function checkFiles(shop: Shop, { upload, poster }: Files): Promise<CheckedMedia[]> {
@@ -57,17 +70,20 @@ async function checkFiles(shop: Shop, { upload, poster }: Files): Promise<Checke
 }
 
 /** The files are kept as the last step: before it whatever is thrown leaves none, after it only the commit can fail. */
-async function write({ tx, stale }: Work, row: ReviewRow, media: CheckedMedia[]): Promise<Review> {
+async function write({ tx, stale, news }: Work, row: ReviewRow, media: CheckedMedia[]): Promise<Review> {
   // one review of an account after the other: what it sent today is counted
   const writer = await lockUser(tx, row.user_id)
   if (!writer) throw new Failure('not_signed_in', failures.notSignedIn)
   if (!(await countRating(tx, row.product_id, row.rating))) throw unknownProduct()
   if (media.length > 0) refuseBeyondDay(await countUploads(tx, row.user_id, row.created_at), row.media_bytes)
-  if (!(await insertReview(tx, row))) throw alreadyReviewed()
+  const verified = await hasBought(tx, row.user_id, row.product_id)
+  if (!(await insertReview(tx, { ...row, verified }))) throw alreadyReviewed()
   stale(productTag(row.product_id))
+  stale(ratingTag)
+  news({ topic: 'reviews', id: row.id })
   if (media.length > 0) await holdOffSweep(tx)
   for (const each of media) await each.keep()
-  return presentReview(row, writer)
+  return presentReview({ ...row, verified }, writer)
 }
 
 function unknownProduct(): Failure {

@@ -12,6 +12,9 @@ export function presentReview(row: ReviewRow, writer: Pick<UserRow, 'username' |
     mediaType: row.media_type,
     poster: row.poster,
     createdAt: row.created_at.toISOString(),
+    verifiedBuyer: row.verified,
+    answer:
+      row.answer === null || row.answered_at === null ? null : { text: row.answer, at: row.answered_at.toISOString() },
     userId: { username: writer.username, image: writer.image },
   }
 }

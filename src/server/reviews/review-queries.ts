@@ -9,12 +9,13 @@ export type ReviewRow = Selectable<Database['reviews']>
 /** A product's page shows this many reviews at most; all of them count in its rating. */
 const SHOWN_MAX = 500
 
-/** A product's reviews, the newest first. */
+/** A product's reviews that are shown, the newest first. */
 export function findReviews(db: Kysely<Database>, productId: string): Promise<ReviewRow[]> {
   return db
     .selectFrom('reviews')
     .select(columnsOf('reviews'))
     .where('product_id', '=', productId)
+    .where('state', '=', 'published')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(SHOWN_MAX)
@@ -76,4 +77,42 @@ export async function insertReview(tx: Transaction<Database>, row: Insertable<Da
     .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
     .executeTakeFirst()
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** What is set of a review after it was written: by people of the shop, or with its writer's orders. */
+export type ReviewChange = Partial<
+  Pick<ReviewRow, 'state' | 'hidden_reason' | 'hidden_at' | 'answer' | 'answered_at' | 'version' | 'verified'>
+>
+
+/** Locks a review and reads it; undefined where there is none. */
+export function lockReview(tx: Transaction<Database>, id: string): Promise<ReviewRow | undefined> {
+  return tx.selectFrom('reviews').select(columnsOf('reviews')).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Changes a review that this transaction has locked. */
+export async function changeReview(tx: Transaction<Database>, id: string, change: ReviewChange): Promise<void> {
+  await tx.updateTable('reviews').set(change).where('id', '=', id).execute()
+}
+
+/** Sets whether a shopper's reviews of these products are a buyer's. Gives the products whose review is another than before. */
+export async function setVerified(
+  tx: Transaction<Database>,
+  userId: string,
+  bought: ReadonlyMap<string, boolean>,
+): Promise<string[]> {
+  const changed: string[] = []
+  for (const verified of [true, false]) {
+    const products = [...bought].filter(([, is]) => is === verified).map(([id]) => id)
+    if (products.length === 0) continue
+    const rows = await tx
+      .updateTable('reviews')
+      .set({ verified })
+      .where('user_id', '=', userId)
+      .where('product_id', 'in', products)
+      .where('verified', '!=', verified)
+      .returning('product_id')
+      .execute()
+    changed.push(...rows.map((row) => row.product_id))
+  }
+  return changed
 }

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../../shared/contract/catalogue.ts'
+import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -27,7 +27,7 @@ export async function readPage(
   total: number,
   { sort, offset, limit }: Slice,
 ): Promise<ProductRow[]> {
-  const order: Order = sort === '-createdAt' ? 'newest' : sort
+  const order: Order = sort === '-createdAt' || sort === 'relevance' ? 'newest' : sort
   const slice = { offset, limit: Math.min(limit, total - offset) }
   if (slice.limit <= 0) return []
   if (total > VERY_FEW) {

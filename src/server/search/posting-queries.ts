@@ -38,6 +38,13 @@ export async function selectWithLetters(
   return setOfNumbers(rows.map(({ no }) => no))
 }
 
+/** The product that is called by this plain name, or known by this id. */
+export async function selectCalled(reads: Pick<ReadPool, 'query'>, name: string): Promise<ProductSet> {
+  const text = 'SELECT no FROM product_search WHERE name = $1 OR id = $1 LIMIT 100'
+  const { rows } = await reads.query<{ no: number }>({ name: 'called', text, values: [name] })
+  return setOfNumbers(rows.map(({ no }) => no))
+}
+
 /** A search text in lower case without accents. */
 export async function selectPlainText(pool: Pool, text: string): Promise<string> {
   const { rows } = await pool.query<{ plain: string }>('SELECT plain_text($1) AS plain', [text])

@@ -26,7 +26,7 @@ export function readsFor({ reads, pool }: Shop, count: number): Pick<ReadPool, '
 }
 
 /** A set that is kept until a list changes. */
-export function recallSet(shop: Shop, key: string, compute: () => Promise<ProductSet>): Promise<ProductSet> {
+function recallSet(shop: Shop, key: string, compute: () => Promise<ProductSet>): Promise<ProductSet> {
   return shop.cache.recall(key, async () => {
     const value = await compute()
     return { value, bytes: value.byteLength + ENTRY_BYTES, tags }
@@ -35,15 +35,20 @@ export function recallSet(shop: Shop, key: string, compute: () => Promise<Produc
 
 /** The products whose price in paise is within the bounds, both included. */
 export async function pricedBetween(shop: Shop, min: number, max: number): Promise<ProductSet> {
-  const { numbers, prices } = await shop.cache.recall('prices', async () => {
-    const value = await selectPrices(shop.pool)
-    return { value, bytes: value.numbers.byteLength + value.prices.byteLength + ENTRY_BYTES, tags }
-  })
+  const { numbers, prices } = await recallPrices(shop)
   return setOfNumbers(numbers.subarray(firstAbove(prices, min, false), firstAbove(prices, max, true)))
 }
 
+/** The prices of all products in paise, the lowest first, and whose they are. */
+export function recallPrices(shop: Shop): ReturnType<typeof selectPrices> {
+  return shop.cache.recall('prices', async () => {
+    const value = await selectPrices(shop.pool)
+    return { value, bytes: value.numbers.byteLength + value.prices.byteLength + ENTRY_BYTES, tags }
+  })
+}
+
 /** The place of the first price above `bound`, or, unless `strictly`, equal to it. */
-function firstAbove(prices: Float64Array, bound: number, strictly: boolean): number {
+export function firstAbove(prices: Float64Array, bound: number, strictly: boolean): number {
   let [low, high] = [0, prices.length]
   while (low < high) {
     const middle = (low + high) >>> 1

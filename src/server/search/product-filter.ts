@@ -1,26 +1,57 @@
-import type { ProductQuery } from '../../shared/contract/catalogue.ts'
+import type { ProductQuery } from '../../shared/contract/product-query.ts'
+import type { ChosenFacets } from '../../shared/facets/chosen-facets.ts'
+import { readBand } from '../../shared/facets/price-band.ts'
 import { limits } from '../../shared/limits.ts'
 import { paiseFromRupees } from '../../shared/money/money.ts'
 
-/** Which products a list shows: CONTRACT §2, in terms of the catalogue, of which a product must have all, and paise. */
-export interface ProductFilter {
-  terms: string[]
-  minPrice: number
-  maxPrice: number
+/** One thing that a list is narrowed by: a product must have one of the terms, or a price within one of the bounds, or one of the values. */
+export interface Narrowing {
+  facet: string
+  terms?: string[]
+  /** Paise, both included. */
+  prices?: { min: number; max: number }[]
+  values?: readonly string[]
 }
 
-/** The filter of a list call. A label's id in the place of a category's means the label (CONTRACT §5). */
-export function filterOf(query: ProductQuery, isLabel: (id: string) => boolean): ProductFilter {
-  const { categoryId, subcategoryId, labelId, minPrice, maxPrice } = query
-  const terms: string[] = []
-  if (isOne(categoryId)) terms.push(`${isLabel(categoryId) ? 'l' : 'c'}:${categoryId}`)
-  if (isOne(subcategoryId)) terms.push(`s:${subcategoryId}`)
-  if (isOne(labelId)) terms.push(`l:${labelId}`)
-  const bounded = maxPrice !== undefined && maxPrice < limits.noUpperPriceRupees
+/**
+ * What a list call asks for (CONTRACT §2), by facet. A label's id in the place of a category's means the label (CONTRACT §5).
+ * What is chosen as a facet takes the place of the call's own word for it.
+ */
+export function filterOf(query: ProductQuery, isLabel: (id: string) => boolean): Narrowing[] {
+  const narrowings = new Map<string, Narrowing>()
+  const add = (facet: string, by: Omit<Narrowing, 'facet'>) => narrowings.set(facet, { facet, ...by })
+  const categoryTerm = (id: string) => `${isLabel(id) ? 'l' : 'c'}:${id}`
+  const { categoryId, subcategoryId, labelId } = query
+  if (isOne(categoryId)) add('category', { terms: [categoryTerm(categoryId)] })
+  if (isOne(subcategoryId)) add('subcategory', { terms: [`s:${subcategoryId}`] })
+  if (isOne(labelId)) add('label', { terms: [`l:${labelId}`] })
+  const prices = priceBounds(query.minPrice, query.maxPrice)
+  if (prices) add('price', { prices: [prices] })
+  for (const [facet, values] of query.chosen ?? []) add(facet, chosenOf(facet, values, categoryTerm))
+  return [...narrowings.values()]
+}
+
+function chosenOf(
+  facet: string,
+  values: ChosenFacets[number][1],
+  categoryTerm: (id: string) => string,
+): Omit<Narrowing, 'facet'> {
+  if (facet === 'category') return { terms: values.map(categoryTerm) }
+  if (facet === 'subcategory') return { terms: values.map((id) => `s:${id}`) }
+  if (facet === 'label') return { terms: values.map((id) => `l:${id}`) }
+  if (facet !== 'price') return { values }
+  const bands = values.flatMap((value) => readBand(value) ?? [])
+  return { prices: bands.map(({ min, max }) => priceBounds(min ?? 0, max ?? undefined) ?? everyPrice) }
+}
+
+const everyPrice = { min: 0, max: Number.POSITIVE_INFINITY }
+
+function priceBounds(min: number | undefined, max: number | undefined): { min: number; max: number } | undefined {
+  const bounded = max !== undefined && max < limits.noUpperPriceRupees
+  if (!min && !bounded) return undefined
   return {
-    terms,
-    minPrice: minPrice ? wholePaise(minPrice, Math.ceil) : 0,
-    maxPrice: bounded ? wholePaise(maxPrice, Math.floor) : Number.POSITIVE_INFINITY,
+    min: min ? wholePaise(min, Math.ceil) : 0,
+    max: bounded ? wholePaise(max, Math.floor) : Number.POSITIVE_INFINITY,
   }
 }
 

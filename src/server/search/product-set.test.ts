@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf, has, intersect, noProducts, numbersIn, setOfNumbers, unite, without } from './product-set.ts'
+import {
+  countInBoth,
+  countOf,
+  has,
+  intersect,
+  noProducts,
+  numbersIn,
+  setOfNumbers,
+  setOfOrdered,
+  unite,
+  without,
+} from './product-set.ts'
 
 // few of many, or nearly all of few: kept as numbers, or as bits
 const numbers = fc.oneof(
@@ -14,7 +25,9 @@ test('sets of products do what sets do', () => {
     fc.property(numbers, numbers, (a, b) => {
       const [setA, setB] = [setOfNumbers(a), setOfNumbers(b)]
       expect(numbersIn(setA)).toEqual(sorted(a))
+      expect(setOfOrdered(Int32Array.from(sorted(a)))).toEqual(setA)
       expect(countOf(setA)).toBe(a.length)
+      expect(countInBoth(setA, setB)).toBe(a.filter((no) => b.includes(no)).length)
       expect(numbersIn(intersect([setA, setB]))).toEqual(sorted(a.filter((no) => b.includes(no))))
       expect(numbersIn(unite([setA, setB]))).toEqual(sorted(new Set([...a, ...b])))
       expect(numbersIn(without(setA, setB))).toEqual(sorted(a.filter((no) => !b.includes(no))))

@@ -19,6 +19,12 @@ export function setOfNumbers(numbers: ArrayLike<number>): ProductSet {
   return setOfBits(bitsOf(numbers))
 }
 
+/** The set of these numbers, which are in order, none twice. */
+export function setOfOrdered(numbers: Int32Array<ArrayBuffer>): ProductSet {
+  const highest = numbers.at(-1) ?? 0
+  return numbers.length * 32 < highest ? numbers : setOfBits(bitsOf(numbers))
+}
+
 /** What is in every one of the sets; at least one. */
 export function intersect(sets: readonly [ProductSet, ...ProductSet[]]): ProductSet {
   if (sets.length === 1) return sets[0]
@@ -76,13 +82,32 @@ export function countOf(set: ProductSet): number {
   if (isFew(set)) return set.length
   let count = 0
   const words = wordsOf(set)
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] as number
-    const pairs = word - ((word >>> 1) & 0x55555555)
-    const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let at = 0; at < words.length; at += 1) count += bitsIn(words[at] as number)
   return count
+}
+
+/** How many are in both of two sets, which are left as they are. */
+export function countInBoth(one: ProductSet, other: ProductSet): number {
+  if (isFew(one)) return isFew(other) && other.length < one.length ? countFew(other, one) : countFew(one, other)
+  if (isFew(other)) return countFew(other, one)
+  let count = 0
+  const [left, right] = [wordsOf(one), wordsOf(other)]
+  const length = Math.min(left.length, right.length)
+  for (let at = 0; at < length; at += 1) count += bitsIn((left[at] as number) & (right[at] as number))
+  return count
+}
+
+function countFew(few: Few, set: ProductSet): number {
+  let count = 0
+  for (let at = 0; at < few.length; at += 1) if (has(set, few[at] as number)) count += 1
+  return count
+}
+
+/** How many bits of 32 are set. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Whether a number is in a set. */

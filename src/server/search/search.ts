@@ -7,5 +7,7 @@
 export { countParts, idsOfPart } from './list-ids.ts'
 /** A page of what passes filters and a text, and how many there are in all. */
 export { listProducts } from './list-products.ts'
+/** What a text asks for, by the shop's dictionary and its own words. */
+export { readSearch } from './read-search.ts'
 /** Makes all that is kept for it anew from the catalogue. */
 export { rebuildSearch } from './rebuild-search.ts'

@@ -2,6 +2,7 @@ import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-erro
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectVocabulary } from './posting-queries.ts'
+import { readSizeTerms, type SizeTerms } from './size-terms.ts'
 
 /** In the order of their letters, so that those with one beginning stand together. */
 type SortedList = readonly string[]
@@ -23,6 +24,12 @@ export interface Vocabulary {
   /** Words that stand twice in a name. */
   doubled: ReadonlySet<string>
   categories: { id: string; name: string }[]
+  /** Codes without what stands between their parts. */
+  codes: ReadonlySet<string>
+  sortedCodes: SortedList
+  /** What goods are, by their names. */
+  nouns: ReadonlySet<string>
+  sizes: SizeTerms
 }
 
 /** The words of the catalogue as it is now. */
@@ -32,6 +39,7 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
     const of = (kind: string) => terms.filter((term) => term.startsWith(kind)).map((term) => term.slice(kind.length))
     const words = of('w:')
     const next = byFirst(of('p:'))
+    const codes = of('k:')
     const heads = [...next.keys()]
     const value = {
       words: new Set(words),
@@ -43,6 +51,10 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
       headsBackwards: sortList(heads.map(backwards)),
       doubled: new Set(of('d:')),
       categories,
+      codes: new Set(codes),
+      sortedCodes: sortList(codes),
+      nouns: new Set(of('h:')),
+      sizes: readSizeTerms(of('z:')),
     }
     return { value, bytes: terms.length * 120, tags: [listingTag, structureTag] }
   })

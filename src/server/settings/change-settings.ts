@@ -1,6 +1,6 @@
 import { settingsCopy } from '../../shared/copy/settings.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { isSettingKey, type SettingKey, type SettingValues, settingOf } from '../../shared/settings/settings.ts'
 import { settingsTag } from '../platform/cache/tags.ts'
 import type { Work } from '../platform/db/transact.ts'
@@ -86,7 +86,7 @@ function startOf(from: Date | undefined, now: Date, stored: readonly StoredSetti
     const at = new Date(Math.max(now.getTime(), ...moments))
     return { from: at, setAt: at }
   }
-  const latest = now.getTime() + limits.settingsAheadDays * 86_400_000
+  const latest = now.getTime() + officeLimits.settingsAheadDays * 86_400_000
   if (from > now && from.getTime() <= latest) return { from, setAt: now }
   throw new Failure('bad_input', settingsCopy.wrong, { errors: { from: settingsCopy.wrongStart } })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { settingsCopy } from '../../shared/copy/settings.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { SettingValue } from '../../shared/settings/settings.ts'
 import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
 import type { BrandFile } from './brand-queries.ts'
@@ -30,7 +31,7 @@ const recipe = 'logo 1'
  * `too_large`.
  */
 export async function drawLogo(content: Buffer): Promise<DrawnLogo> {
-  if (content.length > limits.logoBytes) throw new Failure('too_large', settingsCopy.noPicture)
+  if (content.length > officeLimits.logoBytes) throw new Failure('too_large', settingsCopy.noPicture)
   return inTurn(async () => {
     const { default: sharp } = await import('sharp')
     const open = () => sharp(content, { limitInputPixels: limits.reviewImagePixels, failOn: 'error' })

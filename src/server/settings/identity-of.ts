@@ -31,6 +31,7 @@ export function identityOf(values: SettingValues, brand: Brand | null): ShopIden
       days: values['delivery.days'],
     },
     hasZones: values['delivery.zones'].length > 0,
+    deliversEverywhere: values['delivery.zones'].every(({ serviceable }) => serviceable),
     colours: values['brand.colours'] ?? plainColours,
     logo: brand && { src: brand.logo, width: brand.width, height: brand.height },
     icons: brand && { small: brand.small, smallType: brand.smallType, apple: brand.apple, large: brand.large },

@@ -7,10 +7,15 @@ import type { LiveSettings } from '../platform/live-settings.ts'
 import { keepLive } from '../platform/live-value.ts'
 import { type Brand, selectBrand } from './brand-queries.ts'
 import { identityOf } from './identity-of.ts'
-import { selectPresent } from './settings-queries.ts'
-import { readRows, type StoredSetting, valuesAt } from './stored-setting.ts'
+import { selectHistory, selectPresent } from './settings-queries.ts'
+import { isAtOnce, readRows, type StoredSetting, valuesAt } from './stored-setting.ts'
 
 const RETRY_MS = 1000
+/** So many changes of the account are looked at, and so many accounts are asked about what the present one does not know. */
+const ACCOUNT_VERSIONS = 30
+const ACCOUNTS_KEPT = 4
+
+type Account = NonNullable<SettingValues['payment.razorpay']>
 
 interface Parts {
   db: Kysely<Database>
@@ -27,6 +32,7 @@ interface Parts {
 export function openSettings(parts: Parts): LiveSettings {
   const { clock, onChange, given } = parts
   let stored: StoredSetting[] = []
+  let accounts: Account[] = []
   let brands = new Map<string, Brand | null>()
   let reading: Promise<void> | null = null
   let again: Promise<void> | null = null
@@ -49,6 +55,7 @@ export function openSettings(parts: Parts): LiveSettings {
       if (value === undefined) parts.log.error({ setting: key }, 'a setting cannot be read: it has to be set anew')
     }
     brands = await readBrands(parts.db, found)
+    accounts = await readAccounts(parts)
     stored = found
     values.renew()
   }
@@ -71,7 +78,24 @@ export function openSettings(parts: Parts): LiveSettings {
     })
     return reading
   }
-  return { now: values.now, identity: identity.now, refresh }
+  const formerAccounts = () => {
+    const present = values.now()['payment.razorpay']?.keyId
+    return accounts.filter(({ keyId }) => keyId !== present)
+  }
+  return { now: values.now, formerAccounts, identity: identity.now, refresh }
+}
+
+/** The accounts at the payment provider that have held, each with its latest secrets, the latest first. */
+async function readAccounts({ config, db, clock }: Parts): Promise<Account[]> {
+  const held = (await selectHistory(db, 'payment.razorpay', ACCOUNT_VERSIONS)).filter(
+    (row) => row.withdrawn_at === null && (isAtOnce(row) || row.effective_from <= clock()),
+  )
+  const accounts = new Map<string, Account>()
+  for (const { value } of readRows(config, held)) {
+    const account = value as Account | null | undefined
+    if (account && !accounts.has(account.keyId)) accounts.set(account.keyId, account)
+  }
+  return [...accounts.values()].slice(0, ACCOUNTS_KEPT)
 }
 
 /** When the next of the values that wait comes to hold. */

@@ -3,9 +3,12 @@ import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 /** What a phone shows of the shop on its home screen (W3C Web Application Manifest). */
 export function presentManifest({ name, icons }: ShopIdentity): object {
   return {
+    id: '/',
     name,
     short_name: shortened(name),
     start_url: '/',
+    scope: '/',
+    lang: 'en-IN',
     display: 'standalone',
     background_color: '#faf8f3',
     theme_color: '#14181b',

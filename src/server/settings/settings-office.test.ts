@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { type BuiltStaff, buildStaff } from '../../../test/office.ts'
@@ -37,6 +38,22 @@ describe('settings in the office', () => {
     expect(written).toMatchObject({ name: 'settings.change', by_name: 'Khadeeja Umma', subject_id: 'shop.name' })
     const [line] = await shop.db.selectFrom('changes').selectAll().where('command_id', '=', command).execute()
     expect(line).toMatchObject({ entity: 'setting', entity_id: 'shop.name', after: { value: 'Chaliyam Tools' } })
+  })
+
+  it('take a logo, which shoppers see at once, and none again; a file that is no picture is refused', async () => {
+    const { setLogo, undo } = officeEndpoints
+    const create = { width: 400, height: 200, channels: 3, background: '#c81e5a' } as const
+    const image = await sharp({ create }).png().toBuffer()
+    const seen = async () => String((await read('brand.logo')).seen)
+    const icon = async () => / rel="icon"[^>]* type="([^"]+)"/.exec(await (await fetch(`${shop.url}/`)).text())?.[1]
+    const command = randomUUID()
+    expect(await owner.call(setLogo, { body: { seen: await seen() }, image, command })).toMatchObject({ status: 200 })
+    expect(await icon()).toBe('image/png')
+    const broken = await owner.call(setLogo, { body: { seen: await seen() }, image: Buffer.from('no picture') })
+    expect(broken).toMatchObject({ status: 415, body: { code: 'wrong_type' } })
+    expect(await icon()).toBe('image/png')
+    expect(await owner.call(undo, { params: { id: command }, body: {} })).toMatchObject({ status: 200 })
+    expect(await icon()).toBe('image/svg+xml')
   })
 
   it('are set once, however often the same command comes', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { browserCookie, officeCookieHeader } from '../office/office-host.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -47,10 +47,10 @@ export async function beginFullSession(
 
 /** The session's cookie: on a shared computer it goes with the browser's window. */
 export function sessionCookie(token: string, shared: boolean): string {
-  return officeCookieHeader(token, { lifeMs: shared ? undefined : limits.staffSessionMs })
+  return officeCookieHeader(token, { lifeMs: shared ? undefined : officeLimits.staffSessionMs })
 }
 
 /** The cookie that a browser is known by. */
 export function browserCookieHeader(token: string): string {
-  return officeCookieHeader(token, { name: browserCookie, lifeMs: limits.staffBrowserDays * dayMs })
+  return officeCookieHeader(token, { name: browserCookie, lifeMs: officeLimits.staffBrowserDays * dayMs })
 }

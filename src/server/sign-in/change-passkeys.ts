@@ -1,7 +1,7 @@
 import type { PasskeyInput } from '../../shared/contract/office/sign-in.ts'
 import { officeSignIn } from '../../shared/copy/office/sign-in.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -20,7 +20,7 @@ export async function addPasskey(
 ): Promise<void> {
   await lockStaff(work.tx, staff.id)
   const before = await names(work, staff)
-  if (before.length >= limits.staffPasskeysMax) throw refused(officeSignIn.tooManyPasskeys)
+  if (before.length >= officeLimits.staffPasskeysMax) throw refused(officeSignIn.tooManyPasskeys)
   const made = await keepNewPasskey(work.tx, shop, { staffId: staff.id, purpose: 'add', origin, name, input })
   if (!made) throw refused(officeSignIn.wrongPasskey)
   if (made === 'known') throw refused(officeSignIn.passkeyKnown)

@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Shop } from '../platform/shop.ts'
 import { forgetBrowsers } from '../staff/staff-browser-queries.ts'
 import { forgetStaffSessions } from '../staff/staff-session-queries.ts'
@@ -9,5 +9,5 @@ const dayMs = 86_400_000
 export async function forgetOldSignIns({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await forgetStaffSessions(db, now)
-  await forgetBrowsers(db, new Date(now.getTime() - limits.staffBrowserDays * dayMs))
+  await forgetBrowsers(db, new Date(now.getTime() - officeLimits.staffBrowserDays * dayMs))
 }

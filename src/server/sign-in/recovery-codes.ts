@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Shop } from '../platform/shop.ts'
 import { replaceRecoveryCodes } from '../staff/recovery-code-queries.ts'
@@ -14,7 +14,7 @@ export async function makeRecoveryCodes(
   shop: Pick<Shop, 'newId'>,
   staffId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: limits.staffRecoveryCodes }, () => shop.newId().slice(0, codeLength))
+  const codes = Array.from({ length: officeLimits.staffRecoveryCodes }, () => shop.newId().slice(0, codeLength))
   await replaceRecoveryCodes(tx, staffId, codes.map(recoveryHash))
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'))
 }

@@ -1,5 +1,5 @@
 import type { OwnSignIn } from '../../shared/contract/office/own-sign-in.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { listPasskeys } from '../staff/passkey-queries.ts'
@@ -40,5 +40,5 @@ export async function showOwnSignIn(
 
 function pinState(person: StaffRow | undefined): OwnSignIn['pin'] {
   if (!person?.pin_hash) return 'none'
-  return person.pin_tries >= limits.staffPinTries ? 'locked' : 'set'
+  return person.pin_tries >= officeLimits.staffPinTries ? 'locked' : 'set'
 }

@@ -1,6 +1,6 @@
 import { officeSignIn } from '../../shared/copy/office/sign-in.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { checkPassword } from '../accounts/hash-password.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -27,12 +27,12 @@ export async function signInByPin(
     noteAtDoor(door.caller, 'staff_refused', { staffId, by: 'pin elsewhere' })
     throw new Failure('not_allowed', officeSignIn.notEnrolled)
   }
-  const taken = await takePinTry(shop.db, staffId, limits.staffPinTries)
+  const taken = await takePinTry(shop.db, staffId, officeLimits.staffPinTries)
   const right = taken !== undefined && (await checkPassword(taken.hash, pin, browser.id))
   const person = await findStaff(shop.db, staffId)
   if (!person || !right) {
     noteAtDoor(door.caller, 'staff_refused', { staffId: person?.id, by: 'pin' })
-    if (person && taken?.tries === limits.staffPinTries) {
+    if (person && taken?.tries === officeLimits.staffPinTries) {
       await tellOfSignIn(shop.db, shop, { about: person, news: 'pin_locked', caller: door.caller })
     }
     throw new Failure('wrong_credentials', officeSignIn.wrongPin)

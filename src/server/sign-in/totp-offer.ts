@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TotpInput } from '../../shared/contract/office/sign-in.ts'
 import { officeSignIn } from '../../shared/copy/office/sign-in.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { seal, unseal } from '../platform/office-key.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { StaffRow } from '../staff/staff-queries.ts'
@@ -21,7 +21,7 @@ export function offerTotp(
   { id, email }: Pick<StaffRow, 'id' | 'email'>,
 ) {
   const secret = randomBytes(secretBytes)
-  const until = shop.clock().getTime() + limits.staffTotpOfferMs
+  const until = shop.clock().getTime() + officeLimits.staffTotpOfferMs
   const offer = seal(shop.config, offerPlace(id), `${until}.${secret.toString('base64url')}`).toString('base64url')
   return {
     offer,

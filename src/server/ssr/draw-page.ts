@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { offlineCopy } from '../../shared/copy/offline.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { type CachedAnswer, makeAnswer, sizeOf } from '../platform/cache/cached-answer.ts'
 import { roomOf } from '../platform/cache/memory.ts'
 import { settingsTag } from '../platform/cache/tags.ts'
 import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
+import { escapeHtml } from '../platform/mail/letter-parts.ts'
 import { inProcessReads } from './in-process-wire.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
@@ -20,10 +22,10 @@ export interface Studio {
 
 /** The page of an address (`PageRenderer.addressOf`) as bytes; that of an unknown product is the missing page. */
 export async function drawPage(studio: Studio, url: string): Promise<CachedAnswer> {
-  const { page, tags } = await render(studio, url)
-  if (page.app !== '') return toAnswer(studio, page, url, tags)
+  const { page, life } = await render(studio, url)
+  if (page.app !== '') return toAnswer(studio, page, url, life)
   const { head, app } = (await missing(studio)).page
-  return toAnswer(studio, { ...page, head, app }, url, tags)
+  return toAnswer(studio, { ...page, head, app }, url, life)
 }
 
 /** The page that stands wherever there is none, as bytes: drawn once, until what its header shows has changed. */
@@ -34,22 +36,48 @@ export async function drawMissingPage(studio: Studio): Promise<CachedAnswer> {
 function missing(studio: Studio): Promise<{ page: RenderedPage; answer: CachedAnswer }> {
   const { pages, shop } = studio
   return shop.cache.recall('missing page', async () => {
-    const { page, tags } = await render(studio, pages.missing)
-    const answer = await toAnswer(studio, page, pages.missing, tags)
+    const { page, life } = await render(studio, pages.missing)
+    const answer = await toAnswer(studio, page, pages.missing, life)
     const keeps = page.status === 404 && !shop.config.dev
-    return { value: { page, answer }, bytes: keeps ? sizeOf(answer) + roomOf(page) : 0, tags }
+    return { value: { page, answer }, bytes: keeps ? sizeOf(answer) + roomOf(page) : 0, ...life }
   })
 }
 
-/** One that lacks something because of a failure of ours says 503, and so is not kept. */
-async function render({ app, shop, pages }: Studio, url: string): Promise<{ page: RenderedPage; tags: string[] }> {
-  const reads = inProcessReads(app, shop)
-  const { publicUrl } = shop.config
-  const site = { publicUrl, shop: shop.settings.identity(), testPayments: shop.provider.isTest }
-  const page = await inTurn(() => pages.render(url, site, reads.wire))
-  return { page: reads.failed() ? { ...page, status: 503 } : page, tags: [...reads.tags, settingsTag] }
+/**
+ * A page with nothing in it but the shop's name: what a browser shows of any page while it has no connection, and fills with what
+ * it has kept (src/web/worker).
+ */
+export async function drawFrame(studio: Studio): Promise<CachedAnswer> {
+  const site = siteOf(studio.shop)
+  const title = escapeHtml(site.shop.name)
+  const page = {
+    status: 200,
+    head: `<title>${title}</title><meta name="robots" content="noindex">`,
+    app: `<p data-frame-only class="page py-16 text-center">${escapeHtml(offlineCopy.opening)}</p>`,
+    state: { queries: [], ...site },
+    modules: [],
+  }
+  return toAnswer(studio, page, '/', { tags: [settingsTag], until: Number.POSITIVE_INFINITY })
 }
 
-async function toAnswer({ pages }: Studio, page: RenderedPage, url: string, tags: string[]): Promise<CachedAnswer> {
-  return makeAnswer(page.status, html, await pages.toDocument(page, url), tags)
+/** What a page depends on, and until when (ms) it holds at most. */
+interface PageLife {
+  tags: string[]
+  until: number
+}
+
+/** One that lacks something because of a failure of ours says 503, and so is not kept. */
+async function render({ app, shop, pages }: Studio, url: string): Promise<{ page: RenderedPage; life: PageLife }> {
+  const reads = inProcessReads(app, shop)
+  const page = await inTurn(() => pages.render(url, siteOf(shop), reads.wire))
+  const life = { tags: [...reads.tags, settingsTag], until: reads.until() }
+  return { page: reads.failed() ? { ...page, status: 503 } : page, life }
+}
+
+function siteOf({ config, settings, provider }: PayingShop) {
+  return { publicUrl: config.publicUrl, shop: settings.identity(), testPayments: provider.isTest }
+}
+
+async function toAnswer({ pages }: Studio, page: RenderedPage, url: string, life: PageLife): Promise<CachedAnswer> {
+  return makeAnswer(page.status, html, await pages.toDocument(page, url), life)
 }

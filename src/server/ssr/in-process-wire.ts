@@ -4,7 +4,7 @@ import { endpoints } from '../../shared/contract/endpoints.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { Wire, WireAnswer, WireRequest } from '../../web/api/wire.ts'
-import { type PublicAnswer, shownStockTag, tagsOf } from '../platform/cache/tags.ts'
+import { type PublicAnswer, shownStockTag, tagsOf, untilOf } from '../platform/cache/tags.ts'
 import { readPublic } from '../platform/http/serve-public.ts'
 import type { Shop } from '../platform/shop.ts'
 import { withShownStock } from './shown-stock.ts'
@@ -19,6 +19,8 @@ const publicReads = new Map<string, Endpoint>(
 export interface PageReads {
   wire: Wire
   tags: Set<string>
+  /** The moment (ms) from which on some of it does not hold any more. */
+  until: () => number
   failed: () => boolean
 }
 
@@ -26,12 +28,14 @@ export interface PageReads {
 export function inProcessReads(app: FastifyInstance, shop: Shop): PageReads {
   const tags = new Set<string>()
   let failed = false
+  let until = Number.POSITIVE_INFINITY
   const wire = async (request: WireRequest): Promise<WireAnswer> => {
     const endpoint = publicReads.get(request.path)
     if (!endpoint) throw new Error(`${request.method} ${request.path} is not for rendered pages`)
     try {
       const answer = (await readPublic(app, endpoint, request.params, request.query)) as PublicAnswer
       for (const tag of tagsOf(endpoint.path, answer, shownStockTag)) tags.add(tag)
+      until = Math.min(until, untilOf(answer))
       return { status: 200, body: withShownStock(endpoint, answer) }
     } catch (error) {
       if (error instanceof Failure && error.status < 500) {
@@ -42,5 +46,5 @@ export function inProcessReads(app: FastifyInstance, shop: Shop): PageReads {
       return { status: 500, body: { success: false, message: failures.internal, code: 'internal' } }
     }
   }
-  return { wire, tags, failed: () => failed }
+  return { wire, tags, until: () => until, failed: () => failed }
 }

@@ -4,11 +4,13 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import type { CachedAnswer } from '../platform/cache/cached-answer.ts'
+import { codeReaderPolicy } from '../platform/http/security-headers.ts'
 import { builtPages, clientFiles, pagesAreBuilt } from './built-pages.ts'
 import { devPages } from './dev-pages.ts'
 import { drawMissingPage, drawPage, type Studio } from './draw-page.ts'
 import { readPageAddress } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import { registerOffline } from './register-offline.ts'
 import { registerRobots } from './robots.ts'
 import { registerSitemap } from './sitemap.ts'
 import { registerUnsentForms } from './unsent-forms.ts'
@@ -21,6 +23,7 @@ export async function registerPages(app: FastifyInstance, shop: PayingShop): Pro
   registerSitemap(app, shop)
   const pages = await openPages(app, shop)
   if (!pages) return
+  registerOffline({ app, shop, pages })
   app.get('/*', (request, reply) => answerPage({ app, shop, pages }, request, reply))
   await registerUnsentForms(app, isPage)
 }
@@ -36,10 +39,11 @@ async function openPages(app: FastifyInstance, shop: PayingShop): Promise<PageRe
     wildcard: false,
     index: false,
     dotfiles: 'ignore',
-    globIgnore: ['index.html', '**/*.gz', '**/*.br'],
+    globIgnore: ['index.html', 'sw.js', '**/*.gz', '**/*.br'],
     preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = file.includes('/assets/')
+      if (/\/code-reader-[^/]*\.js(\.\w+)?$/.test(file)) reply.header('content-security-policy', codeReaderPolicy)
       reply.header('cache-control', hashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600')
     },
   })

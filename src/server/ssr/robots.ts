@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../platform/shop.ts'
 
-const forSignedIn = ['/cart', '/profile', '/payment-success', '/api/']
+const forSignedIn = ['/cart', '/profile', '/payment-success', '/wish-list', '/api/']
 
 /** Registers /robots.txt: everything public may be read, and where the sitemap is. */
 export function registerRobots(app: FastifyInstance, shop: Shop): void {

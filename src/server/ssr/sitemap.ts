@@ -11,14 +11,14 @@ import { countParts, idsOfPart } from '../search/search.ts'
 const xml = 'application/xml; charset=utf-8'
 /** The protocol allows 50,000 addresses in one file: so few are read and written in milliseconds. */
 const perFile = 5000
-const aboutTheShop = ['/about', '/contact', '/shipping', '/returns', '/grievance', '/terms', '/privacy']
+const aboutTheShop = ['/quick-order', '/about', '/contact', '/shipping', '/returns', '/grievance', '/terms', '/privacy']
 
 /** Registers /sitemap.xml; a catalogue too large for one file is split into /sitemap-1.xml and so on, which it names. */
 export function registerSitemap(app: FastifyInstance, shop: Shop): void {
   const answer = async (file: string, request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) => {
     const tags = [listingTag, structureTag]
     const answer = await shop.cache.remember(`sitemap ${file}`, request.raw.url ?? '', async () =>
-      makeAnswer(200, xml, await write(), tags),
+      makeAnswer(200, xml, await write(), { tags }),
     )
     reply.hijack()
     shop.cache.write(request.raw, reply.raw, answer)

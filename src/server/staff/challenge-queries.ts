@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Shop } from '../platform/shop.ts'
 
@@ -15,7 +15,7 @@ export async function keepChallenge(
 ): Promise<string> {
   const now = shop.clock()
   const id = shop.newId()
-  const expires_at = new Date(now.getTime() + limits.staffChallengeMs)
+  const expires_at = new Date(now.getTime() + officeLimits.staffChallengeMs)
   await db.insertInto('staff_challenges').values({ id, purpose, staff_id: staffId, challenge, expires_at }).execute()
   await forgetChallenges(db, now)
   return id

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { describeBrowser } from '../../domain/accounts/describe-browser.ts'
-import { limits } from '../../shared/limits.ts'
 import type { Role, StaffLimits } from '../../shared/office/permissions.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { hashToken } from '../platform/sessions/authenticate.ts'
@@ -61,7 +61,7 @@ export async function openStaffSession(
 ): Promise<string> {
   const token = shop.newToken()
   const now = shop.clock()
-  const lifeMs = shared ? limits.staffSharedSessionMs : limits.staffSessionMs
+  const lifeMs = shared ? officeLimits.staffSharedSessionMs : officeLimits.staffSessionMs
   await db
     .insertInto('staff_sessions')
     .values({
@@ -95,7 +95,7 @@ async function dropOldest(db: Db, staffId: string, now: Date): Promise<void> {
         .select('token_hash')
         .where('staff_id', '=', staffId)
         .orderBy('last_used_at', 'desc')
-        .offset(limits.staffSessionsMax),
+        .offset(officeLimits.staffSessionsMax),
     )
     .execute()
 }
@@ -157,7 +157,7 @@ export async function listStaffSessions(db: Db, staffId: string, now: Date): Pro
 
 /** So long a session may rest. */
 export function idleMs(shared: boolean): number {
-  return shared ? limits.staffSharedIdleMs : limits.staffIdleMs
+  return shared ? officeLimits.staffSharedIdleMs : officeLimits.staffIdleMs
 }
 
 /** A factor was shown in a session: it goes on with a new token, which this gives. Undefined where it has ended meanwhile. */
@@ -212,7 +212,7 @@ export async function shareStaffSession(
   tx: Db,
   { sessionId, browserId, now }: { sessionId: string; browserId: string; now: Date },
 ): Promise<void> {
-  const expires_at = new Date(now.getTime() + limits.staffSharedSessionMs)
+  const expires_at = new Date(now.getTime() + officeLimits.staffSharedSessionMs)
   await tx
     .updateTable('staff_sessions')
     .set({ shared: true, browser_id: browserId, expires_at })

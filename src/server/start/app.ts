@@ -7,25 +7,33 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { accountRoutes } from '../accounts/routes.ts'
+import { barcodeReads } from '../barcodes/public-routes.ts'
 import { couponRoutes } from '../cart/coupon-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { orderRoutes } from '../checkout/order-routes.ts'
 import { paymentRoutes } from '../checkout/payment-routes.ts'
 import { contentRoutes } from '../content/routes.ts'
+import { deliveryRoutes } from '../delivery/routes.ts'
+import { fitRoutes } from '../fit/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
+import { listRoutes } from '../lists/routes.ts'
 import { newsletterRoutes } from '../newsletter/routes.ts'
 import { personRoutes } from '../person/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
 import { endIdleConnections, makeHttpServer } from '../platform/http/http-server.ts'
+import { observeRequests } from '../platform/http/observe-requests.ts'
 import { officeDoor } from '../platform/http/office-door.ts'
 import { openApi } from '../platform/http/openapi.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
+import { requestIds } from '../platform/http/request-ids.ts'
 import type { PublicInput } from '../platform/http/serve-public.ts'
 import { trustProxyOption, warnOfUntrustedProxy } from '../platform/http/trusted-proxies.ts'
 import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
+import { questionRoutes } from '../questions/routes.ts'
+import { relatedRoutes } from '../related/routes.ts'
 import { reviewsOf } from '../reviews/reviews-of.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
 import { tagsOfWriter } from '../reviews/tags-of-writer.ts'
@@ -33,7 +41,9 @@ import { searchRoutes } from '../search/routes.ts'
 import { applyEnvironment } from '../settings/apply-environment.ts'
 import { settingRoutes } from '../settings/routes.ts'
 import { registerPages } from '../ssr/register-pages.ts'
+import { stockRequestRoutes } from '../stock-requests/routes.ts'
 import { supportRoutes } from '../support/routes.ts'
+import { wishRoutes } from '../wishes/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { WholeShop } from './make-shop.ts'
 import { buildOffice } from './office-app.ts'
@@ -51,7 +61,7 @@ declare module 'fastify' {
 /** The whole shop as a value: every route on the given dependencies. Starting it is another file. */
 export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
   await applyEnvironment(shop, shop.config.given)
-  await shop.settings.refresh()
+  await Promise.all([shop.settings.refresh(), shop.moments.refresh()])
   const office = await buildOffice(shop)
   const app = makeServer(shop, office)
   app.addHook('preClose', () => office.close())
@@ -73,6 +83,7 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
   const app = fastify({
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(shop.config.trustProxy),
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 200 },
     trustProxy: trustProxyOption(shop.config.trustProxy),
@@ -84,8 +95,9 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
     // public answers are bytes in memory: they leave before the framework begins
     serverFactory: (handler) =>
       makeHttpServer((request, response) => {
-        // a setting whose day has come is shown from its first moment on
+        // a setting or a rate whose day has come is shown from its first moment on
         shop.settings.now()
+        shop.moments.pass()
         if (isForOffice(request)) office.routing(request, response)
         else if (!shop.cache.serve(request, response)) handler(request, response)
       }),
@@ -93,6 +105,7 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
   app.addHook('preClose', async () => endIdleConnections(app.server))
   app.decorate('publicReads', new Map())
   app.setErrorHandler(answerFailure)
+  observeRequests(app, shop, { hasPages: true })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(shop.headers().record)
   })
@@ -104,14 +117,22 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<vo
   healthRoutes(app, shop)
   accountRoutes(app, shop, tagsOfWriter)
   newsletterRoutes(app, shop)
+  deliveryRoutes(app, shop)
   supportRoutes(app, shop)
   personRoutes(app, shop)
   reviewRoutes(app, shop)
+  questionRoutes(app, shop)
+  relatedRoutes(app, shop)
   await mediaRoutes(app, shop)
   catalogueRoutes(app, shop, reviewsOf)
   searchRoutes(app, shop)
+  barcodeReads(app, shop)
   cartRoutes(app, shop)
   couponRoutes(app, shop)
+  fitRoutes(app, shop)
+  listRoutes(app, shop)
+  wishRoutes(app, shop)
+  await stockRequestRoutes(app, shop)
   contentRoutes(app, shop)
   settingRoutes(app, shop)
   pictureRoutes(app, shop)

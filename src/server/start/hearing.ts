@@ -1,15 +1,17 @@
-import { settingsTag } from '../platform/cache/tags.ts'
+import { momentsTag, settingsTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 
-/** What a process does about what another one changed: settings are read before anything is shown anew by them. */
-export function hearing({ cache, settings }: Pick<Shop, 'cache' | 'settings'>) {
+/** What a process does about what another one changed: settings, and what comes to hold by itself, are read
+ * before anything is shown anew by them. */
+export function hearing({ cache, settings, moments }: Pick<Shop, 'cache' | 'settings' | 'moments'>) {
   return {
     heard: async (tags: readonly string[]) => {
       if (tags.includes(settingsTag)) await settings.refresh()
+      if (tags.includes(momentsTag)) await moments.refresh()
       cache.forget(tags)
     },
     missed: async () => {
-      await settings.refresh()
+      await Promise.all([settings.refresh(), moments.refresh()])
       cache.clear()
     },
   }

@@ -1,5 +1,6 @@
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
 import { limits } from '../../shared/limits.ts'
+import { holdDueTaxes } from '../catalogue/tax/hold-due-taxes.ts'
 import { forgetOldCheckouts } from '../checkout/pay/forget-checkouts.ts'
 import { forgetAnswers } from '../commands/command-queries.ts'
 import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
@@ -15,6 +16,7 @@ const dayMs = 86_400_000
 export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'temporary files', () => sweepTemporary(shop.config, shop.clock()))
   await attempt(shop, 'uploads of nobody', () => sweepUploads(shop))
+  await attempt(shop, 'rates of tax whose day has come', () => holdDueTaxes(shop))
   const yesterday = new Date(shop.clock().getTime() - dayMs)
   await attempt(shop, 'answers to commands', () => forgetAnswers(shop.db, yesterday))
   const before = new Date(shop.clock().getTime() - limits.traceDays * dayMs)

@@ -1,20 +1,14 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
 import pg from 'pg'
 import { findForLogin } from '../accounts/user-queries.ts'
 import { hasProducts } from '../catalogue/catalogue-queries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
-import type { Config } from '../platform/config.ts'
 import { clientConfig } from '../platform/db/connect.ts'
 import type { OpenDatabase } from '../platform/db/open-database.ts'
 import { selectVersions } from '../settings/settings-queries.ts'
+import { firstStartNote } from './first-start-note.ts'
 
 const LOCK = 72_311_207
-
-/** Notes that a database which was just made is to get the demo shop: a start that is broken off leaves it to the next one. */
-export function noteFirstStart({ demo, dataDir }: Config, { isNew }: Pick<OpenDatabase, 'isNew'>): void {
-  if (demo === 'first' && isNew) writeFileSync(firstStartNote(dataDir), '')
-}
 
 /**
  * Loads the demo shop where the settings want it and there is no product yet; where it has been loaded, its pictures become
@@ -26,7 +20,10 @@ export async function loadDemoOnce(
   onBegin: () => void,
 ): Promise<void> {
   const { readMasters } = await import('../../demo/master-pictures.ts')
+  const { carryGoods } = await import('../../demo/carry-goods.ts')
   const note = firstStartNote(shop.config.dataDir)
+  // before anything is entered: what an older version left here
+  await carryGoods(shop)
   if (await hasProducts(shop.pool)) {
     await nameOlderDemo(shop)
     const { refreshPictures } = await import('../../demo/refresh-pictures.ts')
@@ -58,8 +55,4 @@ async function nameOlderDemo(shop: PayingShop): Promise<void> {
   ])
   const isNamed = (await selectVersions(shop.db)).has('shop.name')
   if (!isNamed && (await findForLogin(shop.db, { email: demoShopper.email }))) await loadSettings(shop)
-}
-
-function firstStartNote(dataDir: string): string {
-  return path.join(dataDir, 'demo-is-wanted')
 }

@@ -7,7 +7,10 @@ import { writeOrderMail } from '../orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../payments/mail/write-payment-mail.ts'
 import type { MailKinds } from '../platform/mail/mail-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
+import { writeQuestionMail } from '../questions/write-question-mail.ts'
+import { writeReviewMail } from '../reviews/write-review-mail.ts'
 import { writeInvitation, writeStaffNews } from '../sign-in/staff-mail.ts'
+import { writeStockMail } from '../stock-requests/write-stock-mail.ts'
 import { writeTicketMail } from '../support/write-ticket-mail.ts'
 import { writeTicketNotice } from '../support/write-ticket-notice.ts'
 
@@ -28,6 +31,9 @@ export const mailKinds: MailKinds = {
   // whoever is told chose it, and can end it
   staff_alert: { write: writeAlertMail, isAlwaysSent: async () => true },
   payment_news: { write: writePaymentMail, isAlwaysSent },
+  review_news: { write: writeReviewMail },
+  question_news: { write: writeQuestionMail },
+  stock_request: { write: writeStockMail },
   // anybody may complain in anybody's name: this one is counted by address
   ticket_received: { write: writeTicketMail },
   ticket_answer: { write: writeTicketMail, isAlwaysSent: async () => true },

@@ -1,18 +1,24 @@
 import { statfs } from 'node:fs/promises'
-import fastify, { type FastifyBaseLogger } from 'fastify'
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
 import { openSandbox, type SandboxShop } from '../../sandbox/sandbox.ts'
+import { holdDueTaxes } from '../catalogue/tax/hold-due-taxes.ts'
+import { taxMoments } from '../catalogue/tax/tax-moments.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { createPublicCache } from '../platform/cache/public-cache.ts'
 import { settingsTag } from '../platform/cache/tags.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenConnections } from '../platform/db/connect.ts'
+import { observeServed } from '../platform/http/observe-requests.ts'
 import { type HeaderForms, headersOfShop } from '../platform/http/security-headers.ts'
 import { createOfficeNews } from '../platform/live/office-news.ts'
+import { openMoments } from '../platform/live-moments.ts'
 import { keepLive } from '../platform/live-value.ts'
+import { openMetrics } from '../platform/metrics/open-metrics.ts'
 import { newId, newToken, randomBelow } from '../platform/randomness.ts'
+import type { Shop } from '../platform/shop.ts'
 import { openSettings } from '../settings/open-settings.ts'
 import { pageStyle } from '../ssr/built-pages.ts'
+import { makeLog } from './make-log.ts'
 import { openProvider } from './open-provider.ts'
 
 const BYTES_PER_MB = 1024 * 1024
@@ -40,27 +46,24 @@ export type ShopParts = Partial<
  * Puts a shop together from its settings and an open database: the one place where clock, ids and randomness are made. What
  * the owner has set is read by `settings.refresh`.
  */
-export function makeShop(config: Config, { pool, db, reads }: OpenConnections, parts: ShopParts = {}): WholeShop {
+export function makeShop(config: Config, connections: OpenConnections, parts: ShopParts = {}): WholeShop {
   const { announce, tell, providerTimeoutMs, ...given } = parts
   const { clock = () => new Date(), log = makeLog(config) } = given
+  const { pool, db, reads } = connections
+  const metrics = openMetrics(connections, { log, config })
   const onChange = () => {
     headers.renew()
     cache.forget([settingsTag])
   }
   const settings = openSettings({ db, clock, log, config, given: config.given, onChange })
   const account = () => settings.now()['payment.razorpay']
-  const { real, played } = headersOfShop(config, pageStyle())
-  const make = () => ({ value: account() ? real : played, until: Number.POSITIVE_INFINITY })
-  const headers = keepLive({ clock, make, onChange: () => undefined })
-  const cache = createPublicCache({
-    maxBytes: config.publicCacheMb * BYTES_PER_MB,
-    headers: headers.now,
-    ...(announce && { announce }),
-  })
+  const headers = headersByAccount(config, clock, account)
+  const cache = openCache({ config, clock, log, metrics }, headers.now, announce)
   const sandbox = openSandbox(config, db)
-  return {
+  const shop: WholeShop = {
     config,
     settings,
+    moments: waitForDays({ db, clock, log, cache }, () => shop),
     pool,
     reads,
     db,
@@ -77,16 +80,44 @@ export function makeShop(config: Config, { pool, db, reads }: OpenConnections, p
       return account() ? null : sandbox
     },
     forgetPayers: (tx, orderIds) => forgetPayers(tx, { orderIds }),
-    provider: openProvider(account, config.provider, sandbox, providerTimeoutMs),
+    metrics,
+    provider: openProvider(settings, config.provider, sandbox, providerTimeoutMs),
     ...given,
     clock,
     log,
   }
+  return shop
 }
 
-/** The log of a process: JSON lines on standard output, made the way Fastify makes its own. */
-function makeLog(config: Config): FastifyBaseLogger {
-  return fastify({ logger: { level: config.logLevel } }).log
+/** The public answers of this process. */
+function openCache(
+  { config, clock, log, metrics }: Pick<Shop, 'config' | 'clock' | 'log' | 'metrics'>,
+  headers: () => HeaderForms,
+  announce: ShopParts['announce'],
+) {
+  return createPublicCache({
+    maxBytes: config.publicCacheMb * BYTES_PER_MB,
+    headers,
+    now: () => clock().getTime(),
+    served: observeServed({ metrics, log, config }),
+    ...(announce && { announce }),
+  })
+}
+
+/** The headers of every answer: what Razorpay needs only where there is an account. */
+function headersByAccount(config: Config, clock: () => Date, account: () => unknown) {
+  const { real, played } = headersOfShop(config, pageStyle())
+  const make = () => ({ value: account() ? real : played, until: Number.POSITIVE_INFINITY })
+  return keepLive({ clock, make, onChange: () => undefined })
+}
+
+/** What comes to hold on its day is shown from its first moment on, and then written down. */
+function waitForDays({ db, clock, log, cache }: Pick<Shop, 'db' | 'clock' | 'log' | 'cache'>, shop: () => Shop) {
+  const onCome = (tags: readonly string[]) => {
+    cache.forget(tags)
+    void holdDueTaxes(shop()).catch((error) => log.warn({ err: error }, 'rates of today are not on their products yet'))
+  }
+  return openMoments({ clock, log, read: (now) => taxMoments(db, now), onCome })
 }
 
 async function freeDisk(folder: string): Promise<number> {

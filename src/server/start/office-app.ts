@@ -6,25 +6,44 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { alertRoutes } from '../alerts/routes.ts'
+import { backupOfficeRoutes } from '../backup/backup-routes.ts'
+import { barcodeRoutes } from '../barcodes/routes.ts'
+import { buyingRoutes } from '../buying/routes.ts'
+import { attributeOfficeRoutes } from '../catalogue/attributes/attribute-office-routes.ts'
+import { goodsOfficeRoutes } from '../catalogue/goods/goods-office-routes.ts'
+import { taxOfficeRoutes } from '../catalogue/tax/tax-routes.ts'
 import { orderDeskRoutes } from '../checkout/desk/order-desk-routes.ts'
+import { countRoutes } from '../counts/routes.ts'
+import { couponOfficeRoutes } from '../coupons/coupon-office-routes.ts'
+import { dictionaryOfficeRoutes } from '../dictionary/dictionary-office-routes.ts'
+import { fitOfficeRoutes } from '../fit/fit-office-routes.ts'
+import { jobRoutes } from '../goods-sheets/job-routes.ts'
 import { healthOfficeRoutes } from '../health/routes.ts'
 import { historyRoutes } from '../history/history-routes.ts'
+import { labelRoutes } from '../labels/routes.ts'
 import { liveRoute } from '../office/live-route.ts'
 import { officeFiles } from '../office/office-files.ts'
 import { officeHeaders } from '../office/office-headers.ts'
 import { sessionRoutes } from '../office/session-routes.ts'
+import { readSalesWithCoupon } from '../orders/sales-queries.ts'
 import { peopleRoutes } from '../people/routes.ts'
 import { answerFailure, answerUnreadableUrl } from '../platform/http/answer-failure.ts'
+import { observeRequests } from '../platform/http/observe-requests.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
+import { requestIds } from '../platform/http/request-ids.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
+import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
+import { questionOfficeRoutes } from '../questions/question-office-routes.ts'
+import { reviewOfficeRoutes } from '../reviews/review-office-routes.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import { ownSignInRoutes } from '../sign-in/own-routes.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { todayRoutes } from '../today/today-routes.ts'
+import { windowOfficeRoutes } from '../window/window-office-routes.ts'
 import { allWaysBack } from './all-ways-back.ts'
 import { firstSteps } from './first-steps.ts'
 import type { WholeShop } from './make-shop.ts'
@@ -45,6 +64,7 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
   const office = fastify({
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(shop.config.trustProxy),
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 200 },
     trustProxy: trustProxyOption(shop.config.trustProxy),
@@ -53,6 +73,7 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
   })
   office.decorateRequest('staff')
   office.setErrorHandler(answerFailure)
+  observeRequests(office, shop)
   office.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
@@ -60,6 +81,8 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
   readBodies(office)
   await office.register(multipart, { throwFileSizeLimit: false })
   registerCalls(office, shop)
+  // what people of the shop and shoppers sent
+  await mediaRoutes(office, shop)
   await officeFiles(office, shop)
   office.setNotFoundHandler(() => {
     throw new Failure('not_found', failures.notFound)
@@ -72,16 +95,31 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
   orderDeskRoutes(office, shop)
+  goodsOfficeRoutes(office, shop)
   todayRoutes(office, shop)
-  // goods are shown with their pictures; the shop's own host is another site here
+  // goods are shown with their pictures, reviews with what came with them; the shop's own host is another site here
   pictureRoutes(office, shop)
   liveRoute(office, shop)
   alertRoutes(office, shop)
   healthOfficeRoutes(office, shop)
+  backupOfficeRoutes(office, shop)
   settingsOfficeRoutes(office, shop, () => firstSteps(shop))
   historyRoutes(office, shop, allWaysBack(shop))
   ticketOfficeRoutes(office, shop)
+  attributeOfficeRoutes(office, shop)
+  fitOfficeRoutes(office, shop)
+  dictionaryOfficeRoutes(office, shop)
+  taxOfficeRoutes(office, shop)
+  barcodeRoutes(office, shop)
+  countRoutes(office, shop)
+  reviewOfficeRoutes(office, shop)
+  questionOfficeRoutes(office, shop)
+  windowOfficeRoutes(office, shop)
+  couponOfficeRoutes(office, shop, readSalesWithCoupon)
+  labelRoutes(office, shop)
   signInRoutes(office, shop)
   ownSignInRoutes(office, shop)
   peopleRoutes(office, shop)
+  buyingRoutes(office, shop)
+  jobRoutes(office, shop)
 }

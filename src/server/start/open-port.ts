@@ -35,7 +35,8 @@ export async function listen(app: FastifyInstance, { host, port }: Where): Promi
   return (app.server.address() as AddressInfo).port
 }
 
-function portFailure(error: unknown, { host, port }: Where): unknown {
+/** What the owner can do about a port that cannot be had; any other error as it is. */
+export function portFailure(error: unknown, { host, port }: Where): unknown {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {
     return new StartFailure(`Port ${port} on ${host} is in use: stop what runs there, or set PORT to another one.`)

@@ -3,34 +3,36 @@ import { sandboxPaths } from '../../sandbox/sandbox-paths.ts'
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts'
 import { razorpay } from '../payments/provider/razorpay.ts'
 import type { ProviderAddresses, RazorpayAccount } from '../platform/config.ts'
+import type { LiveSettings } from '../platform/live-settings.ts'
 
 /**
  * Razorpay where the settings hold an account, else the sandbox: by the same client, over HTTP, in both cases. Which one is
  * asked before every call: an account that is set takes the next payment.
  */
 export function openProvider(
-  account: () => RazorpayAccount | null,
+  settings: Pick<LiveSettings, 'now' | 'formerAccounts'>,
   { apiUrl, checkoutUrl }: ProviderAddresses,
   sandbox: Sandbox,
   timeoutMs?: number,
 ): PaymentProvider {
   const options = timeoutMs === undefined ? {} : { timeoutMs }
+  const account = () => settings.now()['payment.razorpay']
   return razorpay({
     ...options,
     account: async () => {
       const present = account()
       if (!present) return sandboxAccount(sandbox)
-      const { keyId, keySecret, webhookSecret, webhookSecretPrevious: previous } = present
-      return {
-        apiUrl,
-        keyId,
-        keySecret,
-        webhookSecrets: previous === null ? [webhookSecret] : [webhookSecret, previous],
-      }
+      return atRazorpay(apiUrl, present)
     },
+    formerAccounts: () => settings.formerAccounts().map((former) => atRazorpay(apiUrl, former)),
     checkoutScriptUrl: () => (account() ? checkoutUrl : sandboxPaths.script),
     isTest: () => account()?.keyId.startsWith('rzp_test_') ?? true,
   })
+}
+
+function atRazorpay(apiUrl: string, { keyId, keySecret, webhookSecret, ...account }: RazorpayAccount) {
+  const webhookSecrets = [webhookSecret, account.webhookSecretPrevious].filter((secret) => secret !== null)
+  return { apiUrl, keyId, keySecret, webhookSecrets }
 }
 
 async function sandboxAccount(sandbox: Sandbox) {

@@ -8,11 +8,18 @@ const CRASHED = 70
 /** Stops once, whoever asks; the exit status of the first one counts. */
 export type StopOnce = ((status: number) => Promise<void>) & { begun: () => boolean }
 
+const endings = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+export interface StopOptions {
+  /** Signals that are left to another process: Ctrl-C reaches everybody in the terminal. */
+  leftToLeader?: readonly (typeof endings)[number][]
+}
+
 /**
  * Ends the process by way of `shutDown` on SIGTERM, SIGINT and SIGHUP (exit status 0), and when the process that
  * started it is killed. Ctrl-C reaches a program under npm twice: repeats do nothing.
  */
-export function stopOnSignals(shutDown: () => Promise<void>): StopOnce {
+export function stopOnSignals(shutDown: () => Promise<void>, { leftToLeader = [] }: StopOptions = {}): StopOnce {
   let begun = false
   const stop = async (status: number) => {
     if (begun) return
@@ -21,7 +28,11 @@ export function stopOnSignals(shutDown: () => Promise<void>): StopOnce {
     await shutDown()
     process.exit(status)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  for (const signal of endings) {
+    process.on(signal, () => {
+      if (!leftToLeader.includes(signal)) void stop(0)
+    })
+  }
   process.on('uncaughtException', (error) => {
     console.error(error)
     void stop(CRASHED)

@@ -1,3 +1,4 @@
+import type { AdjustReason } from '../../shared/office/adjust-reasons.ts'
 import { atTerminal } from '../commands/at-terminal.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -20,13 +21,22 @@ export function adjustStock(
   })
 }
 
+/** By how much a count is put right, why, and when. */
+export interface Adjustment {
+  change: number
+  note: string
+  reason?: AdjustReason
+  now: Date
+}
+
 /** Books a count that was put right, in the caller's command. Throws like adjustStock. */
 export async function bookAdjustment(
   work: CommandWork,
   { productId, variantId }: StockKey,
-  { change, note, now }: { change: number; note: string; now: Date },
+  { change, note, reason, now }: Adjustment,
 ): Promise<void> {
-  await correctStock(work, { productId, variantId, quantity: change }, { note, now })
+  await correctStock(work, { productId, variantId, quantity: change }, { note, now, ...(reason && { reason }) })
   // the ledger has how many there are: orders go on meanwhile
-  work.changed('stock', variantId ?? productId, { change: 0 }, { productId, variantId, change, note })
+  const why = { ...(reason && { reason }), note }
+  work.changed('stock', variantId ?? productId, { change: 0 }, { productId, variantId, change, ...why })
 }

@@ -10,7 +10,8 @@ export interface Receipt {
 
 /**
  * Books goods that came in: the running totals and one 'receive' movement each, all in two writes. Each product or
- * variant at most once in `receipts`; one of 0 pieces opens its account. The caller names the stock of the products stale.
+ * variant at most once in `receipts`; one of 0 pieces opens its account. The caller names the stock of the products stale, and
+ * locks first what others may be moving (`lockAccounts`): rows are written in the order given.
  */
 export async function receiveStock(
   tx: Transaction<Database>,

@@ -1,7 +1,11 @@
 import { historyCopy } from '../../shared/copy/office/history.ts'
-import type { Inverse } from '../commands/ways-back.ts'
+import type { Inverse, RecordBack } from '../commands/ways-back.ts'
 import type { Shop } from '../platform/shop.ts'
 import { bookAdjustment } from './adjust-stock.ts'
+import { findStockItems } from './find-stock-items.ts'
+import { readAccounts } from './open-accounts.ts'
+import { lockPlace, type StockPlace } from './place-queries.ts'
+import { putPlaceBack } from './place-stock.ts'
 
 /** As adjustStock notes it; fields that were nothing are left out. */
 interface Booked {
@@ -24,4 +28,17 @@ export function stockInverses({ clock }: Pick<Shop, 'clock'>): Record<'stock.adj
       },
     },
   }
+}
+
+/** How a shelf or a reorder point is put back. */
+export const placeBack: RecordBack = {
+  needs: 'stock.receive',
+  read: async (tx, id) => {
+    const item = (await findStockItems(tx, [id])).get(id)
+    const [account] = item ? await readAccounts(tx, [item]) : []
+    if (!account) return undefined
+    const { shelf, reorderPoint } = await lockPlace(tx, account.id)
+    return { shelf, reorderPoint }
+  },
+  restore: (work, id, fields) => putPlaceBack(work, id, fields as Partial<StockPlace>),
 }

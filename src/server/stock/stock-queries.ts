@@ -3,7 +3,8 @@ import { type StockMove, stockMoves } from '../../domain/stock/stock-moves.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
-import { shownStockTag, stockTag } from '../platform/cache/tags.ts'
+import type { AdjustReason } from '../../shared/office/adjust-reasons.ts'
+import { availabilityTag, shownStockTag, stockTag } from '../platform/cache/tags.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Work } from '../platform/db/transact.ts'
@@ -28,6 +29,8 @@ export interface StockCause {
   orderId?: string
   checkoutId?: string
   note?: string
+  /** Why a count was put right. */
+  reason?: AdjustReason
   now: Date
 }
 
@@ -70,6 +73,12 @@ export async function returnStock(work: Work, lines: readonly StockLine[], cause
 export async function correctStock(work: Work, line: StockLine, cause: StockCause): Promise<void> {
   await receiveStock(work.tx, [{ ...line, quantity: 0 }], cause.now, '')
   await moveOrRefuse(work, 'adjust', [line], cause)
+}
+
+/** Takes goods out again that a bill had brought: all or nothing. Throws like takeStock. */
+export async function takeBackStock(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  const fewer = lines.map((line) => ({ ...line, quantity: -line.quantity }))
+  await moveOrRefuse(work, 'adjust', fewer, cause)
 }
 
 /** Pieces that can be bought now, in the order asked; 0 for what is not counted. */
@@ -132,8 +141,8 @@ const moveText = `
     RETURNING s.id, l.on_hand_change, l.held_change
   ), noted AS (
     INSERT INTO stock_movements
-      (stock_item_id, kind, on_hand_change, held_change, order_id, checkout_id, note, created_at)
-    SELECT id, $6, on_hand_change, held_change, $7, $8, $9, $10 FROM moved
+      (stock_item_id, kind, on_hand_change, held_change, order_id, checkout_id, note, created_at, reason)
+    SELECT id, $6, on_hand_change, held_change, $7, $8, $9, $10, $11 FROM moved
   )
   SELECT w.product_id, w.variant_id, coalesce(l.on_hand - l.held, 0) AS available,
     m.on_hand_change - m.held_change AS change,
@@ -166,11 +175,13 @@ async function moveStock(
     cause.checkoutId,
     cause.note,
     cause.now,
+    cause.reason,
   ]
   const rows = await prepared<Moved>(tx, { name: 'move-stock', text: moveText, values })
   for (const { product_id: id, available, change } of rows) {
     if (change === 0) continue
     stale(stockTag(id))
+    if (available > 0 !== available + (change ?? 0) > 0) stale(availabilityTag)
     // With variants a page shows their sum, too: it is below plenty only where each of them is.
     if (Math.min(available, available + (change ?? 0)) < limits.plentyOfStock) stale(shownStockTag(id))
   }

@@ -1,16 +1,18 @@
 import { indianDay, indianDayStart } from '../../domain/sales/indian-day.ts'
 import type { Count } from '../../shared/contract/office/order-shapes.ts'
 import type { Today, Waiting } from '../../shared/contract/office/today-call.ts'
-import { limits } from '../../shared/limits.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
+import { listLow } from '../buying/desk/list-low.ts'
 import { countOrdersForStaff } from '../checkout/desk/list-orders-for-staff.ts'
 import { countHealthProblems } from '../health/problem-queries.ts'
 import { countMovesSince, readSales, readSalesByDay, type Sales } from '../orders/sales-queries.ts'
 import { firstRun } from '../owner/first-run.ts'
 import { listOwedRefunds } from '../payments/owed-refunds.ts'
 import type { Shop } from '../platform/shop.ts'
+import { countQuestions } from '../questions/question-queries.ts'
+import { countWaiting } from '../reviews/office-review-queries.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
-import { listRunsLow } from '../stock/runs-low.ts'
 import { countTickets } from '../support/office-ticket-queries.ts'
 
 const weekDays = 7
@@ -20,22 +22,24 @@ const lowShown = 5
 /** What waits for somebody today, by what the person may do, and what was sold against the same weekday last week. */
 export async function readToday(shop: Shop, { permissions: may }: Staff): Promise<Today> {
   const begin = indianDayStart(shop.clock())
-  const [{ queues }, refunds, low, done, sales, complaints, trouble] = await Promise.all([
+  const [{ queues }, refunds, low, done, sales, complaints, reviews, questions, trouble] = await Promise.all([
     countOrdersForStaff(shop, undefined, { permissions: may }),
     may.has('payments.see') ? waitingRefunds(shop) : [],
-    listRunsLow(shop.db, lowShown),
+    listLow(shop, lowShown),
     countMovesSince(shop.db, begin),
     may.has('sales.see') ? compareSales(shop) : undefined,
     may.has('tickets.see') ? waitingComplaints(shop) : [],
+    may.has('reviews.moderate') ? waitingReviews(shop) : [],
+    may.has('questions.answer') ? waitingQuestions(shop) : [],
     waitingTrouble(shop, may),
   ])
   const orders = orderWork(may).map(([key, queue]) => {
     return { key, ...queues[queue], path: `/orders?queue=${queue}`, urgent: false }
   })
-  const lows = { key: 'runs_low', ...bounded(low.count), path: null, urgent: false }
+  const lows = { key: 'runs_low', ...bounded(low.count), path: '/stock?view=low&sort=days', urgent: false }
   const { packed = 0, shipped = 0, delivered = 0 } = done
   return {
-    waiting: [...trouble, ...orders, ...refunds, ...complaints, lows],
+    waiting: [...trouble, ...orders, ...refunds, ...complaints, ...questions, ...reviews, lows],
     ...(sales && { sales }),
     runsLow: low.items,
     done: { packed, shipped, delivered },
@@ -58,6 +62,18 @@ async function waitingComplaints(shop: Shop): Promise<Waiting[]> {
   const { toAnswer, toSolve, answersLate, solutionsLate } = await countTickets(shop.db, shop.clock())
   const urgent = answersLate + solutionsLate > 0
   return [{ key: 'tickets', ...bounded(toAnswer + toSolve), path: '/tickets', urgent }]
+}
+
+/** Reviews of one or two stars that nobody has answered. */
+async function waitingReviews(shop: Shop): Promise<Waiting[]> {
+  const { low } = await countWaiting(shop.db, officeLimits.countedMost + 1)
+  return [{ key: 'reviews', ...bounded(low), path: '/reviews?list=lowest', urgent: false }]
+}
+
+/** Questions about products that nobody has looked at. */
+async function waitingQuestions(shop: Shop): Promise<Waiting[]> {
+  const { waiting } = await countQuestions(shop.db, officeLimits.countedMost + 1)
+  return [{ key: 'questions', ...bounded(waiting), path: '/questions', urgent: false }]
 }
 
 /** What is wrong with the shop, and what a new one still lacks before it can sell; nothing is shown where all is well. */
@@ -83,7 +99,7 @@ function orderWork(may: Staff['permissions']) {
 }
 
 function bounded(count: number): Count {
-  return { count: Math.min(count, limits.countedMost), more: count > limits.countedMost }
+  return { count: Math.min(count, officeLimits.countedMost), more: count > officeLimits.countedMost }
 }
 
 async function compareSales(shop: Shop): Promise<Today['sales']> {

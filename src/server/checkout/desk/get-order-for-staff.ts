@@ -6,12 +6,15 @@ import { readCustomerRecord } from '../../orders/customer-record.ts'
 import { listMoves, listNotes } from '../../orders/note-queries.ts'
 import { findOrder } from '../../orders/order-queries.ts'
 import { presentOrderForStaff } from '../../orders/present-order-for-staff.ts'
+import { listPrints } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { readMoneyOfOrder } from '../../payments/money-of-order.ts'
 import { listMailsAboutOrder } from '../../platform/mail/mails-about.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import { listMovementsOfOrder } from '../../stock/movements-of-order.ts'
+import { shelvesOf } from '../../stock/place-queries.ts'
+import type { StockKey } from '../../stock/stock-queries.ts'
 import { tellMoney, tellWebhooks } from './money-story.ts'
 import { tellTraces } from './order-story.ts'
 
@@ -22,26 +25,35 @@ import { tellTraces } from './order-story.ts'
 export async function getOrderForStaff(shop: Shop, orderId: string, { permissions: may }: Staff): Promise<OfficeOrder> {
   const order = await findOrder(shop.db, { id: orderId })
   if (!order || !sees(order, may)) throw new Failure('not_found', failures.orderNotFound)
-  const [record, moves, notes, commands, mails, movements, money] = await Promise.all([
+  const [record, moves, notes, commands, mails, movements, prints, money, shelves] = await Promise.all([
     readCustomerRecord(shop.db, order.user_id),
     listMoves(shop.db, order.id),
     listNotes(shop.db, order.id),
     listCommandsAbout(shop.db, 'order', order.id),
     listMailsAboutOrder(shop.db, order.id),
     listMovementsOfOrder(shop.db, order.id),
+    listPrints(shop.db, order.id),
     readMoneyOfOrder(shop.db, order.id),
+    shelvesOf(shop.db, keysOf(order)),
   ])
   const seesPayments = may.has('payments.see')
   const events = [
-    ...tellTraces(order, { moves, notes, commands, mails, movements }),
+    ...tellTraces(order, { moves, notes, commands, mails, movements, prints }),
     ...(may.has('orders.amounts') ? tellMoney(money, seesPayments) : []),
     ...(seesPayments ? tellWebhooks(money) : []),
   ]
+  const whole = presentOrderForStaff(order, record, may)
   return {
-    ...presentOrderForStaff(order, record, may),
+    ...whole,
+    lines: whole.lines.map((line, at) => ({ ...line, shelf: shelves[at] ?? null })),
     notes: notes.map(({ text, by_name: by, created_at }) => ({ text, by, at: created_at.toISOString() })),
     events: events.sort((one, other) => other.at.localeCompare(one.at)),
   }
+}
+
+/** What the lines of an order are of, in their order. */
+export function keysOf({ lines }: Pick<StoredOrder, 'lines'>): StockKey[] {
+  return lines.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id }))
 }
 
 /** Whether a person sees orders that nobody has confirmed or paid. */

@@ -1,7 +1,7 @@
 import type { Count, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import type { OrdersView } from '../../../shared/contract/office/orders-view.ts'
-import { limits } from '../../../shared/limits.ts'
 import { type OrderQueue, orderQueues } from '../../../shared/office/order-lists.ts'
+import { officeLimits } from '../../../shared/office-limits.ts'
 import { findForLogin } from '../../accounts/user-queries.ts'
 import { cursorOf, sortOf } from '../../orders/list-cursor.ts'
 import { countNews, countQueues, listForOffice } from '../../orders/office-list-queries.ts'
@@ -21,9 +21,9 @@ export async function listOrdersForStaff(
 ): Promise<{ data: OrderRow[]; next: string | null; asOf: string }> {
   const asOf = shop.clock().toISOString()
   const found = await listForOffice(shop.db, view, seesUnpaid(may))
-  const page = found.slice(0, limits.officeRows)
+  const page = found.slice(0, officeLimits.officeRows)
   const last = page.at(-1)
-  const next = found.length > limits.officeRows && last ? cursorOf(sortOf(view), last) : null
+  const next = found.length > officeLimits.officeRows && last ? cursorOf(sortOf(view), last) : null
   return { data: page.map((order) => presentRow(order, may)), next, asOf }
 }
 
@@ -43,8 +43,8 @@ export async function searchOrdersForStaff(
     seesUnpaid: seesUnpaid(may),
   })
   return {
-    data: found.slice(0, limits.officeRows).map((order) => presentRow(order, may)),
-    more: found.length > limits.officeRows,
+    data: found.slice(0, officeLimits.officeRows).map((order) => presentRow(order, may)),
+    more: found.length > officeLimits.officeRows,
   }
 }
 
@@ -59,9 +59,9 @@ export async function countOrdersForStaff(
     since === undefined ? 0 : countNews(shop.db, new Date(since), seesUnpaid(may)),
   ])
   const queues = Object.fromEntries(orderQueues.map((queue) => [queue, bounded(counts[queue])]))
-  return { queues: queues as Record<OrderQueue, Count>, news: Math.min(news, limits.countedMost) }
+  return { queues: queues as Record<OrderQueue, Count>, news: Math.min(news, officeLimits.countedMost) }
 }
 
 function bounded(count: number): Count {
-  return { count: Math.min(count, limits.countedMost), more: count > limits.countedMost }
+  return { count: Math.min(count, officeLimits.countedMost), more: count > officeLimits.countedMost }
 }

@@ -4,6 +4,7 @@ import { orderEvents as copy } from '../../../shared/copy/office/order-events.ts
 import { commands } from '../../../shared/office/commands.ts'
 import type { CommandAbout } from '../../commands/commands-about.ts'
 import type { StoredMove, StoredNote } from '../../orders/note-queries.ts'
+import type { StoredPrint } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { MailAbout } from '../../platform/mail/mails-about.ts'
 import type { MovementOfOrder } from '../../stock/movements-of-order.ts'
@@ -17,6 +18,7 @@ export interface OrderTraces {
   commands: CommandAbout[]
   mails: MailAbout[]
   movements: MovementOfOrder[]
+  prints: StoredPrint[]
 }
 
 /** An event that is done, without proof but for what is given. */
@@ -47,6 +49,7 @@ export function tellTraces(order: StoredOrder, traces: OrderTraces): OrderEvent[
     ...traces.notes.map((note) => event('note', note.created_at, note.text, { by: note.by_name })),
     ...traces.mails.map(tellMail),
     ...traces.movements.map((movement) => tellMovement(order, movement)),
+    ...traces.prints.map(tellPrint),
     ...papersOf(order),
   ]
 }
@@ -104,6 +107,10 @@ function tellMovement({ lines }: StoredOrder, movement: MovementOfOrder): OrderE
       [copy.proof.movement]: id,
     }),
   })
+}
+
+function tellPrint({ paper, copy: count, by_name: by, printed_at }: StoredPrint): OrderEvent {
+  return event('paper', printed_at, copy.printed(paper, count), { by })
 }
 
 function papersOf({ invoice, credit_note }: StoredOrder): OrderEvent[] {

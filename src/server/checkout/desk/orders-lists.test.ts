@@ -4,10 +4,10 @@ import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
-import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
+import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import type { Order } from '../../../shared/contract/orders.ts'
-import { limits } from '../../../shared/limits.ts'
+import { officeLimits } from '../../../shared/office-limits.ts'
 
 let shop: TestShop
 let owner: BuiltStaff
@@ -31,18 +31,22 @@ describe('the lists of orders', () => {
   it('shows each queue with its count, and every page of it once', async () => {
     const product = await buildProduct(shop.shop, { stock: 200 })
     const placed: Order[] = []
-    for (let index = 0; index < limits.officeRows + 3; index++) placed.push((await placeOrder(shop, { product })).order)
+    for (let index = 0; index < officeLimits.officeRows + 3; index++)
+      placed.push((await placeOrder(shop, { product })).order)
     await confirm(placed[0]?._id ?? '')
     const { body } = await owner.call(calls.countOrders)
-    expect(body.data.queues.to_confirm).toEqual({ count: limits.officeRows + 2, more: false })
+    expect(body.data.queues.to_confirm).toEqual({ count: officeLimits.officeRows + 2, more: false })
     expect(body.data.queues.to_pack.count).toBe(1)
     const first = await list({ queue: 'to_confirm' })
-    expect(first.data).toHaveLength(limits.officeRows)
+    expect(first.data).toHaveLength(officeLimits.officeRows)
     const rest = await list({ queue: 'to_confirm', after: first.next ?? '' })
     expect([...numbers(first.data), ...numbers(rest.data)]).toEqual(numbers(placed.slice(1)))
     expect(rest.next).toBeNull()
     const newest = await list({ queue: 'all' })
     expect(newest.data[0]?.number).toBe(placed.at(-1)?.number)
+    const { body: named } = await owner.call(calls.searchOrders, { body: { text: kozhikode.fullName } })
+    expect(numbers(named.data)).toEqual(numbers(placed.slice(-officeLimits.officeRows).toReversed()))
+    expect(named.more).toBe(true)
   })
 
   it('says how many orders came since a list was loaded', async () => {
@@ -66,6 +70,25 @@ describe('the lists of orders', () => {
     ).toBe(cheap.order.number)
     expect((await list({ to: '2020-01-01' })).data).toEqual([])
     expect((await list({ method: 'online' })).data).toEqual([])
+  })
+
+  it('is narrowed down by carrier, by who worked on it, and to those with a note', async () => {
+    const { order } = await placeOrder(shop)
+    await confirm(order._id)
+    const bound = await buildStaff(shop, ['packer'], { name: 'Biju' })
+    await bound.call(calls.packOrder, { ...of(order._id), body: { saw: 'confirmed' } })
+    await packer.call(calls.shipOrder, { ...of(order._id), body: { saw: 'packed', carrier: 'Professional Couriers' } })
+    await packer.call(calls.noteOrder, { ...of(order._id), body: { text: 'Ring the bell twice' } })
+    const movers = (await packer.call(calls.listOrderMovers)).body.data
+    const biju = movers.find(({ name }) => name === 'Biju')?._id ?? ''
+    for (const query of [
+      { carrier: 'professional couriers' },
+      { staff: biju },
+      { note: 'yes', carrier: 'Professional Couriers' },
+    ]) {
+      expect(numbers((await list(query)).data), JSON.stringify(query)).toEqual([order.number])
+    }
+    expect((await list({ carrier: 'professional' })).data).toEqual([])
   })
 
   it.each(['x', '2026-13-45T00:00:00Z_a', `${'9'.repeat(40)}_x`, '%00_%00'])(
@@ -205,36 +228,5 @@ describe('the address of a pending order', () => {
     await confirm(order._id)
     const city = { city: { was: order.deliveryAddress.city, now: 'Feroke' } }
     expect(await change(order._id, city)).toMatchObject({ status: 409, body: { code: 'order_state' } })
-  })
-})
-
-describe('papers of many orders', () => {
-  const print = (paper: string, ids: string[], by = owner) =>
-    askHost(shop.url, {
-      path: `/api/office/v1/orders/papers?paper=${paper}&ids=${ids.join(',')}`,
-      headers: { host: `${officeHost}:${new URL(shop.url).port}`, 'sec-fetch-site': 'same-origin', cookie: by.cookie },
-    })
-
-  it('come as one PDF, in the order asked for', async () => {
-    const orders = [await placeOrder(shop), await placeOrder(shop)]
-    const ids = orders.map(({ order }) => order._id)
-    for (const id of ids) await confirm(id)
-    for (const paper of ['slips', 'invoices', 'labels']) {
-      const { status, text, headers } = await print(paper, ids)
-      expect([status, headers['content-type'], text.slice(0, 5)], paper).toEqual([200, 'application/pdf', '%PDF-'])
-      expect(text.match(/\/Type \/Page\b/g), paper).toHaveLength(paper === 'labels' ? 1 : 2)
-    }
-  })
-
-  it('are not printed of nothing, and of too many neither', async () => {
-    expect((await print('slips', ['nothing'])).status).toBe(404)
-    expect(
-      (
-        await print(
-          'slips',
-          Array.from({ length: limits.officeRows + 1 }, () => 'x'),
-        )
-      ).status,
-    ).toBe(400)
   })
 })

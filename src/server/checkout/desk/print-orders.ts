@@ -1,14 +1,19 @@
+import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
-import type { OrderPaper } from '../../../shared/office/order-lists.ts'
-import { findInvoice } from '../../invoices/invoice-queries.ts'
+import { type OrderPaper, paperNeeds } from '../../../shared/office/order-lists.ts'
+import { officeLimits } from '../../../shared/office-limits.ts'
+import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
 import { findOrders } from '../../orders/order-queries.ts'
+import { notePrints } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
+import { transact } from '../../platform/db/transact.ts'
 import type { FileAnswer } from '../../platform/http/file-route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
-import { seesUnpaid } from './get-order-for-staff.ts'
+import { shelvesOf } from '../../stock/place-queries.ts'
+import { keysOf, seesUnpaid } from './get-order-for-staff.ts'
+import type { SlipOrder } from './paper/draw-slips.ts'
 
 /** What is to be printed, of which orders: ids in the order in which they are to lie there, with commas between. */
 interface Wanted {
@@ -17,46 +22,74 @@ interface Wanted {
 }
 
 /**
- * Slips, invoices or labels of orders as one PDF. An order that has no such paper is left out. Throws `bad_input` for too many
- * at once, `not_found` where none has one, `not_allowed` for invoices to who sees no amounts.
+ * Slips, labels, invoices or credit notes of orders as one PDF, noted in each order's story; from the second copy on they say
+ * so. An order that has no such paper is left out. Throws `bad_input` for too many at once, `not_found` where none has one,
+ * `not_allowed` for who may not have it.
  */
-export async function printOrders(
-  shop: Shop,
-  { paper, ids }: Wanted,
-  { permissions: may }: Staff,
-): Promise<FileAnswer> {
+export async function printOrders(shop: Shop, { paper, ids }: Wanted, staff: Staff): Promise<FileAnswer> {
+  const { permissions: may } = staff
   const wanted = ids.split(',')
-  if (wanted.length > limits.officeRows) throw new Failure('bad_input', failures.tooManyAtOnce(limits.officeRows))
-  if (paper === 'invoices' && !may.has('orders.amounts')) throw new Failure('not_allowed', failures.notYours(false))
+  if (wanted.length > officeLimits.ordersAtOnce)
+    throw new Failure('bad_input', failures.tooManyAtOnce(officeLimits.ordersAtOnce))
+  if (!may.has(paperNeeds[paper])) throw new Failure('not_allowed', failures.notYours(staff.factor === 'pin'))
   const found = new Map((await findOrders(shop.db, wanted)).map((order) => [order.id, order]))
-  const orders = wanted.flatMap((id) => found.get(id) ?? [])
+  const orders = [...new Set(wanted)].flatMap((id) => found.get(id) ?? [])
   const seen = orders.filter(
     ({ status, payment_status }) => seesUnpaid(may) || status !== 'pending' || payment_status !== 'due',
   )
-  const bytes = paper === 'invoices' ? await invoicesOf(shop, seen) : await drawn(shop, paper, seen)
-  if (!bytes) throw new Failure('not_found', failures.nothingToPrint)
+  const draw =
+    paper === 'slips' || paper === 'labels' ? forParcels(shop, paper, seen) : await forBooks(shop, paper, seen)
+  if (draw.orderIds.length === 0) throw new Failure('not_found', failures.nothingToPrint)
+  const at = shop.clock()
+  const copies = await transact(shop, ({ tx }) =>
+    notePrints(tx, { paper, orderIds: draw.orderIds, by: staff.name, at }),
+  )
+  const bytes = await draw.draw(copies)
   return { contentType: 'application/pdf', fileName: `${paper}-${wanted.length}.pdf`, bytes }
 }
 
-async function invoicesOf(shop: Shop, orders: StoredOrder[]): Promise<Buffer | undefined> {
-  const invoices = []
-  for (const { id } of orders) {
-    const invoice = await findInvoice(shop.db, id)
-    if (invoice) invoices.push(invoice)
-  }
-  if (invoices.length === 0) return undefined
-  const { drawInvoices } = await import('../../invoices/paper/draw-invoice.ts')
-  return drawInvoices(invoices)
-}
+/** The how many-eth copy each order's paper is, by the order's id. */
+type Copies = ReadonlyMap<string, number>
 
 /** What draws PDFs takes as much memory as the rest of the server: it comes with the first paper. */
-async function drawn(shop: Shop, paper: 'slips' | 'labels', orders: StoredOrder[]): Promise<Buffer | undefined> {
-  if (orders.length === 0) return undefined
-  const [seller, now] = [shop.settings.identity(), shop.clock()]
-  if (paper === 'labels') {
-    const { drawLabels } = await import('./paper/draw-labels.ts')
-    return drawLabels(orders, seller, now)
+interface Drawing {
+  orderIds: string[]
+  draw: (copies: Copies) => Promise<Buffer>
+}
+
+async function forBooks(shop: Shop, paper: 'invoices' | 'credit_notes', orders: StoredOrder[]): Promise<Drawing> {
+  const find = paper === 'invoices' ? findInvoice : findCreditNote
+  const papers: { id: string; document: InvoiceDocument | CreditNoteDocument }[] = []
+  for (const { id } of orders) {
+    const document = await find(shop.db, id)
+    if (document) papers.push({ id, document })
   }
-  const { drawSlips } = await import('./paper/draw-slips.ts')
-  return drawSlips(orders, seller, now)
+  const draw = async (copies: Copies) => {
+    const { drawInvoices } = await import('../../invoices/paper/draw-invoice.ts')
+    return drawInvoices(papers.map(({ id, document }) => ({ ...document, copy: copies.get(id) ?? 1 })))
+  }
+  return { orderIds: papers.map(({ id }) => id), draw }
+}
+
+function forParcels(shop: Shop, paper: 'slips' | 'labels', orders: StoredOrder[]): Drawing {
+  const draw = async (copies: Copies) => {
+    const [seller, now] = [shop.settings.identity(), shop.clock()]
+    if (paper === 'labels') {
+      const { drawLabels } = await import('./paper/draw-labels.ts')
+      return drawLabels(orders, { seller, copies, now })
+    }
+    const { drawSlips } = await import('./paper/draw-slips.ts')
+    return drawSlips(await withShelves(shop, orders), { seller, copies, now })
+  }
+  return { orderIds: orders.map(({ id }) => id), draw }
+}
+
+/** Each with the shelves of its lines, in the order in which they are walked: a slip is picked by. */
+async function withShelves({ db }: Shop, orders: StoredOrder[]): Promise<SlipOrder[]> {
+  const shelves = await shelvesOf(db, orders.flatMap(keysOf))
+  let at = 0
+  return orders.map((order) => {
+    const lines = order.lines.map((line) => ({ ...line, shelf: shelves[at++] ?? null }))
+    return { ...order, lines: lines.sort((a, b) => (a.shelf ?? '~').localeCompare(b.shelf ?? '~')) }
+  })
 }

@@ -8,8 +8,9 @@ import { removeShipment, writeMove } from '../../orders/move-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { type Withdrawal, withdrawMail } from '../../platform/mail/queue-mail.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { verifyBuyer } from '../../reviews/verify-buyer.ts'
 import { byCommand, lockAsSeen, noted, type Step } from './step-order.ts'
-import { isNews, timesReached } from './transition-order.ts'
+import { isNews, productsOf, timesReached } from './transition-order.ts'
 
 /** An order that a step was taken back of, and what became of the mail about that step. */
 export interface TakenBack {
@@ -34,6 +35,7 @@ export async function takeBackStep(
   const at = shop.clock()
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs, by: byCommand(work), at })
   const mail = await withdraw(shop, work, order, to)
+  if (order.status === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
   if (order.status !== 'shipped') return { order: noted(work, order, moved), mail }
   await removeShipment(work.tx, order.id)
   return { order: noted(work, order, { ...moved, shipment: null }), mail }

@@ -14,6 +14,7 @@ import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refundOrder } from '../../payments/queue-refund.ts'
 import type { Work } from '../../platform/db/transact.ts'
+import { verifyBuyer } from '../../reviews/verify-buyer.ts'
 import { returnStock } from '../../stock/stock-queries.ts'
 
 /** What a move carries beside the status: how what was due was paid at the door. */
@@ -45,6 +46,7 @@ export async function transitionOrder(
   if (givesBack(to)) await giveBack(work, order, at)
   if (isNews(to)) await tell(shop, work, order, to, by)
   if (to === 'confirmed') return { ...moved, invoice: await issueInvoice(shop, work.tx, moved) }
+  if (to === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
   const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled')
   if (credited) await issueCreditNote(shop, work.tx, order.id, to)
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
@@ -58,6 +60,11 @@ function refusedToCancel({ mover }: MovedBy): string {
 function tell(shop: PayingShop, { tx }: Work, order: StoredOrder, news: OrderNews & OrderStatus, by: MovedBy) {
   const time = timesReached(order, news)
   return queueOrderMail(tx, shop, { orderId: order.id, news, time, leavesAt: by.leavesAt })
+}
+
+/** What was bought with it. */
+export function productsOf({ lines }: Pick<StoredOrder, 'lines'>): string[] {
+  return lines.map((line) => line.product_id)
 }
 
 /** How often an order has been brought to a status. */

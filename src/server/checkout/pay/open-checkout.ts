@@ -26,7 +26,7 @@ export async function openCheckout(
     user_id: draft.userId,
     status: 'open',
     draft: JSON.stringify(draft),
-    fingerprint: fingerprintOf(draft),
+    fingerprint: fingerprintOf(shop.settings, draft),
     cart_id: cartId,
     coupon_id: draft.coupon?.id ?? null,
     amount: draft.price.payable,
@@ -43,8 +43,8 @@ export async function openCheckout(
   return checkout
 }
 
-/** The same for the same goods at the same prices to the same address, whatever else has changed. */
-export function fingerprintOf({ lines, coupon, address, price }: OrderDraft): string {
+/** The same for the same goods at the same prices to the same address, paid into the same account, whatever else has changed. */
+export function fingerprintOf(settings: PayingShop['settings'], { lines, coupon, address, price }: OrderDraft): string {
   const goods = lines.map(({ productId, variantId, quantity, unitPrice }) => [
     productId,
     variantId,
@@ -52,6 +52,13 @@ export function fingerprintOf({ lines, coupon, address, price }: OrderDraft): st
     unitPrice,
   ])
   const where = Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1))
-  const frozen = JSON.stringify([goods.sort(), coupon?.id ?? null, price.payable, price.gst, where])
+  const frozen = JSON.stringify([
+    goods.sort(),
+    coupon?.id ?? null,
+    price.payable,
+    price.gst,
+    where,
+    settings.now()['payment.razorpay']?.keyId,
+  ])
   return createHash('sha256').update(frozen).digest('hex')
 }

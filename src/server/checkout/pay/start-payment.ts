@@ -63,7 +63,8 @@ async function freeze(shop: PayingShop, { userId, address: deliverTo, shownAmoun
       refuseDearer(draft.price.payable, shownAmount)
       if (draft.price.payable < limits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)
-      const isOther = open !== undefined && (open.fingerprint !== fingerprintOf(draft) || isOver(shop, open))
+      const isOther =
+        open !== undefined && (open.fingerprint !== fingerprintOf(shop.settings, draft) || isOver(shop, open))
       if (!open) await refuseTooMany(work.tx, shop, userId)
       const saves = typeof deliverTo === 'object' && deliverTo.save
       if (saves && !isOther) await saveAddressOnce(work.tx, shop, userId, deliverTo)

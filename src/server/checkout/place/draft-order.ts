@@ -15,12 +15,12 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { LiveSettings } from '../../platform/live-settings.ts'
 
 /**
- * Prices a cart for an address and a way of paying, by the shop's settings. Throws `shop_not_ready` where nobody knows yet who
+ * Prices a cart for an address and a way of paying, by the shop's settings and the rates of tax of `day`. Throws `shop_not_ready` where nobody knows yet who
  * sells, `not_delivered_there`, `cash_limit` where the shop takes no cash there.
  */
 export function draftOrder(
   live: LiveSettings,
-  { lines, coupon }: CartForOrder,
+  { lines, coupon, day }: CartForOrder & { day: string },
   to: Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod'>,
 ): OrderDraft {
   if (missingToSell(live.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
@@ -35,6 +35,7 @@ export function draftOrder(
     payOnline: to.paymentMethod === 'online',
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
     supply: supplyTo(to.address.state, values['company.state']),
+    day,
   })
   return { ...to, lines, coupon, price }
 }

@@ -122,7 +122,8 @@ function writeOutLines({ lines, price }: OrderDraft): StoredLine[] {
       unit: line.unit,
       unit_price: line.unitPrice,
       hsn_code: line.hsnCode,
-      gst_rate: line.gstRate,
+      // a checkout that was frozen by a former version says it of the goods alone
+      gst_rate: priced.gstRate ?? line.gstRate,
       discount_share: priced.discountShare,
       line_total: priced.lineTotal,
       gst: priced.gst,

@@ -9,12 +9,17 @@ const factsX = 350
 const factsValueX = 430
 
 /** The top of the first page: who sells, what it is, who buys. Gives the `y` below it. */
-export function drawHead(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument): number {
+export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDocument) & { copy?: number }): number {
   sheet.box(0, 0, page.width, 6, invoice.supplier.accent ?? colours.signal)
   sheet.text(invoice.supplier.name, page.margin, 52, { size: 18, weight: 'bold' })
   const title = 'against' in invoice ? copy.creditNote.title : copy.title
   sheet.text(title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
-  sheet.text(copy.original, right, 63, { size: 8, colour: colours.steel, align: 'right' })
+  const { copy: count = 1 } = invoice
+  sheet.text(count > 1 ? copy.again(count) : copy.original, right, 63, {
+    size: 8,
+    colour: colours.steel,
+    align: 'right',
+  })
   sheet.rule(page.margin, 76, right, colours.ink, 1)
   const width = factsX - columnGap - page.margin
   const parties = [

@@ -38,10 +38,11 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly #known = new Map<string, KnownFont>()
 
-  constructor(info: { title: string; author: string; at: Date }) {
-    const { title, author, at } = info
+  /** `size`: width and height in points, where it is not A4. */
+  constructor(info: { title: string; author: string; at: Date; size?: [number, number] }) {
+    const { title, author, at, size } = info
     this.doc = new PDFDocument({
-      size: 'A4',
+      size: size ?? 'A4',
       margin: 0,
       bufferPages: true,
       lang: 'en-IN',

@@ -83,7 +83,8 @@ export interface NewProviderRefund {
 
 /**
  * Who takes the shoppers' money: Razorpay, or the sandbox that speaks the same protocol. Every call throws
- * ProviderRefused or ProviderAway (provider-failure.ts). Never call it inside a transaction.
+ * ProviderRefused or ProviderAway (provider-failure.ts). Never call it inside a transaction. New orders are made in the shop's
+ * account; orders, payments and refunds are found, and money goes back, in the one that they are in.
  */
 export interface PaymentProvider {
   /** No money moves: the sandbox, or an account's test keys. Every page that takes a payment then says so. */

@@ -105,7 +105,7 @@ test.each<[string, RequestListener, string]>([
     'timeout',
   ],
 ])('%s is no answer: the provider is away', async (_what, listener, why) => {
-  const { provider, calls } = await answering(listener)
+  const { provider, calls } = await answering(listener, why === 'timeout' ? 700 : 5_000)
   const failure = await provider.createOrder(newOrder).catch((caught: unknown) => caught)
   expect(failure).toBeInstanceOf(ProviderAway)
   expect(failure).toMatchObject({ why })
@@ -152,7 +152,10 @@ test('no failure holds the secret, wherever one looks in it', async () => {
 type Seen = { line: string; headers: Record<string, unknown>; body: unknown }
 
 /** A provider that answers so. A busy machine may take seconds over an answer that comes; one that never comes is waited for that long. */
-async function answering(listener: RequestListener): Promise<{ provider: PaymentProvider; calls: Seen[] }> {
+async function answering(
+  listener: RequestListener,
+  timeoutMs = 5_000,
+): Promise<{ provider: PaymentProvider; calls: Seen[] }> {
   const calls: Seen[] = []
   server?.closeAllConnections()
   server?.close()
@@ -170,7 +173,13 @@ async function answering(listener: RequestListener): Promise<{ provider: Payment
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const account = async () => ({ apiUrl, keyId: 'rzp_test_1', keySecret: SECRET, webhookSecrets: ['w'] })
   return {
-    provider: razorpay({ account, checkoutScriptUrl: () => '/x.js', isTest: () => true, timeoutMs: 5000 }),
+    provider: razorpay({
+      account,
+      checkoutScriptUrl: () => '/x.js',
+      isTest: () => true,
+      timeoutMs,
+      formerAccounts: () => [],
+    }),
     calls,
   }
 }

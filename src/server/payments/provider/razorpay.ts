@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { NewProviderOrder, NewProviderRefund, PaymentProvider, ProviderEvent } from './payment-provider.ts'
+import { ProviderAway, ProviderRefused } from './provider-failure.ts'
 import { callProvider, type ProviderAccount, type ProviderRequest, type WireOptions } from './provider-wire.ts'
 import {
   collectionOf,
@@ -17,6 +18,8 @@ import { sameSignature, signPayment, signWebhook } from './signatures.ts'
 interface Provider extends WireOptions {
   /** Asked before every call: the sandbox knows its address and keys only once it is open. */
   account: () => Promise<ProviderAccount>
+  /** Those that the shop had before, the latest first: what was paid there goes back there. */
+  formerAccounts: () => readonly ProviderAccount[]
   checkoutScriptUrl: () => string
   isTest: () => boolean
 }
@@ -28,9 +31,17 @@ const MOST = 100
  * Razorpay by its wire protocol: a client of our own, because the npm package `razorpay` has no time-out, drops the
  * header for idempotent refunds, and cannot be pointed to another address.
  */
-export function razorpay({ account, checkoutScriptUrl, isTest, ...options }: Provider): PaymentProvider {
-  const call = async <S extends z.ZodMiniType>(request: ProviderRequest, answer: S) =>
-    callProvider(await account(), request, answer, options)
+export function razorpay({
+  account,
+  formerAccounts,
+  checkoutScriptUrl,
+  isTest,
+  ...options
+}: Provider): PaymentProvider {
+  const call = async <S extends z.ZodMiniType>(request: ProviderRequest, answer: S) => {
+    const accounts = [await account(), ...formerAccounts()]
+    return askInTurn(accounts, (each) => callProvider(each, request, answer, options))
+  }
   const get = <S extends z.ZodMiniType>(path: string, answer: S) => call({ method: 'GET', path }, answer)
   return {
     get isTest() {
@@ -40,7 +51,8 @@ export function razorpay({ account, checkoutScriptUrl, isTest, ...options }: Pro
       return checkoutScriptUrl()
     },
     keyId: async () => (await account()).keyId,
-    createOrder: async (order) => readOrder(await call(orderRequest(order), OrderEntity)),
+    createOrder: async (order) =>
+      readOrder(await callProvider(await account(), orderRequest(order), OrderEntity, options)),
     findOrderByReceipt: async (receipt) => {
       const { items } = await get(`/v1/orders?receipt=${encodeURIComponent(receipt)}`, collectionOf(OrderEntity))
       const found = items.find((order) => order.receipt === receipt)
@@ -59,11 +71,35 @@ export function razorpay({ account, checkoutScriptUrl, isTest, ...options }: Pro
       return (await get(path, collectionOf(RefundEntity))).items.map(readRefund)
     },
     verifyPaymentSignature: async (orderId, paymentId, signature) =>
-      sameSignature(signPayment(orderId, paymentId, (await account()).keySecret), signature.toLowerCase()),
+      [await account(), ...formerAccounts()].some(({ keySecret }) =>
+        sameSignature(signPayment(orderId, paymentId, keySecret), signature.toLowerCase()),
+      ),
     verifyWebhookSignature: async (rawBody, signature) =>
       (await account()).webhookSecrets.some((secret) => sameSignature(signWebhook(rawBody, secret), signature)),
     readEvent: readEventBody,
   }
+}
+
+/**
+ * What one account does not know may be another's: the shop's own is asked first, those that it had before after it. Keys that the
+ * provider no longer takes end nothing: what the shop's own account said holds.
+ */
+async function askInTurn<T>(accounts: readonly ProviderAccount[], ask: (account: ProviderAccount) => Promise<T>) {
+  let first: unknown
+  for (const account of accounts) {
+    try {
+      return await ask(account)
+    } catch (error) {
+      const isOver = first !== undefined && error instanceof ProviderAway && error.why === 'keys'
+      if (!isOver && !isUnknown(error)) throw error
+      first ??= error
+    }
+  }
+  throw first
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ProviderRefused && /does not exist/i.test(error.refusal.description)
 }
 
 function orderRequest({ expiryMinutes, ...order }: NewProviderOrder): ProviderRequest {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { RouteCount } from '../metrics/open-metrics.ts'
 
 /** A public answer as the bytes that go over the wire. */
 export interface CachedAnswer {
@@ -11,6 +12,10 @@ export interface CachedAnswer {
   gzip?: Buffer
   brotli?: Buffer
   tags: readonly string[]
+  /** The moment (ms) at which it ceases to hold by itself. */
+  until?: number
+  /** Where it is counted each time it leaves memory. */
+  count?: RouteCount
   /** The headers of each form as they go to `writeHead`, made with the first answer in that form. */
   heads: Map<Form, string[]>
 }
@@ -20,12 +25,18 @@ type Form = 'identity' | 'gzip' | 'br' | 'not-modified'
 /** Below this size compression costs more than it saves: one TCP segment. */
 const compressFrom = 1000
 
-/** Makes the bytes of an answer; compressed forms are made when first asked for. */
-export function makeAnswer(status: number, contentType: string, body: string, tags: readonly string[]): CachedAnswer {
+/** Makes the bytes of an answer; compressed forms are made when first asked for. `until` (ms): it holds no longer. */
+export function makeAnswer(
+  status: number,
+  contentType: string,
+  body: string,
+  { tags, until = Number.POSITIVE_INFINITY }: { tags: readonly string[]; until?: number },
+): CachedAnswer {
   const identity = Buffer.from(body)
   // weak: the same for every form of the bytes (RFC 9110 §8.8.3)
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
-  return { status, contentType, etag, identity, tags, heads: new Map() }
+  const holds = until === Number.POSITIVE_INFINITY ? {} : { until }
+  return { status, contentType, etag, identity, tags, ...holds, heads: new Map() }
 }
 
 /** About how many bytes an answer keeps in memory: both compressed forms, made later, are counted at once. */

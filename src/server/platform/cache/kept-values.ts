@@ -6,6 +6,8 @@ export interface Kept<T> {
   value: T
   bytes: number
   tags: readonly string[]
+  /** The moment (ms) at which it ceases to hold by itself; left out: it holds until one of its tags is stale. */
+  until?: number
 }
 
 /** Values under their keys, bounded by what they take together. */
@@ -26,6 +28,9 @@ interface Entry extends Kept<unknown> {
   used: boolean
   until: number
 }
+
+/** What holds for ever, but for its tags. */
+const forEver = Number.POSITIVE_INFINITY
 
 /**
  * A net, should a notice ever be missed: minutes, since each kept answer has to be computed anew that often, and what is
@@ -74,7 +79,7 @@ export function createKeptValues({ maxBytes, now = Date.now, onDrop }: Settings)
       if (bytes + kept.bytes > maxBytes && !comesAgain(key)) return
       drop(key)
       dropOldest(entries, drop, () => bytes + kept.bytes > maxBytes)
-      entries.set(key, { ...kept, used: false, until: now() + LONGEST_KEPT_MS })
+      entries.set(key, { ...kept, used: false, until: Math.min(now() + LONGEST_KEPT_MS, kept.until ?? forEver) })
       bytes += kept.bytes
       keysOfTags.add(key, kept.tags)
     },

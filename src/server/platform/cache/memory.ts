@@ -29,13 +29,15 @@ interface Running {
 export function createMemory(settings: Parameters<typeof createKeptValues>[0]): Memory {
   const kept = createKeptValues(settings)
   const changes = countChanges()
+  const { now = Date.now } = settings
   const underWay = new Map<string, Running>()
 
   const start = (key: string, compute: () => Promise<Kept<unknown>>) => {
     const startedAt = changes.begin()
     const promise = compute()
       .then((made) => {
-        const holds = changes.noneSince(startedAt, made.tags)
+        const isOver = made.until !== undefined && made.until <= now()
+        const holds = !isOver && changes.noneSince(startedAt, made.tags)
         if (holds) kept.keep(key, made)
         return { value: made.value, holds }
       })

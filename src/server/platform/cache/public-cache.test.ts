@@ -7,7 +7,7 @@ import { makeAnswer } from './cached-answer.ts'
 import { createPublicCache, type PublicCache } from './public-cache.ts'
 
 const text = 'bearing, belt, pulley; '.repeat(100)
-const answer = (body: string, ...tags: string[]) => makeAnswer(200, 'text/plain', body, tags)
+const answer = (body: string, ...tags: string[]) => makeAnswer(200, 'text/plain', body, { tags })
 let cache: PublicCache
 let server: Server
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('what is kept', () => {
   })
 
   test('is no failure', async () => {
-    await cache.remember('/a', '/a', async () => makeAnswer(404, 'text/plain', 'none', []))
+    await cache.remember('/a', '/a', async () => makeAnswer(404, 'text/plain', 'none', { tags: [] }))
     expect(await kept('/a')).toBe(false)
     await expect(cache.remember('/b', '/b', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     await keep('/b')

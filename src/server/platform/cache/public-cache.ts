@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Served } from '../http/observe-requests.ts'
 import { type CachedAnswer, sizeOf, writeAnswer } from './cached-answer.ts'
 import type { Kept } from './kept-values.ts'
 import { createMemory, type Memory } from './memory.ts'
@@ -30,6 +31,10 @@ interface Settings {
   headers: () => { list: readonly string[] }
   /** Tells the other processes. */
   announce?: (tags: readonly string[]) => void
+  /** Hears of each answer that leaves memory. */
+  served?: (served: Served) => void
+  /** Milliseconds, by which answers that hold for a time end. */
+  now?: () => number
 }
 
 /** Spellings of one URL that are kept at most: more would let hostile query strings fill the memory. */
@@ -37,14 +42,14 @@ const spellingsMax = 4
 const longestUrl = 500
 
 /** A new, empty cache. */
-export function createPublicCache({ maxBytes, headers, announce }: Settings): PublicCache {
+export function createPublicCache({ maxBytes, headers, announce, served, now = Date.now }: Settings): PublicCache {
   const keyOfUrl = new Map<string, string>()
   const urlsOfKey = new Map<string, string[]>()
   const forgetUrls = (key: string) => {
     for (const url of urlsOfKey.get(key) ?? []) keyOfUrl.delete(url)
     urlsOfKey.delete(key)
   }
-  const memory = createMemory({ maxBytes, onDrop: forgetUrls })
+  const memory = createMemory({ maxBytes, now, onDrop: forgetUrls })
 
   const findUnder = (url: string, key: string) => {
     const urls = urlsOfKey.get(key) ?? []
@@ -60,9 +65,11 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
     serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = keyOfUrl.get(request.url ?? '')
-      const answer = key === undefined ? undefined : memory.peek(key)
-      if (answer === undefined) return false
-      writeAnswer(request, response, answer as CachedAnswer, headers().list)
+      const answer = key === undefined ? undefined : (memory.peek(key) as CachedAnswer | undefined)
+      if (key === undefined || answer === undefined) return false
+      const began = performance.now()
+      writeAnswer(request, response, answer, headers().list)
+      served?.({ key, answer, method: request.method, status: response.statusCode, began })
       return true
     },
     async remember(key, url, make) {
@@ -83,5 +90,5 @@ export function createPublicCache({ maxBytes, headers, announce }: Settings): Pu
 
 function keptAnswer(answer: CachedAnswer): Kept<CachedAnswer> {
   const bytes = answer.status === 200 ? sizeOf(answer) : 0
-  return { value: answer, bytes, tags: answer.tags }
+  return { value: answer, bytes, tags: answer.tags, ...(answer.until !== undefined && { until: answer.until }) }
 }

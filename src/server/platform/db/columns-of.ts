@@ -5,6 +5,7 @@ import type { Database } from './schema.ts'
  * that a running process has prepared fail ("cached plan must not change result type").
  */
 const columns = {
+  barcodes: ['code', 'kind', 'product_id', 'variant_id', 'pieces', 'note', 'created_at'],
   checkouts: [
     'id',
     'user_id',
@@ -102,6 +103,7 @@ const columns = {
     'per_shopper_limit',
     'uses',
     'active',
+    'version',
     'created_at',
   ],
   outbox: [
@@ -126,6 +128,13 @@ const columns = {
     'media_type',
     'poster',
     'media_bytes',
+    'state',
+    'hidden_reason',
+    'hidden_at',
+    'answer',
+    'answered_at',
+    'version',
+    'verified',
     'created_at',
   ],
   sessions: ['token_hash', 'id', 'user_id', 'created_at', 'last_used_at', 'expires_at', 'device', 'network'],
@@ -163,7 +172,19 @@ const columns = {
     'phone',
     'created_at',
   ],
-  offer_banners: ['id', 'title', 'subtitle', 'description', 'offer_value', 'offer_type', 'image', 'link', 'position'],
+  offer_banners: [
+    'id',
+    'title',
+    'subtitle',
+    'description',
+    'offer_value',
+    'offer_type',
+    'image',
+    'link',
+    'position',
+    'starts_at',
+    'ends_at',
+  ],
   sandbox_keys: ['key_id', 'key_secret', 'webhook_secret', 'webhook_secret_previous', 'webhook_secret_changed_at'],
   sandbox_orders: [
     'id',
@@ -210,6 +231,7 @@ const columns = {
     'created_at',
   ],
   settings: ['key', 'version', 'value', 'sealed', 'effective_from', 'set_at', 'source', 'set_by', 'withdrawn_at'],
+  suppliers: ['id', 'name', 'phone', 'email', 'gstin', 'delivery_days', 'note', 'active', 'version', 'created_at'],
   sandbox_webhooks: ['id', 'event_id', 'event', 'body', 'tries', 'due_at', 'delivered_at', 'created_at'],
 } as const satisfies { [Table in keyof Database]?: readonly (keyof Database[Table])[] }
 

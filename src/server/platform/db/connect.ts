@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded/probe.ts'
-import { isDestroyed, openReadPool, type ReadPool } from './read-pool.ts'
+import { isDestroyed, lanesOf, openReadPool, type ReadPool } from './read-pool.ts'
 import type { Database } from './schema.ts'
+import { type HearAsked, timedClient } from './timed-client.ts'
 
 /** How to reach a database: an address, or the embedded one. */
 export type Target = string | Connection
@@ -12,6 +13,8 @@ export interface OpenConnections {
   pool: pg.Pool
   db: Kysely<Database>
   reads: ReadPool
+  /** Has every statement heard from here on: how long it took, never its values. */
+  watch: (hear: HearAsked) => void
   /** Waits for the queries under way, then lets go of all connections. */
   disconnect: () => Promise<void>
 }
@@ -20,12 +23,12 @@ export interface OpenConnections {
  * For transactions; opened as they are needed. Far more than the machine's cores: most of a transaction is waiting, for the
  * disk, for locks, and for this process, which has two hundred others to answer before it reads the next result.
  */
-const CONNECTIONS_MOST = 40
+export const CONNECTIONS_MOST = 40
 const CONNECTIONS_LEAST = 4
 /** Processes that share a server: the shop twice while it is renewed, and the owner's tools. */
 const PROCESSES = 3
-/** Of a process, beside its transactions: quick reads, two lines of notices, the lock on the embedded server. */
-const OTHERS = 5
+/** Of a process, beside its transactions: quick reads, two lines of notices, the lock on the embedded server, the runner's. */
+const OTHERS = 6
 
 const STATEMENT_TIMEOUT_MS = 15_000
 /**
@@ -73,9 +76,16 @@ export function connectionsFor(max: number, reserved: number): number {
   return Math.min(CONNECTIONS_MOST, Math.max(CONNECTIONS_LEAST, share))
 }
 
+/** The same for each of several workers of one shop that may open `most` together. */
+export function connectionsOfWorker(most: number, workers: number): number {
+  return Math.max(CONNECTIONS_LEAST, Math.floor((most + OTHERS) / workers) - OTHERS)
+}
+
 type Options = {
   name?: string
   max?: number
+  /** Processes that share the machine's cores. */
+  workers?: number
   /** How long a query may stay without an answer. */
   silenceMs?: number
 }
@@ -83,8 +93,11 @@ type Options = {
 /** Opens a pool on a database. Nothing is connected before the first query; broken connections are replaced by themselves. */
 export function connect(target: Target, options: Options = {}): OpenConnections {
   const config = { ...clientConfig(target, options.name), statement_timeout: STATEMENT_TIMEOUT_MS }
+  let hear: HearAsked | undefined
+  const Client = timedClient(() => hear)
   const pool = new pg.Pool({
     ...config,
+    Client,
     max: options.max ?? CONNECTIONS_MOST,
     query_timeout: options.silenceMs ?? SILENCE_MS,
     // What a transaction begins together is sent together: see transaction.ts.
@@ -101,9 +114,13 @@ export function connect(target: Target, options: Options = {}): OpenConnections 
   pool.on('release', (_error, client) => {
     if (isDestroyed(client)) client.end().catch(() => undefined)
   })
-  const reads = openReadPool({ ...config, query_timeout: options.silenceMs ?? SILENCE_OF_READS_MS })
+  const quick = { ...config, query_timeout: options.silenceMs ?? SILENCE_OF_READS_MS }
+  const reads = openReadPool(quick, lanesOf(options.workers), Client)
   const disconnect = async () => {
     await Promise.all([reads.close(), pool.end()])
   }
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), reads, disconnect }
+  const watch = (listener: HearAsked) => {
+    hear = listener
+  }
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), reads, watch, disconnect }
 }

@@ -37,13 +37,29 @@ test('processes that start at once apply each migration once between them', asyn
   expect(all.flat().sort()).toEqual(['0001_step.sql', '0002_step.sql'])
 })
 
-test('a migration that fails changes nothing and says where', async () => {
+test('where one migration fails none is made, and its place is said', async () => {
   const broken = step(2, 'create table two (n int);\ninsert into nowhere values (1)')
   await expect(migrate(database.url, [first, broken])).rejects.toThrow(/0002_step.sql .*nowhere.* \(line 2\)/)
   expect((await client.query("select to_regclass('one') as one, to_regclass('two') as two")).rows).toEqual([
-    { one: 'one', two: null },
+    { one: null, two: null },
   ])
-  expect(await migrate(database.url, [first, second])).toEqual(['0002_step.sql'])
+  expect(await migrate(database.url, [first, second])).toEqual(['0001_step.sql', '0002_step.sql'])
+})
+
+test('whoever uses a table that is to be changed is waited for in pauses, in which others use it', async () => {
+  await migrate(database.url, [first])
+  await client.query('begin; insert into one values (1)')
+  const changed = migrate(database.url, [first, step(2, 'alter table one add column m int')])
+  const others = new pg.Client(database.url)
+  await others.connect()
+  await others.query('set lock_timeout = 20000')
+  const waits = `select from pg_stat_activity where query like 'alter table one%' and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await others.query(waits)).rowCount, { timeout: 20_000 }).toBe(1)
+  // behind the change that waits for the first one
+  expect((await others.query('select n from one')).rows).toEqual([])
+  await client.query('commit')
+  expect(await changed).toEqual(['0002_step.sql'])
+  await others.end()
 })
 
 test('an edited migration is refused by its name', async () => {

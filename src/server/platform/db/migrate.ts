@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import { clientConfig, type Target } from './connect.ts'
@@ -8,16 +9,23 @@ type Applied = { number: number; name: string; checksum: string }
 
 /** Processes that start at once wait for each other here. */
 const LOCK = 72_311_204
+/**
+ * A change of a table waits for whoever uses it, and everybody else waits behind it: not for long. Then all of it is taken
+ * back and tried again after a pause in which they are served.
+ */
+const LOCK_PATIENCE_MS = 3_000
+const PAUSE_MS = 500
+const TRIES = 20
+/** Somebody used the table for too long, or both waited for each other. */
+const BUSY = ['55P03', '40P01']
 
 /**
- * Brings the schema up to date: each new migration in a transaction of its own, in order, forward only. Returns the
- * names of those applied. Throws StartFailure where the database and the files do not belong together.
+ * Brings the schema up to date: the new migrations in order, forward only, all of them in one transaction, or none. Running
+ * processes of the former version are kept waiting for moments only. Returns the names of those applied. Throws StartFailure
+ * where the database and the files do not belong together, or one of them fails.
  */
 export async function migrate(target: Target, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  const client = new pg.Client(clientConfig(target, 'beypore-migrate'))
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  return withClient(target, async (client) => {
     if (findPending(migrations, await readApplied(client)).length === 0) return []
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`create table if not exists schema_migrations (
@@ -25,8 +33,28 @@ export async function migrate(target: Target, migrations: Migration[] = readMigr
     )`)
     await client.query(KEEP_MIGRATIONS)
     const pending = findPending(migrations, await readApplied(client))
-    for (const migration of pending) await apply(client, migration)
+    await applyTogether(client, pending)
     return pending.map((migration) => migration.name)
+  })
+}
+
+/** What `migrate` would apply, and how many the database has got: none in a new one. Throws StartFailure as it does. */
+export async function findPendingMigrations(
+  target: Target,
+  migrations: Migration[] = readMigrations(),
+): Promise<{ applied: number; pending: Migration[] }> {
+  return withClient(target, async (client) => {
+    const applied = await readApplied(client)
+    return { applied: applied.length, pending: findPending(migrations, applied) }
+  })
+}
+
+async function withClient<T>(target: Target, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(clientConfig(target, 'beypore-migrate'))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -65,19 +93,37 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   return pending
 }
 
+async function applyTogether(client: pg.Client, pending: Migration[]): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${LOCK_PATIENCE_MS}`)
+      for (const migration of pending) await apply(client, migration)
+      return void (await client.query('commit'))
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      if (!isBusy(error) || tries === TRIES) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const { cause } = error as Error
+  return BUSY.includes((cause as { code?: string } | undefined)?.code ?? '')
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    await client.query('begin')
     await client.query(migration.sql)
     await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
       migration.number,
       migration.name,
       migration.checksum,
     ])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw new StartFailure(`The migration ${migration.name} failed and changed nothing: ${reasonOf(error, migration)}`)
+    const reason = reasonOf(error, migration)
+    throw new StartFailure(`The migration ${migration.name} failed and changed nothing: ${reason}`, { cause: error })
   }
 }
 

@@ -1,7 +1,14 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartFailure } from '../start-failure.ts'
-import { clientConfig, connect, connectionsFor, type OpenConnections, type Target } from './connect.ts'
+import {
+  CONNECTIONS_MOST,
+  clientConfig,
+  connect,
+  connectionsFor,
+  type OpenConnections,
+  type Target,
+} from './connect.ts'
 import { superviseEmbedded } from './embedded/supervise.ts'
 
 type Options = {
@@ -21,6 +28,8 @@ export type OpenDatabase = OpenConnections & {
   owner: Target
   /** Whether it was made by this start, in DATA_DIR. */
   isNew: boolean
+  /** Connections for transactions that this shop may open, at most. */
+  connectionsMost: number
   /** What it is, for the owner: one phrase. */
   description: string
   /** Waits for the queries under way, then lets go; the embedded server stops cleanly. */
@@ -54,6 +63,7 @@ async function openServer(url: string, { config, role = 'shop', note }: Options)
     target: url,
     owner: url,
     isNew: false,
+    connectionsMost: max,
     description: 'the server of DATABASE_URL',
     close: connections.disconnect,
   }
@@ -74,16 +84,15 @@ async function isSuperuser(client: pg.Client): Promise<boolean> {
 
 async function openEmbedded({ config, role = 'shop', note, onGone }: Options): Promise<OpenDatabase> {
   const embedded = await superviseEmbedded({ dataDir: config.dataDir, role, note, onGone })
-  const connections = connect(
-    embedded.connection,
-    config.databaseConnections ? { max: config.databaseConnections } : {},
-  )
+  const max = config.databaseConnections ?? CONNECTIONS_MOST
+  const connections = connect(embedded.connection, { max })
   const how = embedded.created ? 'created' : embedded.adopted ? 'found running' : 'started'
   return {
     ...connections,
     target: embedded.connection,
     owner: embedded.owner,
     isNew: embedded.created,
+    connectionsMost: max,
     description: `PostgreSQL in ${config.dataDir}, ${how}`,
     close: async () => {
       await connections.disconnect()

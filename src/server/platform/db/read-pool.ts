@@ -20,8 +20,12 @@ interface Lane {
   underWay: number
 }
 
-/** As many as there are cores: more would only be woken more often. */
-const LANES = Math.max(2, availableParallelism())
+const LANES_LEAST = 2
+
+/** As many as there are cores for a process: more would only be woken more often. */
+export function lanesOf(workers = 1): number {
+  return Math.max(LANES_LEAST, Math.floor(availableParallelism() / workers))
+}
 
 /** Whether pg has given a connection up: so it does where a query stays without an answer. Its socket closes a moment later. */
 export function isDestroyed(client: pg.ClientBase): boolean {
@@ -29,11 +33,11 @@ export function isDestroyed(client: pg.ClientBase): boolean {
 }
 
 /** Opens nothing before the first read; a connection that breaks fails the reads on it, and the next read opens another. */
-export function openReadPool(config: pg.ClientConfig): ReadPool {
+export function openReadPool(config: pg.ClientConfig, lanesMost = lanesOf(), Connection = pg.Client): ReadPool {
   const lanes = new Set<Lane>()
 
   const open = () => {
-    const client = new pg.Client({ ...config, pipeline: true }) as Client
+    const client = new Connection({ ...config, pipeline: true }) as Client
     const lane: Lane = { client: client.connect().then(() => client), underWay: 0 }
     const drop = () => void lanes.delete(lane)
     lane.client.catch(drop)
@@ -46,7 +50,7 @@ export function openReadPool(config: pg.ClientConfig): ReadPool {
   const leastBusy = () => {
     let chosen: Lane | undefined
     for (const lane of lanes) if (!chosen || lane.underWay < chosen.underWay) chosen = lane
-    return chosen && (chosen.underWay === 0 || lanes.size >= LANES) ? chosen : open()
+    return chosen && (chosen.underWay === 0 || lanes.size >= lanesMost) ? chosen : open()
   }
 
   return {

@@ -1,7 +1,13 @@
 import type { AccountTables } from './schema/accounts.ts'
 import type { AlertTables } from './schema/alerts.ts'
+import type { BackupTables } from './schema/backups.ts'
+import type { BesideTables } from './schema/beside.ts'
+import type { BuyingTables } from './schema/buying.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
+import type { CountingTables } from './schema/counting.ts'
+import type { DictionaryTables } from './schema/dictionary.ts'
 import type { InvoiceTables } from './schema/invoices.ts'
+import type { JobTables } from './schema/jobs.ts'
 import type { OfficeTables } from './schema/office.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
@@ -20,4 +26,10 @@ export interface Database
     SandboxTables,
     SettingTables,
     OfficeTables,
-    AlertTables {}
+    AlertTables,
+    JobTables,
+    BackupTables,
+    BesideTables,
+    CountingTables,
+    BuyingTables,
+    DictionaryTables {}

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { News } from '../../../shared/office/topics.ts'
-import { settingsTag } from '../cache/tags.ts'
+import { momentsTag, settingsTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
@@ -25,6 +25,7 @@ export async function transact<T>(shop: Shop, work: (unit: Work) => Promise<T>):
   const result = await inTransaction(shop.pool, (tx) => work({ ...unit, tx }))
   // before anything is shown anew by them
   if (tags.has(settingsTag)) await shop.settings.refresh()
+  if (tags.has(momentsTag)) await shop.moments.refresh()
   if (tags.size > 0) shop.cache.markStale([...tags])
   if (news.length > 0) shop.news.tell(news)
   return result

@@ -23,10 +23,26 @@ export interface Upload {
 /** Where files may be: a review's picture or video, and a frame of the video. */
 type FileField = 'image' | 'poster'
 
+/** A file that somebody sent for its content (a table, a data sheet), on disk until the request ends: nobody has looked into it. */
+export interface PlainUpload {
+  path: string
+  /** As its sender called it: one line, without folders. */
+  name: string
+}
+
 /** What a multipart request (or the same fields as JSON, without a file) carried. */
 export interface MultipartBody {
   fields: unknown
   uploads: ReadonlyMap<FileField, Upload>
+  file: PlainUpload | undefined
+}
+
+/** Which files that are no pictures a call takes: its field, the most bytes, and what is said of one with more or with none. */
+export interface PlainFiles {
+  field: 'table' | 'sheet'
+  most: number
+  tooLarge: string
+  empty: string
 }
 
 const partLimits = { files: 2, fields: 10, parts: 12, fieldSize: 16_384, fileSize: limits.reviewVideoBytes }
@@ -36,18 +52,19 @@ type Admit = () => Promise<void>
 
 /**
  * The text fields and the optional files (`image`, `poster`) of a multipart request. They are removed when the request
- * ends, whatever happens. `admit` is asked before the first byte of a file is written. Throws `too_large`, `wrong_type`,
- * `bad_input`, and what `admit` throws.
+ * ends, whatever happens. `admit` is asked before the first byte of a file is written. With
+ * `plain` it is such a file that may come instead. Throws `too_large`, `wrong_type`, `bad_input`, and what `admit` throws.
  */
 export async function readMultipart(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
   admit: Admit,
+  plain?: PlainFiles,
 ): Promise<MultipartBody> {
-  if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: new Map() }
+  if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: new Map(), file: undefined }
   try {
-    return await readParts(shop, request, reply, admit)
+    return await readParts(shop, request, reply, { admit, plain })
   } catch (error) {
     // what is still on its way is read and thrown away, so that the caller gets to read why
     request.raw.unpipe()
@@ -60,12 +77,14 @@ async function readParts(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  admit: Admit,
+  { admit, plain }: { admit: Admit; plain: PlainFiles | undefined },
 ): Promise<MultipartBody> {
   const fields = new Map<string, unknown>()
   const uploads = new Map<FileField, Upload>()
+  let file: PlainUpload | undefined
   for await (const part of request.parts({ limits: partLimits })) {
-    if (part.type === 'file') {
+    if (part.type === 'file' && plain) file = await savePlain(shop, part, reply, { plain, other: file })
+    else if (part.type === 'file') {
       const upload = await saveFile(shop, part, reply, admit)
       if (upload) addUpload(uploads, part.fieldname, upload)
     } else {
@@ -74,7 +93,7 @@ async function readParts(
       fields.set(part.fieldname, typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value)
     }
   }
-  return { fields: Object.fromEntries(fields), uploads }
+  return { fields: Object.fromEntries(fields), uploads, file }
 }
 
 function addUpload(uploads: Map<FileField, Upload>, field: string, upload: Upload): void {
@@ -94,24 +113,54 @@ async function saveFile(
   reply: FastifyReply,
   admit: Admit,
 ): Promise<Upload | undefined> {
-  const folder = temporaryFolder(shop.config)
-  const target = path.join(folder, shop.newId())
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const remove = () => rm(target, { force: true }).catch((error) => shop.log.warn({ err: error }, 'an upload is left'))
-  reply.raw.once('close', remove)
   const gate = openGate(admit)
-  try {
-    await pipeline(part.file, gate.stream, createWriteStream(target, { mode: 0o600 }))
-  } catch (error) {
-    await remove()
-    throw error
-  }
+  const target = await saveTemporary(shop, part, reply, gate.stream)
   const { bytes, format } = gate.passed()
   if (bytes === 0 && !part.filename) return undefined
   if (bytes === 0) throw new Failure('bad_input', failures.brokenMedia)
   if (!format) throw new Failure('wrong_type', failures.wrongMedia)
   if (part.file.truncated) throw tooLarge(format)
   return { path: target, bytes, format }
+}
+
+/** Writes what passes the gate to a file that is gone with the request; gives its path. */
+async function saveTemporary(shop: Shop, part: MultipartFile, reply: FastifyReply, gate: Transform): Promise<string> {
+  const folder = temporaryFolder(shop.config)
+  const target = path.join(folder, shop.newId())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const remove = () => rm(target, { force: true }).catch((error) => shop.log.warn({ err: error }, 'an upload is left'))
+  reply.raw.once('close', remove)
+  try {
+    await pipeline(part.file, gate, createWriteStream(target, { mode: 0o600 }))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return target
+}
+
+/** What is in it is looked at by who reads it: here it is only not too large. */
+async function savePlain(
+  shop: Shop,
+  part: MultipartFile,
+  reply: FastifyReply,
+  { plain, other }: { plain: PlainFiles; other: PlainUpload | undefined },
+): Promise<PlainUpload> {
+  if (part.fieldname !== plain.field || other) throw new Failure('bad_input', failures.oneFile)
+  let bytes = 0
+  const gate = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(bytes > plain.most ? new Failure('too_large', plain.tooLarge) : null, chunk)
+    },
+  })
+  const target = await saveTemporary(shop, part, reply, gate)
+  if (bytes === 0) throw new Failure('bad_input', plain.empty)
+  const name = path
+    .basename((part.filename ?? '').replaceAll('\\', '/'))
+    .replace(/[\p{C}]/gu, '')
+    .slice(0, 100)
+  return { path: target, name: name || 'file' }
 }
 
 /** Lets a file through as long as it can be one that we take, and is small enough for what it is. */

@@ -19,12 +19,12 @@ export function securityHeaders(
       ...contentSecurityPolicy(provider, scriptOrigins(addresses), dev),
       ...stylePolicy(pageStyle, dev || addresses !== null),
       // Vite's client writes HTML as text
-      ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+      ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default own']),
     ].join('; '),
     // banks open their page for the one-time password as a window that talks to the provider's
     'cross-origin-opener-policy': addresses ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${['self', ...provider.filter(isExact).map(quote)].join(' ')})`,
+    'permissions-policy': `camera=(self), geolocation=(), microphone=(self), payment=(${['self', ...provider.filter(asksForMoney).map(quote)].join(' ')})`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
@@ -46,6 +46,9 @@ export function headersOfShop(config: Config, pageStyle: string): { real: Header
   }
   return { real: made(config.provider), played: made(null) }
 }
+
+/** What reads codes in pictures, apart from every page: it runs WebAssembly of ours, and can do nothing else. */
+export const codeReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** The description of the API: its page brings styles of its own. */
 export const docsPolicy = [
@@ -76,6 +79,8 @@ function contentSecurityPolicy(provider: string[], scripts: string[], dev: boole
     `img-src ${own} data: blob:`,
     "media-src 'self' blob:",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     `connect-src ${own}${dev ? ' ws:' : ''}`,
     `frame-src ${provider.join(' ') || "'none'"}`,
     "object-src 'none'",
@@ -92,15 +97,23 @@ function scriptOrigins(provider: ProviderAddresses | null): string[] {
   return origin === 'https://checkout.razorpay.com' ? [origin, 'https://cdn.razorpay.com'] : [origin]
 }
 
-/** Where the provider's script and window come from; Razorpay's own load parts from several of its hosts. */
+/** Beside its script and its window: pictures of banks, and where its script says how a payment went. */
+const RAZORPAY_HOSTS = [
+  'https://cdn.razorpay.com',
+  'https://lumberjack.razorpay.com',
+  'https://lumberjack-cx.razorpay.com',
+]
+
+/** Where the provider's script and window come from; Razorpay's own load parts from several of its hosts, each named (053). */
 function providerOrigins({ apiUrl, checkoutUrl }: ProviderAddresses): string[] {
   const origins = [checkoutUrl, apiUrl].map((url) => new URL(url).origin)
   const isRazorpay = origins.some((origin) => origin.endsWith('.razorpay.com'))
-  return [...new Set([...origins, ...(isRazorpay ? ['https://*.razorpay.com'] : [])])]
+  return [...new Set([...origins, ...(isRazorpay ? RAZORPAY_HOSTS : [])])]
 }
 
-function isExact(origin: string): boolean {
-  return !origin.includes('*')
+/** Hosts of pictures and reports never do. */
+function asksForMoney(origin: string): boolean {
+  return !RAZORPAY_HOSTS.includes(origin)
 }
 
 function quote(origin: string): string {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { type CachedAnswer, makeAnswer } from '../cache/cached-answer.ts'
-import { tagsOf } from '../cache/tags.ts'
+import { shortKey } from '../cache/short-key.ts'
+import { tagsOf, untilOf } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import { parseInput } from './parse-input.ts'
 import { withoutEmpty } from './route.ts'
@@ -48,14 +49,21 @@ function keyOf(endpoint: Endpoint, { params, query }: PublicInput): string {
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+      .map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`)
       .join('&')
   return `${endpoint.path} ${parts(params)}?${parts(query)}`
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? shortKey(JSON.stringify(value)) : String(value)
+}
+
 async function compute(endpoint: Endpoint, run: Run, input: PublicInput): Promise<CachedAnswer> {
   const answer = { success: true, ...(await run(input)) }
-  return makeAnswer(endpoint.status, json, JSON.stringify(answer), tagsOf(endpoint.path, answer))
+  return makeAnswer(endpoint.status, json, JSON.stringify(answer), {
+    tags: tagsOf(endpoint.path, answer),
+    until: untilOf(answer),
+  })
 }
 
 /**

@@ -4,6 +4,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Beside the usual ones, such as how a mail program ends a subscription. */
+  headers?: Record<string, string>
   attachments?: Attachment[]
 }
 

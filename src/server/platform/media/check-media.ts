@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { limits } from '../../../shared/limits.ts'
 import type { Upload } from '../http/read-multipart.ts'
 import { plainAddress } from '../pictures/built-pictures.ts'
 import type { Shop } from '../shop.ts'
 import { cleanVideo } from './clean-video.ts'
-import { temporaryFolder, uploadsFolder, uploadsPrefix } from './media-folders.ts'
+import { hashFile, keepUpload } from './keep-upload.ts'
+import { temporaryFolder, uploadsPrefix } from './media-folders.ts'
 import { isVideo } from './sniff-media.ts'
 
 /** A picture or a video that was found good. It lies in the temporary folder until it is kept. */
@@ -25,13 +24,17 @@ export interface CheckedMedia {
 
 /**
  * Checks an uploaded picture (and makes sizes of our own of it) or video (and blanks the notes in it). Its name is the hash
- * of its content. Throws `wrong_type` and `bad_input` where the file is not what it seems.
+ * of its content. `sidePx`: the longer side of a picture as it is kept. Throws `wrong_type` and `bad_input` where the file is not what it seems.
  */
-export async function checkMedia(shop: Shop, { path: file, format, bytes }: Upload): Promise<CheckedMedia> {
+export async function checkMedia(
+  shop: Shop,
+  { path: file, format, bytes }: Upload,
+  sidePx: number = limits.reviewImageSidePx,
+): Promise<CheckedMedia> {
   if (isVideo(format)) {
     await cleanVideo(file, format)
     const name = `${await hashFile(file)}.${format}`
-    const keep = () => move(shop, file, name)
+    const keep = () => keepUpload(shop, file, name)
     return { url: uploadsPrefix + name, mediaType: 'video', bytes, keep, discard: async () => undefined }
   }
   const drafts = path.join(temporaryFolder(shop.config), shop.newId())
@@ -39,34 +42,11 @@ export async function checkMedia(shop: Shop, { path: file, format, bytes }: Uplo
   try {
     // what converts pictures comes with the first one
     const { convertImage } = await import('./convert-image.ts')
-    const name = await convertImage(file, drafts)
-    const keep = () => move(shop, path.join(drafts, name), name)
+    const name = await convertImage(file, drafts, sidePx)
+    const keep = () => keepUpload(shop, path.join(drafts, name), name)
     return { url: plainAddress(uploadsPrefix, name), mediaType: 'image', bytes, keep, discard }
   } catch (error) {
     await discard()
     throw error
   }
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
-
-/** Whole or not there. What is there already is made young, so that no sweep takes it before a row names it. */
-async function move(shop: Shop, from: string, name: string): Promise<void> {
-  const folder = uploadsFolder(shop.config)
-  const target = path.join(folder, name)
-  const now = shop.clock()
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (await isThere(target)) return utimes(target, now, now)
-  await rename(from, target).catch(async (error) => {
-    // another process may have been quicker with the same
-    if (!(await isThere(target))) throw error
-  })
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => undefined)) !== undefined
 }

@@ -13,21 +13,20 @@ const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
 const secondsMax = 20
 
 /**
- * A picture that somebody sent, as sizes of our own making below `folder`: upright, at most 1600 px, in sRGB, without
+ * A picture that somebody sent, as sizes of our own making below `folder`: upright, `side` px at most, in sRGB, without
  * EXIF, position or anything else that was hidden in it. Gives their name. Throws `wrong_type` where it only begins like
  * a picture, `bad_input` where it cannot be read or would unpack to too many pixels.
  */
-export function convertImage(file: string, folder: string): Promise<string> {
+export function convertImage(file: string, folder: string, side: number): Promise<string> {
   return inTurn(async () => {
     const content = await readFile(file)
     await checkHeader(content)
     try {
-      const side = limits.reviewImageSidePx
       const picture = sharp(content, { limitInputPixels: limits.reviewImagePixels, failOn: 'error' })
         .timeout({ seconds: secondsMax })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      return await makeSizes(picture, pictureHash(content), folder)
+      return await makeSizes(picture, pictureHash(content, side), folder)
     } catch (error) {
       // the disk is our fault
       if ((error as NodeJS.ErrnoException).syscall) throw error

@@ -9,7 +9,9 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  pdf: 'application/pdf',
 }
+const sheet = /^\/[0-9a-f]{64}-\d{1,9}\.pdf$/
 const video = /^\/[0-9a-f]{64}\.(mp4|webm)$/
 const pictureSize = /^\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{9}\/\d{1,5}\.(avif|webp)$/
 
@@ -24,11 +26,13 @@ export async function mediaRoutes(app: FastifyInstance, shop: Shop): Promise<voi
     index: false,
     maxAge: '365d',
     immutable: true,
-    allowedPath: (name) => video.test(name) || pictureSize.test(name),
+    allowedPath: (name) => video.test(name) || pictureSize.test(name) || sheet.test(name),
     setHeaders: (reply, file) => {
       const type = contentTypes[file.split('.').at(-1) ?? '']
       if (type) reply.header('content-type', type)
       reply.header('content-security-policy', "default-src 'none'; sandbox")
+      // saved, and opened by what reads PDFs there: nothing of it runs as a page of the shop. Its name is the link's.
+      if (file.endsWith('.pdf')) reply.header('content-disposition', 'attachment')
     },
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { limits } from '../../../shared/limits.ts'
 import { widthsOf } from '../../../shared/pictures/picture-address.ts'
 import { placeholderColours } from './placeholder-colours.ts'
 
@@ -19,9 +20,10 @@ const webp = { quality: 78, effort: 4 }
 export const formats = ['avif', 'webp'] as const
 type PictureFormat = (typeof formats)[number]
 
-/** What the hash of a picture's sizes is taken of. */
-export function pictureHash(content: Buffer): string {
-  return createHash('sha256').update(recipe).update('\0').update(content).digest('hex').slice(0, 24)
+/** What the hash of a picture's sizes is taken of; `side`: its longer side was cut down to so many pixels before. */
+export function pictureHash(content: Buffer, side?: number): string {
+  const made = side === undefined || side === limits.reviewImageSidePx ? recipe : `${recipe} of ${side}`
+  return createHash('sha256').update(made).update('\0').update(content).digest('hex').slice(0, 24)
 }
 
 /**

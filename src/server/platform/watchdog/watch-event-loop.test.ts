@@ -74,6 +74,7 @@ test('one that dies soon after its start again and again is started anew until i
 test.each([
   ['an end as it should be', 'process.exit(0)', 0],
   ['a refusal, such as for a wrong setting', 'process.exit(1)', 1],
+  ['data that this version does not fit', 'process.exit(78)', 78],
 ])('%s is passed on, not followed by a start', async (_, code, status) => {
   const child = run(['keep-running.mjs', script(code)])
   expect(await child.ended).toBe(status)

@@ -7,22 +7,36 @@ import { addressLines } from './address-lines.ts'
 
 const leading = 13
 const quantityX = right - 70
+const shelfX = quantityX - 90
 const rowHeight = 24
 
+/** An order with where each of its lines lies. */
+export type SlipOrder = Omit<StoredOrder, 'lines'> & {
+  lines: (StoredOrder['lines'][number] & { shelf: string | null })[]
+}
+
+/** Whose parcels they are, and the how many-eth copy each order's paper is, by the order's id. */
+export interface Printing {
+  seller: ShopIdentity
+  copies: ReadonlyMap<string, number>
+  now: Date
+}
+
 /** A packing slip of each order on a sheet of its own: what goes into the parcel and to whom, and no amount. */
-export function drawSlips(orders: readonly StoredOrder[], seller: ShopIdentity, now: Date): Promise<Buffer> {
+export function drawSlips(orders: readonly SlipOrder[], { seller, copies, now }: Printing): Promise<Buffer> {
   const sheet = new Sheet({ title: copy.slip, author: seller.name, at: now })
   for (const [index, order] of orders.entries()) {
     if (index > 0) sheet.doc.addPage()
-    drawLines(sheet, order, drawHead(sheet, order, seller.name))
+    drawLines(sheet, order, drawHead(sheet, order, { seller: seller.name, copy: copies.get(order.id) ?? 1 }))
   }
   return sheet.bytes()
 }
 
-function drawHead(sheet: Sheet, order: StoredOrder, seller: string): number {
+function drawHead(sheet: Sheet, order: SlipOrder, { seller, copy: count }: { seller: string; copy: number }): number {
   sheet.box(0, 0, page.width, 6, colours.signal)
   sheet.text(seller, page.margin, 44, { size: 12, weight: 'bold' })
-  sheet.text(copy.slip.toUpperCase(), right, 44, { size: 9, weight: 'bold', align: 'right', colour: colours.steel })
+  const title = [copy.slip, ...(count > 1 ? [copy.copy(count)] : [])].join(' · ')
+  sheet.text(title.toUpperCase(), right, 44, { size: 9, weight: 'bold', align: 'right', colour: colours.steel })
   sheet.text(order.number, page.margin, 86, { size: 28, weight: 'bold' })
   sheet.text(`${copy.placed} ${day(order.created_at.toISOString())}`, right, 86, { align: 'right' })
   sheet.rule(page.margin, 102, right, colours.ink, 1)
@@ -42,15 +56,16 @@ function drawTitles(sheet: Sheet, top: number): number {
   sheet.box(page.margin, top, right - page.margin, 20, colours.ink)
   const white = { size: 8, weight: 'bold', colour: '#ffffff' } as const
   sheet.text(copy.item, page.margin + 30, top + 13, white)
+  sheet.text(copy.shelf, shelfX, top + 13, white)
   sheet.text(copy.quantity, quantityX + 62, top + 13, { ...white, align: 'right' })
   return top + 20
 }
 
-function drawLines(sheet: Sheet, order: StoredOrder, top: number): void {
+function drawLines(sheet: Sheet, order: SlipOrder, top: number): void {
   let y = drawTitles(sheet, top)
   for (const line of order.lines) {
     const name = line.variant_name ? `${line.name}, ${line.variant_name}` : line.name
-    const pieces = sheet.wrap(name, quantityX - page.margin - 50, { size: 10 })
+    const pieces = sheet.wrap(name, shelfX - page.margin - 40, { size: 10 })
     const height = Math.max(rowHeight, pieces.length * leading + 11)
     if (y + height > bottom) {
       sheet.doc.addPage()
@@ -65,6 +80,7 @@ function drawLines(sheet: Sheet, order: StoredOrder, top: number): void {
     for (const [index, piece] of pieces.entries()) {
       sheet.text(piece, page.margin + 30, y + 16 + index * leading, { size: 10 })
     }
+    if (line.shelf) sheet.text(line.shelf, shelfX, y + 16, { size: 10, weight: 'bold' })
     sheet.text(String(line.quantity), quantityX + 62, y + 17, { size: 14, weight: 'bold', align: 'right' })
     y += height
     sheet.rule(page.margin, y, right)

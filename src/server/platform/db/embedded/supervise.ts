@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '../../start-failure.ts'
+import { finishCarrying, refuseOtherMajor } from './cluster-major.ts'
 import { createCluster } from './create-cluster.ts'
 import { findNativeBinaries } from './native-binaries.ts'
 import { type Connection, ensureDatabase, ownerConnection, SHOP_ROLE } from './probe.ts'
@@ -18,6 +19,8 @@ export type SuperviseOptions = {
   note: (line: string) => void
   /** The database is lost for good (another shop has taken it): the process should end. */
   onGone: (failure: StartFailure) => void
+  /** Another PostgreSQL than the shop's own: see findNativeBinaries. */
+  native?: string
   /** false only for databases that are thrown away. */
   durable?: boolean
 }
@@ -45,7 +48,10 @@ const LONGEST_PAUSE_MS = 2_000
  */
 export async function superviseEmbedded(options: SuperviseOptions): Promise<Embedded> {
   const place = await chooseServerPlace(options.dataDir)
-  const runAs = chooseRunAs(findNativeBinaries(), place.home)
+  const native = options.native ?? findNativeBinaries()
+  finishCarrying(place.home)
+  refuseOtherMajor(place, native)
+  const runAs = chooseRunAs(native, place.home)
   const durable = options.durable ?? true
   const created = await createCluster(place, runAs, durable)
   giveTo(runAs.owner, place.home)

@@ -59,6 +59,15 @@ export interface AccountTables {
     media_type: 'image' | 'video' | null
     poster: string | null
     media_bytes: Generated<number>
+    state: Generated<'published' | 'hidden'>
+    hidden_reason: Generated<string | null>
+    hidden_at: Generated<Date | null>
+    /** What the shop says to it, in public. */
+    answer: Generated<string | null>
+    answered_at: Generated<Date | null>
+    version: Generated<number>
+    /** The writer had the product delivered by this shop. */
+    verified: Generated<boolean>
     created_at: Moment
   }
 }

@@ -1,12 +1,64 @@
-import type { Generated } from 'kysely'
-import type { Json, Moment } from './columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { AdjustReason } from '../../../../shared/office/adjust-reasons.ts'
+import type { Json, JsonList, Moment } from './columns.ts'
+
+/** What one attribute is for these goods: a number in the attribute's unit, or a word; `text` as the maker writes it. */
+export interface AttributeValue {
+  key: string
+  value: number | string
+  text: string
+}
+
+/** `from` pieces or more cost `price` paise each. */
+export interface PriceBreak {
+  from: number
+  price: number
+}
+
+/** In what a net quantity is declared. */
+export type NetUnit = 'g' | 'kg' | 'ml' | 'l' | 'mm' | 'cm' | 'm' | 'm2' | 'piece'
+
+/** What people of the shop keep; `archived_at`: taken out of the shop since then. */
+interface Shelved {
+  archived_at: Generated<Date | null>
+  version: Generated<number>
+}
+
+/** Shown from one moment on and before another; null: from ever, for ever. */
+interface Scheduled extends Shelved {
+  starts_at: Generated<Date | null>
+  ends_at: Generated<Date | null>
+}
 
 /** What the shop sells, its stock and its content. */
 export interface CatalogueTables {
-  categories: { id: string; name: string; colour: string; icon: string; image: string; position: number }
-  subcategories: { id: string; category_id: string; name: string; position: number }
-  labels: { id: string; name: string; position: number }
-  brands: { id: string; name: string; image: string; banner_image: string }
+  categories: Shelved & { id: string; name: string; colour: string; icon: string; image: string; position: number }
+  subcategories: Shelved & { id: string; category_id: string; name: string; position: number }
+  labels: Shelved & { id: string; name: string; position: number }
+  brands: Shelved & {
+    id: string
+    name: string
+    image: string
+    banner_image: string
+    /** Name and address of who makes most of its goods. */
+    manufacturer: Generated<string | null>
+  }
+  /** What can be said of goods: a number in one unit, or a word. */
+  attributes: { key: string; name: string; kind: 'number' | 'word'; unit: string | null }
+  /** When goods fit each other (domain/fit/fit-rule.ts). */
+  fit_rules: {
+    id: string
+    name: string
+    position: number
+    relation: 'with' | 'instead'
+    danger: boolean
+    part: object
+    host: object
+    checks: object
+    active: Generated<boolean>
+    version: Generated<number>
+  }
+  category_attributes: { category_id: string; attribute_key: string; position: number; filtered: Generated<boolean> }
   products: {
     id: string
     name: string
@@ -27,10 +79,41 @@ export interface CatalogueTables {
     images: string[]
     rating_counts: Generated<number[]>
     label_ids: Generated<string[]>
+    attributes: JsonList<AttributeValue>
+    net_amount: Generated<number | null>
+    net_unit: Generated<NetUnit | null>
+    weight_grams: Generated<number | null>
+    manufacturer: Generated<string | null>
+    packer: Generated<string | null>
+    importer: Generated<string | null>
+    warranty_months: Generated<number | null>
+    data_sheets: JsonList<{ name: string; file: string }>
+    price_breaks: JsonList<PriceBreak>
+    minimum_quantity: Generated<number>
+    multiple: Generated<number>
     active: Generated<boolean>
+    /** What a picture shows, by its address. */
+    image_words: ColumnType<Record<string, string>, string | undefined, string>
+    /** Not active: a draft, or archived since this moment. */
+    archived_at: Generated<Date | null>
+    version: Generated<number>
+    /** Since when code and rate on it hold; kept by a trigger, never read by programs. */
+    tax_since: ColumnType<never, never, Date>
     created_at: Moment
     updated_at: Moment
   }
+  /** Another code or rate of a product from the first moment of an Indian day on. */
+  product_tax_changes: {
+    id: string
+    product_id: string
+    hsn_code: string | null
+    gst_rate: number
+    effective_from: Moment
+    set_at: Moment
+    withdrawn_at: Date | null
+  }
+  /** Rates of GST by code; days as text. */
+  hsn_rates: { code: string; description: string; rate: number; effective_from: string; source: string }
   variants: {
     id: string
     product_id: string
@@ -43,7 +126,29 @@ export interface CatalogueTables {
     offer_price: number | null
     images: string[]
     position: number
+    attributes: JsonList<AttributeValue>
+    net_amount: Generated<number | null>
+    net_unit: Generated<NetUnit | null>
+    weight_grams: Generated<number | null>
+    price_breaks: JsonList<PriceBreak>
+    /** Null: the product's. */
+    minimum_quantity: Generated<number | null>
+    multiple: Generated<number | null>
     active: Generated<boolean>
+    version: Generated<number>
+  }
+  /** Prices of a later day. */
+  scheduled_prices: {
+    id: string
+    product_id: string
+    variant_id: string | null
+    price: number
+    offer_price: number | null
+    comes_at: Moment
+    state: Generated<'waiting' | 'applied' | 'cancelled' | 'refused'>
+    refusal: Generated<string | null>
+    set_by: string
+    created_at: Moment
   }
   pictures: { hash: string; svg: string | null; webp: Buffer | null }
   stock_items: {
@@ -62,10 +167,12 @@ export interface CatalogueTables {
     order_id: string | null
     checkout_id: string | null
     note: string | null
+    /** Why a count was put right. */
+    reason: Generated<AdjustReason | null>
     command_id: Generated<string | null>
     created_at: Moment
   }
-  banners: {
+  banners: Scheduled & {
     id: string
     banner_for: 'hero' | 'product'
     image: string
@@ -76,7 +183,7 @@ export interface CatalogueTables {
     brand_id: string | null
     position: number
   }
-  category_banners: {
+  category_banners: Scheduled & {
     id: string
     category_id: string
     image: string
@@ -84,7 +191,7 @@ export interface CatalogueTables {
     percentage: number
     position: number
   }
-  offer_banners: {
+  offer_banners: Scheduled & {
     id: string
     title: string
     subtitle: string

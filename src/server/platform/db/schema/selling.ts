@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PricedDelivery } from '../../../../domain/pricing/price-delivery.ts'
+import type { OrderPaper } from '../../../../shared/office/order-lists.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
 import type { Json, Moment } from './columns.ts'
 
@@ -20,6 +21,7 @@ export interface SellingTables {
     per_shopper_limit: number | null
     uses: Generated<number>
     active: Generated<boolean>
+    version: Generated<number>
     created_at: Moment
   }
   coupon_uses: { coupon_id: string; user_id: string; uses: number }
@@ -59,6 +61,7 @@ export interface SellingTables {
     updated_at: Moment
   }
   order_shipments: { order_id: string; carrier: string; tracking_number: string | null; created_at: Moment }
+  order_prints: { order_id: string; paper: OrderPaper; copy: number; by_name: string; printed_at: Moment }
   order_notes: {
     id: Generated<number>
     order_id: string

@@ -1,0 +1,96 @@
+import { receiveCopy } from '../../../shared/copy/office/receive.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import type { DoneCommand } from '../../commands/history-queries.ts'
+import type { CommandWork } from '../../commands/run-command-work.ts'
+import type { Inverse } from '../../commands/ways-back.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { lockAccounts, readAccounts } from '../../stock/open-accounts.ts'
+import { takeBackStock } from '../../stock/stock-queries.ts'
+import { explainShort } from '../desk/what-holds.ts'
+import { countComplete, lockPurchase } from '../reorder/purchase-queries.ts'
+import { holdSupplier } from '../suppliers/supplier-queries.ts'
+import { bookReceipt, sumUp } from './book-receipt.ts'
+import { recountCosts } from './cost-queries.ts'
+import { listReceiptLines, lockReceipt, type ReceiptRow, withdrawReceiptRows } from './receipt-queries.ts'
+
+type Tx = CommandWork['tx']
+
+/** A bill that was received is taken back by as many pieces the other way; that again by receiving it once more. */
+export function receiptInverses(shop: Pick<Shop, 'clock' | 'newId'>): Record<string, Inverse> {
+  return {
+    'stock.unreceive': {
+      needs: 'stock.receive',
+      refuse: async (tx, done) => {
+        const receipt = await lockReceipt(tx, receiptIdOf(done))
+        if (!receipt || receipt.withdrawn_command_id !== null) return receiveCopy.undone
+        return whatIsMissing(tx, receipt)
+      },
+      run: (work, done) => withdrawReceipt(shop, work, receiptIdOf(done)),
+    },
+    'stock.receive': {
+      needs: 'stock.receive',
+      run: (work, done) => receiveAgain(shop, work, receiptIdOf(done)),
+    },
+  }
+}
+
+function receiptIdOf({ changes }: DoneCommand): string {
+  return changes.find(({ entity }) => entity === 'receipt')?.entityId ?? ''
+}
+
+/** The goods of a bill go out of the stock again. Throws `cannot_undo` with what holds them where they are not all free. */
+async function withdrawReceipt({ clock }: Pick<Shop, 'clock'>, work: CommandWork, id: string): Promise<void> {
+  const receipt = await lockReceipt(work.tx, id)
+  if (!receipt || receipt.withdrawn_command_id !== null) throw new Failure('cannot_undo', receiveCopy.undone)
+  const lines = await listReceiptLines(work.tx, id)
+  // as receiving does: the order before the stock
+  if (receipt.purchase_id !== null) await lockPurchase(work.tx, receipt.purchase_id)
+  await lockAccounts(work.tx, lines)
+  const missing = await whatIsMissing(work.tx, receipt)
+  if (missing) throw new Failure('cannot_undo', missing)
+  const sums = sumUp(lines)
+  await takeBackStock(work, sums, { note: receiveCopy.note(receipt.bill_number), now: clock() })
+  await withdrawReceiptRows(work.tx, receipt, work.commandId)
+  if (receipt.purchase_id !== null) await countComplete(work.tx, receipt.purchase_id)
+  await recountCosts(
+    work.tx,
+    lines.map(({ accountId }) => accountId),
+  )
+  const supplier = await holdSupplier(work.tx, receipt.supplier_id)
+  const bill = {
+    supplier: supplier?.name ?? '',
+    bill: receipt.bill_number,
+    date: receipt.bill_date,
+    lines: lines.length,
+  }
+  work.changed('receipt', id, bill, null)
+  for (const { productId, variantId, quantity } of sums) {
+    work.changed('stock', variantId ?? productId, { change: 0 }, { productId, variantId, change: -quantity })
+  }
+}
+
+/** A sentence where not all pieces of a bill are free. */
+async function whatIsMissing(tx: Tx, receipt: ReceiptRow): Promise<string | undefined> {
+  const sums = sumUp(await listReceiptLines(tx, receipt.id))
+  const accounts = await readAccounts(tx, sums)
+  const short = sums.filter(({ quantity }, at) => {
+    const account = accounts[at]
+    return !account || account.onHand - account.held < quantity
+  })
+  const [first] = short
+  return first && explainShort(tx, first, { since: receipt.received_at })
+}
+
+async function receiveAgain(shop: Pick<Shop, 'clock' | 'newId'>, work: CommandWork, id: string): Promise<void> {
+  const receipt = await lockReceipt(work.tx, id)
+  const supplier = receipt && (await holdSupplier(work.tx, receipt.supplier_id))
+  if (!receipt || !supplier) throw new Failure('cannot_undo', receiveCopy.notFoundReceipt)
+  if (receipt.purchase_id !== null) await lockPurchase(work.tx, receipt.purchase_id)
+  await bookReceipt(shop, work, {
+    supplier,
+    number: receipt.bill_number,
+    date: receipt.bill_date,
+    purchaseId: receipt.purchase_id,
+    lines: await listReceiptLines(work.tx, id),
+  })
+}

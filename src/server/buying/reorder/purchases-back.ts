@@ -1,0 +1,17 @@
+import type { Inverse } from '../../commands/ways-back.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { closePurchase } from './order-from-supplier.ts'
+
+/** An order to a supplier is called off, and waited for again. */
+export function purchaseInverses(shop: Pick<Shop, 'clock'>): Record<string, Inverse> {
+  return {
+    'purchase.close': {
+      needs: 'suppliers.edit',
+      run: async (work, { subjectId: id }) => void (await closePurchase(shop, work, { id, closed: true })),
+    },
+    'purchase.reopen': {
+      needs: 'suppliers.edit',
+      run: async (work, { subjectId: id }) => void (await closePurchase(shop, work, { id, closed: false })),
+    },
+  }
+}

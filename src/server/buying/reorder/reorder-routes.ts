@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { officeReorder as calls } from '../../../shared/contract/office/reorder-calls.ts'
+import { reorderCopy } from '../../../shared/copy/office/reorder.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { staffCommand, staffFile, staffRoute } from '../../office/staff-route.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { listReorder, reorderOf } from './list-reorder.ts'
+import { closePurchase, orderFromSupplier } from './order-from-supplier.ts'
+
+/** What is to be ordered from suppliers, and what is on its way. */
+export function reorderRoutes(office: FastifyInstance, shop: Shop): void {
+  staffRoute(office, shop, calls.reorderList, ({ staff }) => listReorder(shop, staff.permissions))
+  staffFile(office, shop, calls.printReorder, async ({ params: { id }, staff }) => {
+    const group = await reorderOf(shop, id, staff.permissions)
+    if (!group) throw new Failure('not_found', reorderCopy.none)
+    // what draws PDFs takes as much memory as the rest of the server: it comes with the first paper
+    const { drawReorder } = await import('./draw-reorder.ts')
+    const bytes = await drawReorder(group, shop.settings.identity(), shop.clock())
+    return { contentType: 'application/pdf', fileName: 'order.pdf', bytes }
+  })
+  staffCommand(office, shop, calls.orderFromSupplier, async ({ body }, work) => {
+    const data = await orderFromSupplier(shop, work, body)
+    return { message: reorderCopy.orderedNow(data.number), data }
+  })
+  staffCommand(office, shop, calls.closePurchase, async ({ params: { id } }, work) => ({
+    message: reorderCopy.closed(await closePurchase(shop, work, { id, closed: true })),
+  }))
+}

@@ -1,0 +1,37 @@
+import { historyCopy } from '../../../shared/copy/office/history.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import type { Inverse, RecordBack } from '../../commands/ways-back.ts'
+import { putSupplierBack, switchSupplier } from './change-supplier.ts'
+import { putSupplierOfItemBack } from './set-supplier-of-item.ts'
+import { fieldsOf, lockSupplier, type SupplierFields } from './supplier-queries.ts'
+
+/** How fields of a supplier are put back. */
+export const supplierBack: RecordBack = {
+  needs: 'suppliers.edit',
+  read: async (tx, id) => {
+    const supplier = await lockSupplier(tx, id)
+    return supplier && { ...fieldsOf(supplier) }
+  },
+  restore: (work, id, fields) => putSupplierBack(work, id, fields as Partial<SupplierFields>),
+}
+
+/** One that was added is put aside, for it may have brought goods since; and back. */
+export const supplierInverses = {
+  'supplier.off': {
+    needs: 'suppliers.edit',
+    run: async (work, { subjectId }) => void (await switchSupplier(work, subjectId, false)),
+  },
+  'supplier.on': {
+    needs: 'suppliers.edit',
+    run: async (work, { subjectId }) => void (await switchSupplier(work, subjectId, true)),
+  },
+  'supplier.item': {
+    needs: 'suppliers.edit',
+    run: async (work, { subjectId: itemId, changes }) => {
+      const change = changes.find(({ entity }) => entity === 'supplier_item')
+      const [supplierId] = change?.entityId.split(' ') ?? []
+      if (!change || !supplierId) throw new Failure('cannot_undo', historyCopy.nothingLeft)
+      await putSupplierOfItemBack(work, { itemId, supplierId }, change)
+    },
+  },
+} as const satisfies Record<string, Inverse>

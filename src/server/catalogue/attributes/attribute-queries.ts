@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { Definition } from '../../../domain/attributes/read-attribute.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** Everything that can be said of goods, in the order of its names. */
+export async function selectDefinitions(pool: Pool): Promise<Definition[]> {
+  const { rows } = await pool.query<Definition>('SELECT key, name, kind, unit FROM attributes ORDER BY name, key')
+  return rows
+}
+
+/** Which attributes the goods of the categories have, in their order. */
+export async function selectBindings(
+  pool: Pool,
+): Promise<{ category_id: string; attribute_key: string; position: number; filtered: boolean }[]> {
+  const { rows } = await pool.query(
+    'SELECT category_id, attribute_key, position, filtered FROM category_attributes ORDER BY category_id, position, attribute_key',
+  )
+  return rows
+}
+
+/** Adds the definitions whose keys are not there yet; what the owner has made of the others stays. */
+export async function addMissing(tx: Transaction<Database>, definitions: Iterable<Definition>): Promise<void> {
+  const rows = [...definitions].map(({ key, name, kind, unit }) => ({ key, name, kind, unit }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('attributes')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { failures } from '../../../shared/copy/failures.ts'
+import { goodsDone } from '../../../shared/copy/office/goods-done.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { limits } from '../../../shared/limits.ts'
+import type { CommandWork } from '../../commands/run-command-work.ts'
+import type { Upload } from '../../platform/http/read-multipart.ts'
+import { checkMedia } from '../../platform/media/check-media.ts'
+import { isVideo } from '../../platform/media/sniff-media.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { lockGoods } from './goods-rows.ts'
+import { writeGoods } from './write-goods.ts'
+
+/** Where a picture goes: to a product or one of its variants, at the end or in the place of another one. */
+interface Place {
+  id: string
+  variantId: string | null
+  instead: string | null
+  /** What it shows; '': the product's name says it. */
+  words: string
+}
+
+/**
+ * Adds a picture that somebody of the shop sent: sizes of our own are made of its points alone. Throws `not_found`, `wrong_type`,
+ * `bad_input`, and what writeGoods throws.
+ */
+export async function addGoodsPicture(
+  shop: Shop,
+  work: CommandWork,
+  { id, variantId, instead, words }: Place,
+  upload: Upload | undefined,
+): Promise<void> {
+  if (!upload) throw new Failure('bad_input', goodsDone.noPicture, { errors: { image: goodsDone.noPicture } })
+  if (isVideo(upload.format)) throw new Failure('wrong_type', failures.wrongMedia)
+  // made before the product is locked: it takes a second
+  const url = await keep(shop, upload)
+  const goods = (await lockGoods(work.tx, [id])).get(id)
+  const pictured = variantId === null ? goods?.product : goods?.variants.find((variant) => variant.id === variantId)
+  if (!goods || !pictured) throw new Failure('not_found', failures.productNotFound)
+  work.about({ kind: 'product', id, name: goods.product.name })
+  const isReplaced = instead !== null && pictured.images.includes(instead)
+  if (!isReplaced && pictured.images.length >= limits.goods.pictures) {
+    throw new Failure('bad_input', goodsDone.tooManyPictures(limits.goods.pictures))
+  }
+  const others = pictured.images.filter((image) => image !== url)
+  const images = isReplaced ? others.map((image) => (image === instead ? url : image)) : [...others, url]
+  const { imageWords } = goods.product
+  const said = words === '' ? (instead === null ? undefined : imageWords[instead]) : words
+  const fields = { images: [...new Set(images)] }
+  await writeGoods(work, shop, [
+    {
+      id,
+      product: { ...(variantId === null && fields), ...(said && { imageWords: { ...imageWords, [url]: said } }) },
+      variants: variantId === null ? [] : [{ id: variantId, fields }],
+    },
+  ])
+}
+
+async function keep(shop: Shop, upload: Upload): Promise<string> {
+  const picture = await checkMedia(shop, upload)
+  try {
+    await picture.keep()
+  } finally {
+    await picture.discard()
+  }
+  return picture.url
+}

@@ -1,0 +1,128 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../../test/app.ts'
+import { buildPdf } from '../../../../test/builders/build-pdf.ts'
+import { buildProduct } from '../../../../test/builders/build-product.ts'
+import { askHost, type BuiltStaff, buildStaff } from '../../../../test/office.ts'
+import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
+import { officeHistory } from '../../../shared/contract/office/history.ts'
+import { belongsToShop } from '../../backup/hold-files.ts'
+import { runCommand } from '../../owner/run-command.ts'
+import { sweepUploads } from '../../platform/media/sweep-uploads.ts'
+
+let shop: TestShop
+let manager: BuiltStaff
+beforeAll(async () => {
+  shop = await openShop()
+  manager = await buildStaff(shop, ['manager'])
+})
+afterAll(() => shop.close())
+
+/** Sends a PDF as the browser does. */
+function send(id: string, pdf: Buffer, { name = '', command }: { name?: string; command?: string } = {}) {
+  const open = `--edge\r\ncontent-disposition: form-data; name="name"\r\n\r\n${name}\r\n--edge\r\ncontent-disposition: form-data; name="sheet"; filename="C:\\sheets\\SKF 6204.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
+  return manager.call(officeEndpoints.addDataSheet, {
+    params: { id },
+    body: Buffer.concat([Buffer.from(open), pdf, Buffer.from('\r\n--edge--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    ...(command && { command }),
+  })
+}
+
+const shown = async (id: string) => (await shop.call('GET', `/product/get-product/${id}`)).body.data.dataSheets
+const one = async (id: string) => (await shown(id))[0] ?? expect.unreachable()
+const kept = async () =>
+  (await readdir(path.join(shop.shop.config.dataDir, 'uploads'))).filter((name) => name.endsWith('.pdf'))
+
+test('a data sheet is on the product’s page, is saved and never run, and goes and comes back', async () => {
+  const { productId } = await buildProduct(shop.shop)
+  const pdf = buildPdf({ packed: '7 0 << /Title (Bearing) >>' })
+  const command = crypto.randomUUID()
+  const answer = await send(productId, pdf, { command })
+  expect(answer.body.data.record.dataSheets).toEqual([{ name: 'SKF 6204', file: expect.any(String) }])
+  const sheet = await one(productId)
+  expect(sheet).toEqual({ name: 'SKF 6204', file: expect.stringMatching(/^\/uploads\/.*\.pdf$/), bytes: pdf.length })
+  const served = await fetch(shop.url + sheet.file)
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(pdf)
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'attachment',
+  })
+  const host = `office.localhost:${new URL(shop.url).port}`
+  expect((await askHost(shop.url, { path: sheet.file, headers: { host } })).status).toBe(200)
+  // the same file again is no second one, and gets the name that is given now
+  await send(productId, pdf, { name: 'Bearing 6204' })
+  expect(await shown(productId)).toEqual([{ ...sheet, name: 'Bearing 6204' }])
+  expect((await shop.pool.query('SELECT data_sheets FROM products WHERE id = $1', [productId])).rows).toHaveLength(1)
+
+  const removed = await manager.call(officeEndpoints.changeGoods, {
+    params: { id: productId },
+    body: {
+      version: (await manager.call(officeEndpoints.getGoods, { params: { id: productId } })).body.data.version,
+      changes: { dataSheets: { was: [{ name: 'Bearing 6204', file: sheet.file }], now: [] } },
+      variants: {},
+    },
+  })
+  expect(removed.status).toBe(200)
+  expect(await shown(productId)).toEqual([])
+  // the history names it: it stays for whoever takes the change back, and is in the backups
+  shop.advance(2 * 3_600_000)
+  await sweepUploads(shop.shop)
+  expect(await kept()).toHaveLength(1)
+  expect(belongsToShop(sheet.file.slice(1))).toBe(true)
+  const { rows } = await shop.pool.query(`SELECT id FROM commands WHERE subject_id = $1 ORDER BY at DESC, id LIMIT 1`, [
+    productId,
+  ])
+  expect((await manager.call(officeHistory.undo, { params: { id: rows[0].id }, body: {} })).status).toBe(200)
+  expect(await shown(productId)).toEqual([{ ...sheet, name: 'Bearing 6204' }])
+})
+
+test.each([
+  ['none at all', Buffer.from('<html>hello'), 'That is no PDF'],
+  ['one that ends too early', buildPdf().subarray(0, 200), 'cannot be read'],
+  ['a locked one', buildPdf({ trailer: '/Encrypt 9 0 R' }), 'locked'],
+  ['a script', buildPdf({ objects: '4 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n' }), 'more in it'],
+  ['a script spelt otherwise', buildPdf({ objects: '4 0 obj\n<</S/J#61va#53cript>>\nendobj\n' }), 'more in it'],
+  ['a packed script', buildPdf({ packed: '4 0 << /S /JavaScript /JS (app.alert(1)) >>' }), 'more in it'],
+  ['one far in', buildPdf({ packed: `${' '.repeat(262_140)}/S /JavaScript` }), 'more in it'],
+  ['one packed otherwise', buildPdf({ packed: 'x', filter: '[/ASCII85Decode /FlateDecode]' }), 'more in it'],
+  [
+    'a program that is started',
+    buildPdf({ objects: '4 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n' }),
+    'more in it',
+  ],
+  ['another file in it', buildPdf({ packed: '4 0 << /Type /EmbeddedFile >>' }), 'more in it'],
+  ['a bomb', buildPdf({ packed: ' '.repeat(200 * 1024 * 1024) }), 'unpacks to more'],
+])('refused with what to do: %s', async (_, pdf, sentence) => {
+  const { productId } = await buildProduct(shop.shop)
+  const before = await kept()
+  const { status, body } = await send(productId, pdf)
+  expect([400, 415]).toContain(status)
+  expect(body.message).toContain(sentence)
+  expect(await shown(productId)).toEqual([])
+  expect(await kept()).toEqual(before)
+})
+
+test('a row of a file names only what was added here', async () => {
+  const { productId } = await buildProduct(shop.shop)
+  await send(productId, buildPdf())
+  const { file } = await one(productId)
+  const change = (address: string) =>
+    manager.call(officeEndpoints.changeGoods, {
+      params: { id: productId },
+      body: {
+        version: 0,
+        changes: { dataSheets: { was: [{ name: 'SKF 6204', file }], now: [{ name: 'Sheet', file: address }] } },
+        variants: {},
+      },
+    })
+  for (const address of ['/account', '//evil.example/x.pdf', '/uploads/x.pdf', file.replace('.pdf', '.html')]) {
+    expect((await change(address)).status, address).toBe(400)
+  }
+  const fileName = path.join(shop.shop.config.dataDir, 'all.csv')
+  await runCommand(shop.shop, ['products', 'export', fileName])
+  expect(await runCommand(shop.shop, ['products', 'import', fileName])).toMatch(/^new 0, changed 0, same \d+, wrong 0$/)
+})

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { GoodsFacts } from '../../../domain/catalogue/goods-facts.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+interface Facts {
+  brands: [string, string | null][]
+  categories: [string, string[]][]
+  subcategories: [string, string][]
+  labels: string[]
+  attributes: [string, string, 'number' | 'word', string | null][]
+}
+
+/** What the rules of goods have to know of the rest of the shop, in one read. */
+export async function readGoodsFacts(db: Kysely<Database>): Promise<GoodsFacts> {
+  const { rows } = await sql<Facts>`SELECT
+    (SELECT coalesce(json_agg(json_build_array(id, manufacturer)), '[]') FROM brands) AS brands,
+    (SELECT coalesce(json_agg(json_build_array(c.id, (SELECT coalesce(json_agg(a.attribute_key ORDER BY a.position), '[]')
+       FROM category_attributes a WHERE a.category_id = c.id))), '[]') FROM categories c) AS categories,
+    (SELECT coalesce(json_agg(json_build_array(id, category_id)), '[]') FROM subcategories) AS subcategories,
+    (SELECT coalesce(json_agg(id), '[]') FROM labels) AS labels,
+    (SELECT coalesce(json_agg(json_build_array(key, name, kind, unit)), '[]') FROM attributes) AS attributes`.execute(
+    db,
+  )
+  const [facts] = rows
+  if (!facts) throw new Error('PostgreSQL has answered nothing')
+  return {
+    brands: new Map(facts.brands.map(([id, manufacturer]) => [id, { manufacturer }])),
+    categories: new Map(facts.categories.map(([id, attributes]) => [id, { attributes }])),
+    subcategories: new Map(facts.subcategories),
+    labels: new Set(facts.labels),
+    attributes: new Map(facts.attributes.map(([key, name, kind, unit]) => [key, { name, kind, unit }])),
+  }
+}

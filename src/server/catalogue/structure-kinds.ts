@@ -1,0 +1,150 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { windowCopy as copy } from '../../shared/copy/office/window.ts'
+import { highlights } from '../../shared/highlights.ts'
+import type { FieldErrors, RecordFields, RecordKind } from '../commands/kept-record.ts'
+import { isCategoryInShop } from '../content/link-targets.ts'
+import { pictureProblem } from '../content/window-pictures.ts'
+import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import type { Database } from '../platform/db/schema.ts'
+
+type Tx = Transaction<Database>
+/** Where uploads are kept. */
+type Place = Parameters<typeof pictureProblem>[0]
+
+const needs = 'content.edit'
+/** Names of categories, subcategories and brands are searched by, too. */
+const tags = [structureTag, listingTag]
+const nameOf = ({ name }: RecordFields) => String(name)
+
+/** Categories, subcategories, brands and labels as records. */
+export function structureKinds(place: Place): Record<'category' | 'subcategory' | 'brand' | 'label', RecordKind> {
+  return { category: category(place), subcategory, brand: brand(place), label }
+}
+
+function category(place: Place): RecordKind {
+  return {
+    entity: 'category',
+    needs,
+    table: 'categories',
+    fields: ['name', 'image'],
+    hasHandle: true,
+    ordered: true,
+    tags,
+    nameOf,
+    // drawings of the demo shop are made of these; a photograph needs neither
+    asNew: { colour: '', icon: '' },
+    check: async (tx, { id, fields }, before) =>
+      withPicture(await takenName(tx, 'categories', id, fields), {
+        image: await pictureProblem(place, tx, 'category', fields.image, before?.image ?? null),
+      }),
+    refuseArchive: async (tx, id) => {
+      const goods = await countIn(tx, sql`category_id = ${id}`)
+      if (goods > 0) return copy.hasGoods(goods, 'category')
+      const { rows } = await sql`
+        SELECT 1 FROM subcategories WHERE category_id = ${id} AND archived_at IS NULL LIMIT 1`.execute(tx)
+      return rows.length > 0 ? copy.hasSubcategories : undefined
+    },
+    countGoods: (db) => countBy(db, sql`category_id`),
+  }
+}
+
+const subcategory: RecordKind = {
+  entity: 'subcategory',
+  needs,
+  table: 'subcategories',
+  fields: ['categoryId', 'name'],
+  // its goods are in that category, too
+  fixed: ['categoryId'],
+  hasHandle: true,
+  ordered: 'categoryId',
+  tags,
+  nameOf,
+  check: async (tx, { id, fields }, before) => {
+    const { categoryId } = fields
+    const isThere = categoryId === before?.categoryId || (await isCategoryInShop(tx, String(categoryId)))
+    const isTaken = await takenName(tx, 'subcategories', id, fields, sql`category_id = ${categoryId}`)
+    return { ...isTaken, ...(!isThere && { categoryId: copy.noCategory }) }
+  },
+  refuseArchive: async (tx, id) => {
+    const goods = await countIn(tx, sql`subcategory_id = ${id}`)
+    return goods > 0 ? copy.hasGoods(goods, 'subcategory') : undefined
+  },
+  refuseRestore: async (tx, { fields }) =>
+    (await isCategoryInShop(tx, String(fields.categoryId))) ? undefined : copy.categoryOut,
+  countGoods: (db) => countBy(db, sql`subcategory_id`),
+}
+
+function brand(place: Place): RecordKind {
+  return {
+    entity: 'brand',
+    needs,
+    table: 'brands',
+    fields: ['name', 'image', 'bannerImage', 'manufacturer'],
+    hasHandle: true,
+    ordered: false,
+    tags,
+    nameOf,
+    check: async (tx, { id, fields }, before) => {
+      const { image, bannerImage } = fields
+      const seen = bannerImage === '' ? '' : (before?.bannerImage ?? null)
+      return withPicture(await takenName(tx, 'brands', id, fields), {
+        image: await pictureProblem(place, tx, 'brand', image, before?.image ?? null),
+        bannerImage: await pictureProblem(place, tx, 'brand-banner', bannerImage, seen),
+      })
+    },
+    refuseArchive: async (tx, id) => {
+      const goods = await countIn(tx, sql`brand_id = ${id}`)
+      return goods > 0 ? copy.hasGoods(goods, 'brand') : undefined
+    },
+    countGoods: (db) => countBy(db, sql`brand_id`),
+  }
+}
+
+const fixedLabels: readonly string[] = Object.values(highlights).map(({ id }) => id)
+
+const label: RecordKind = {
+  entity: 'label',
+  needs,
+  table: 'labels',
+  fields: ['name'],
+  hasHandle: true,
+  ordered: true,
+  tags,
+  nameOf,
+  check: (tx, { id, fields }) => takenName(tx, 'labels', id, fields),
+  refuseArchive: async (_, id) => (fixedLabels.includes(id) ? copy.highlight : undefined),
+  countGoods: (db) => countBy(db, sql`unnest(label_ids)`),
+}
+
+function withPicture(errors: FieldErrors, problems: Readonly<Record<string, string | undefined>>): FieldErrors {
+  const wrong = Object.entries(problems).flatMap(([field, problem]) =>
+    problem === undefined ? [] : [[field, problem]],
+  )
+  return { ...errors, ...Object.fromEntries(wrong) }
+}
+
+/** Two of one name would be one to everybody who reads it; those that were taken out do not count. */
+async function takenName(
+  tx: Tx,
+  table: RecordKind['table'],
+  id: string,
+  { name }: RecordFields,
+  among = sql`true`,
+): Promise<FieldErrors> {
+  const { rows } = await sql`SELECT 1 FROM ${sql.table(table)}
+    WHERE lower(name) = lower(${name}) AND id <> ${id} AND archived_at IS NULL AND ${among} LIMIT 1`.execute(tx)
+  return rows.length > 0 ? { name: copy.nameTaken(String(name)) } : {}
+}
+
+/** Products that are in the shop, or could be again from a draft: those that were archived do not count. */
+async function countIn(tx: Tx, where: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ goods: number }>`
+    SELECT count(*)::int AS goods FROM products WHERE archived_at IS NULL AND ${where}`.execute(tx)
+  return rows[0]?.goods ?? 0
+}
+
+async function countBy(db: Kysely<Database>, what: ReturnType<typeof sql>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; goods: number }>`
+    SELECT ${what} AS id, count(*)::int AS goods FROM products WHERE archived_at IS NULL GROUP BY 1`.execute(db)
+  return new Map(rows.map(({ id, goods }) => [id, goods]))
+}

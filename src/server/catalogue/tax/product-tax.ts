@@ -1,0 +1,43 @@
+import { indianDay } from '../../../domain/sales/indian-day.ts'
+import { fittingRates } from '../../../domain/tax/fitting-rates.ts'
+import { taxAt } from '../../../domain/tax/tax-at.ts'
+import type { ProductTax, TaxMisfit } from '../../../shared/contract/office/tax.ts'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { problemOf } from '../../tax/check-hsn.ts'
+import { selectHsnTable } from '../../tax/hsn-queries.ts'
+import { selectTaxChanges } from './tax-change-queries.ts'
+import { groupByTax, selectTaxedProduct } from './taxed-product.ts'
+
+type Reading = Pick<Shop, 'db' | 'clock'>
+
+/** How a product is taxed now, and from which days on otherwise. Throws `not_found`. */
+export async function productTax({ db, clock }: Reading, id: string): Promise<ProductTax> {
+  const [product, changes] = await Promise.all([selectTaxedProduct(db, id), selectTaxChanges(db, id)])
+  if (!product) throw new Failure('not_found', failures.productNotFound)
+  const now = clock()
+  const { name, hsnCode, gstRate } = product
+  return {
+    name,
+    ...taxAt(product, product.changes, now),
+    entered: { hsnCode, gstRate },
+    changes: changes.map((change) => ({
+      id: change.id,
+      day: indianDay(change.effective_from),
+      gstRate: change.gst_rate,
+      hsnCode: change.hsn_code,
+      holds: change.effective_from <= now,
+    })),
+  }
+}
+
+/** What is on sale under a code or rate that the table of rates does not bear out, most products first. */
+export async function taxMisfits({ db, clock }: Reading): Promise<TaxMisfit[]> {
+  const [table, groups] = await Promise.all([selectHsnTable(db), groupByTax(db)])
+  const day = indianDay(clock())
+  return groups.flatMap(({ hsnCode, gstRate, products, id, name }) => {
+    const problem = problemOf({ hsnCode, gstRate }, fittingRates(table, hsnCode, day), day)
+    return problem ? [{ hsnCode, gstRate, products, example: { id, name }, problem }] : []
+  })
+}

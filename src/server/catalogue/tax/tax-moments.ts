@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { productTag } from '../../platform/cache/tags.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { Moment } from '../../platform/live-moments.ts'
+import { selectWaiting } from './tax-change-queries.ts'
+
+/** When rates change by themselves, and what shows them. */
+export async function taxMoments(db: Kysely<Database>, now: Date): Promise<Moment[]> {
+  const waiting = await selectWaiting(db, now)
+  return waiting.map(({ product_id: id, effective_from: at }) => ({ at, tags: [productTag(id)] }))
+}

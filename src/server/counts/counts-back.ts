@@ -1,0 +1,49 @@
+import { countCopy as copy } from '../../shared/copy/office/counts.ts'
+import { historyCopy } from '../../shared/copy/office/history.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { countName } from '../../shared/office/counts.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
+import type { Inverse } from '../commands/ways-back.ts'
+import type { Shop } from '../platform/shop.ts'
+import { bookAdjustment } from '../stock/adjust-stock.ts'
+import { findCount, listLines, updateLine } from './count-queries.ts'
+import { closeCount, dropCount, lockSeenCount, moveCount, reopenCount, restoreCount } from './move-count.ts'
+
+type Names = 'count.drop' | 'count.restore' | 'count.close' | 'count.reopen' | 'count.unapprove'
+
+/** How what was done to a count is taken back. */
+export function countInverses(shop: Pick<Shop, 'clock'>): Record<Names, Inverse> {
+  const runs = { needs: 'counts.run' } as const
+  return {
+    'count.drop': { ...runs, run: (work, { subjectId: id }) => dropCount(work, id) },
+    'count.restore': { ...runs, run: (work, { subjectId: id }) => restoreCount(work, id) },
+    'count.close': { ...runs, run: (work, { subjectId: id }) => closeCount(shop, work, id) },
+    'count.reopen': { ...runs, run: (work, { subjectId: id }) => reopenCount(work, id) },
+    'count.unapprove': {
+      needs: 'counts.approve',
+      refuse: async (tx, { subjectId: id }) => ((await findCount(tx, id)) ? undefined : historyCopy.recordGone),
+      run: (work, { subjectId: id, id: approval }) => unapprove(shop, work, id, approval),
+    },
+  }
+}
+
+/** Books what an approval booked the other way, and leaves the count to be approved again. Throws `out_of_stock`. */
+async function unapprove(
+  shop: Pick<Shop, 'clock'>,
+  work: CommandWork,
+  countId: string,
+  approval: string,
+): Promise<void> {
+  const count = await lockSeenCount(work, countId)
+  const lines = (await listLines(work.tx, countId)).filter(({ booked_in }) => booked_in === approval)
+  if (lines.length === 0) throw new Failure('cannot_undo', copy.goneOn)
+  for (const line of lines) {
+    if (line.booked) {
+      const note = `${countName(count.number)}, ${historyCopy.done}`
+      const key = { productId: line.product_id, variantId: line.variant_id }
+      await bookAdjustment(work, key, { change: -line.booked, reason: 'count', note, now: shop.clock() })
+    }
+    await updateLine(work.tx, line.id, { booked: null, booked_in: null })
+  }
+  await moveCount(work, count, 'closed', { approved_at: null, approved_by: null })
+}

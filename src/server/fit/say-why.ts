@@ -1,0 +1,31 @@
+import type { SaidOf } from '../../domain/fit/fit-rule.ts'
+import type { Compared, Verdict } from '../../domain/fit/judge-fit.ts'
+import { fit as copy } from '../../shared/copy/fit.ts'
+import type { FitBook } from './fit-rules.ts'
+
+/** Why a verdict is what it is, a sentence for each check that says so. */
+export function sayWhy({ answer, compared }: Verdict, { nameOf }: Pick<FitBook, 'nameOf'>): string[] {
+  const said = ({ key, text }: SaidOf) => ({ name: nameOf(key), text })
+  return compared.filter((each) => each.answer === answer).flatMap((each) => each.why ?? sentence(each, said) ?? [])
+}
+
+type Said = { name: string; text: string }
+
+function sentence(compared: Compared, said: (of: SaidOf) => Said): string | undefined {
+  const { answer, how, part, host } = compared
+  const fits = answer === 'fits'
+  if (how === 'one-of') return ofWords(part ?? host, fits, said)
+  if (how === 'between') return ofRange(compared, fits, said)
+  if (!part || !host) return undefined
+  if (fits) return copy.same(said(part), said(host))
+  if (how === 'same') return copy.notSame(said(part), said(host))
+  return (how === 'at-least' ? copy.tooLittle : copy.tooMuch)(said(part), said(host))
+}
+
+function ofWords(one: SaidOf | null, fits: boolean, said: (of: SaidOf) => Said): string | undefined {
+  return one ? (fits ? copy.held : copy.notHeld)(said(one)) : undefined
+}
+
+function ofRange({ part, host, hostTo }: Compared, fits: boolean, said: (of: SaidOf) => Said): string | undefined {
+  return part && hostTo ? (fits ? copy.within : copy.outside)(said(part), host?.text ?? '0', hostTo.text) : undefined
+}

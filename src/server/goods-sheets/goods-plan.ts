@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import type { PlannedProduct, PlannedRow } from '../../domain/sheets/plan-product.ts'
+import type { Goods } from '../../shared/office/goods-types.ts'
+import { lockGoods } from '../catalogue/goods/goods-rows.ts'
+import { readGoods } from '../catalogue/goods/read-goods.ts'
+import { writeGoods } from '../catalogue/goods/write-goods.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { Shop } from '../platform/shop.ts'
+
+/** Something that is to be done to many products: a table, or a bulk change. */
+export interface GoodsTask {
+  /** Rows in all. */
+  total: number
+  /** Rows that are about no product. */
+  wrong: PlannedRow[]
+  /** The ids of the products, in their order, so that two of these do not stand against each other. */
+  keys: string[]
+  /** What it makes of these products as they are. */
+  plan: (keys: readonly string[], present: ReadonlyMap<string, Goods>) => PlannedProduct[]
+}
+
+/** How many rows would do what. */
+export interface RowCounts {
+  new: number
+  changed: number
+  same: number
+  wrong: number
+}
+
+/** What a task would do: all rows but those that are the same, in their order. */
+export interface SeenTask {
+  counts: RowCounts
+  rows: PlannedRow[]
+}
+
+/** Hears how many rows are done; what it throws ends the work. */
+export type Step = (rows: number) => Promise<void>
+
+/** So many products are read, planned and written at once. */
+const atOnce = 400
+const nobody: Step = async () => undefined
+
+/** Sees what a task would do, and writes nothing. */
+export async function seeTask(db: Kysely<Database>, task: GoodsTask, now: Date, step = nobody): Promise<SeenTask> {
+  const seen: SeenTask = { counts: { new: 0, changed: 0, same: 0, wrong: 0 }, rows: [] }
+  count(seen, task.wrong)
+  let done = task.wrong.length
+  for (const keys of inParts(task.keys)) {
+    const { goods } = await readGoods(db, { ids: keys }, { now, most: keys.length })
+    const rows = task.plan(keys, new Map(goods.map((each) => [each.id, each]))).flatMap((product) => product.rows)
+    count(seen, rows)
+    done += rows.length
+    await step(done)
+  }
+  seen.rows.sort((a, b) => a.row - b.row)
+  return seen
+}
+
+function count({ counts, rows }: SeenTask, more: readonly PlannedRow[]): void {
+  for (const row of more) {
+    counts[row.state] += 1
+    if (row.state !== 'same') rows.push(row)
+  }
+}
+
+function inParts(keys: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, at) => keys.slice(at * atOnce, (at + 1) * atOnce))
+}
+
+/** Rows that would now do something else than what was seen: nothing has been written. */
+export class ChangedSince extends Error {
+  override name = 'ChangedSince'
+  readonly rows: readonly PlannedRow[]
+  constructor(rows: readonly PlannedRow[]) {
+    super('rows have changed since they were looked at')
+    this.rows = rows
+  }
+}
+
+/**
+ * Does what was seen, in the caller's command: all of it, or nothing. Each row is planned anew on locked products and has to come
+ * out as it was seen; where one does not, throws ChangedSince with all such rows. Rows that were seen to be wrong stay undone.
+ */
+export async function applyTask(
+  work: CommandWork,
+  shop: Pick<Shop, 'clock'>,
+  task: GoodsTask,
+  { seen, step = nobody }: { seen: Pick<SeenTask, 'rows'>; step?: Step },
+): Promise<void> {
+  const before = new Map(seen.rows.map((row) => [row.row, fingerprint(row)]))
+  const others: PlannedRow[] = []
+  let done = 0
+  for (const keys of inParts(task.keys)) {
+    const locked = await lockGoods(work.tx, keys)
+    const planned = task.plan(keys, locked)
+    const rows = planned.flatMap((product) => product.rows)
+    others.push(...rows.filter((row) => fingerprint(row) !== before.get(row.row)))
+    const writes = planned.flatMap(({ write }) => write ?? [])
+    if (others.length === 0 && writes.length > 0) await writeGoods(work, shop, writes, { locked })
+    done += rows.length
+    await step(done)
+  }
+  if (others.length > 0) throw new ChangedSince(others)
+}
+
+function fingerprint({ state, diffs }: PlannedRow): string | undefined {
+  if (state === 'same') return undefined
+  return state === 'wrong'
+    ? state
+    : JSON.stringify([state, diffs.map(({ column, was, becomes, mark }) => [column, was, becomes, mark])])
+}

@@ -1,0 +1,43 @@
+import { sheetFaults } from '../../shared/copy/office/sheet-faults.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import type { CommandName } from '../../shared/office/commands.ts'
+import { readTable } from '../platform/sheets/table-files.ts'
+import type { Shop } from '../platform/shop.ts'
+import { type BulkParams, openBulk } from './begin-bulk.ts'
+import type { GoodsTask } from './goods-plan.ts'
+import { type JobRow, readJobFile } from './job-queries.ts'
+import { openTable } from './open-table.ts'
+
+/** How an import is read, as its job keeps it. */
+export interface ImportParams {
+  /** Under what the meaning of its columns is remembered. */
+  list: string | null
+  only: string[] | null
+  means: Record<string, string>
+}
+
+/** A job that can be looked at or done. */
+export interface OpenJob {
+  task: GoodsTask
+  command: CommandName
+  /** How the file was read, to be said. */
+  found: object
+  /** Instead of a task: what somebody has to say first. */
+  asks?: object
+}
+
+/** Opens a job by its kind. Throws `bad_input` where its file cannot be read. */
+export async function openJob(shop: Pick<Shop, 'db' | 'clock'>, job: JobRow): Promise<OpenJob> {
+  if (job.kind === 'bulk') {
+    return { task: await openBulk(shop, job.params as BulkParams), command: 'goods.bulk', found: {} }
+  }
+  const file = await readJobFile(shop.db, job.id)
+  if (!file) throw new Failure('bad_input', sheetFaults.empty)
+  const { only, means } = job.params as ImportParams
+  const sheet = await readTable(file)
+  const as = { only: only ?? undefined, means, now: shop.clock() }
+  const { task, heads, headProblems } = await openTable(shop.db, sheet, as)
+  const found = { found: sheet.found, heads }
+  const asks = headProblems.length > 0 ? { ...found, headProblems } : undefined
+  return { task, command: 'goods.import', found, ...(asks && { asks }) }
+}

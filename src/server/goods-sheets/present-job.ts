@@ -1,0 +1,72 @@
+import type { MatchedHead } from '../../domain/sheets/match-heads.ts'
+import type { PriceExtremes } from '../../domain/sheets/price-extremes.ts'
+import type { RowProblem } from '../../domain/sheets/read-row.ts'
+import type { FoundFile, JobRowShown, OfficeJob } from '../../shared/contract/office/jobs.ts'
+import { officeSheetCopy } from '../../shared/copy/office/sheets.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { sheetLimits } from '../../shared/sheet-limits.ts'
+import type { Shop } from '../platform/shop.ts'
+import type { RowCounts } from './goods-plan.ts'
+import { findJob, type JobRow, selectRows } from './job-queries.ts'
+
+interface Result {
+  counts?: RowCounts
+  extremes?: PriceExtremes
+  found?: FoundFile
+  heads?: MatchedHead[]
+  headProblems?: RowProblem[]
+}
+
+/** A job as people see it. */
+export function presentJob(job: JobRow): OfficeJob {
+  const {
+    counts = null,
+    extremes = { rises: [], falls: [] },
+    found = null,
+    heads = [],
+    headProblems = [],
+  } = (job.result ?? {}) as Result
+  const { list = null, only = null } = job.params as { list?: string | null; only?: string[] | null }
+  const command = job.command as { id: string } | null
+  return {
+    _id: job.id,
+    kind: job.kind,
+    state: job.state,
+    title: job.title,
+    by: job.by_name,
+    at: job.created_at.toISOString(),
+    total: job.rows_total,
+    done: job.rows_done,
+    counts,
+    extremes,
+    found,
+    heads,
+    headProblems,
+    problem: job.problem ?? (job.state === 'failed' ? officeSheetCopy.gaveUp : null),
+    commandId: job.state === 'done' ? (command?.id ?? null) : null,
+    list,
+    only,
+  }
+}
+
+/** One job. Throws `not_found`. */
+export async function showJob({ db }: Pick<Shop, 'db'>, id: string): Promise<OfficeJob> {
+  const job = await findJob(db, id)
+  if (!job) throw new Failure('not_found', officeSheetCopy.noJob)
+  return presentJob(job)
+}
+
+/** A page of what its rows do; `next` null: there are no more. */
+export async function showRows(
+  { db }: Pick<Shop, 'db'>,
+  id: string,
+  { state, after }: { state?: JobRowShown['state'] | undefined; after?: number | undefined },
+): Promise<{ data: JobRowShown[]; next: number | null }> {
+  const most = sheetLimits.jobRowsPage
+  const rows = await selectRows(db, id, { state, after: after ?? -1, most })
+  const data = rows.map(({ position, diffs, ...row }) => {
+    const shown = diffs.map(({ column, was, becomes }) => ({ column, was, becomes }))
+    return { ...row, diffs: shown } as JobRowShown
+  })
+  return { data, next: rows.length < most ? null : (rows.at(-1)?.position ?? null) }
+}

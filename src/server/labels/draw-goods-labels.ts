@@ -1,0 +1,148 @@
+import { setImmediate } from 'node:timers/promises'
+import { fitCode } from '../../domain/labels/module-width.ts'
+import { labelCopy as copy } from '../../shared/copy/office/labels.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { type LabelKind, type LabelSize, type LabelSizeName, labelSizes } from '../../shared/office/labels.ts'
+import { nameOf } from '../barcodes/change-barcodes.ts'
+import { type Setting, Sheet } from '../invoices/paper/sheet.ts'
+import { barsOf } from './code-bars.ts'
+import type { LabelOf } from './print-labels.ts'
+
+const points = 72 / 25.4
+const a4 = { width: 210, height: 297 }
+/** Printers do not print to the very edge, and cut a little beside it. */
+const inset = 1.2
+/** Of the digits below a code. */
+const digits = { size: 6.5 } as const
+const digitsHigh = 2.6
+/** What stands beside a price. */
+const small = { size: 5.5 } as const
+const smallLeading = 2.1
+/** Lower bars are missed by who aims in a hurry. */
+const barsHigh = { shelf: 5, code: 7 }
+
+interface About {
+  kind: LabelKind
+  size: LabelSizeName
+  /** Places of the first sheet that are used up. */
+  skip: number
+  seller: string
+  now: Date
+}
+
+/** A label's place on the page, and its size, in millimetres. */
+interface Place {
+  x: number
+  y: number
+  size: LabelSize
+}
+
+/**
+ * Labels as a PDF: a page for each on a roll, or sheets of A4. All in exact millimetres, to be printed at 100 %. Throws
+ * `bad_input` where a code cannot be printed that small.
+ */
+export async function drawGoodsLabels(labels: readonly LabelOf[], about: About): Promise<Buffer> {
+  const size: LabelSize = labelSizes[about.size]
+  const paper = size.sheet ? a4 : size
+  const page: [number, number] = [paper.width * points, paper.height * points]
+  const sheet = new Sheet({ title: copy.title, author: about.seller, at: about.now, size: page })
+  const each = labels.flatMap((label) => Array.from({ length: label.copies }, () => label))
+  const perPage = size.sheet ? size.sheet.across * size.sheet.down : 1
+  const first = size.sheet ? about.skip % perPage : 0
+  for (const [index, label] of each.entries()) {
+    const place = (first + index) % perPage
+    if (index > 0 && place === 0) sheet.doc.addPage({ size: page, margin: 0 })
+    drawLabel(sheet, label, about.kind, { ...cornerOf(size, place), size })
+    // orders do not wait until all are drawn
+    if (index % 20 === 19) await setImmediate()
+  }
+  return sheet.bytes()
+}
+
+function cornerOf({ sheet }: LabelSize, place: number): { x: number; y: number } {
+  if (!sheet) return { x: 0, y: 0 }
+  const { across, left, top, stepX, stepY } = sheet
+  return { x: left + (place % across) * stepX, y: top + Math.floor(place / across) * stepY }
+}
+
+function drawLabel(sheet: Sheet, label: LabelOf, kind: LabelKind, place: Place): void {
+  const { y, size } = place
+  const high = barsHeight(size, kind)
+  const codeTop = y + size.height - inset - (label.code ? digitsHigh + high : 0)
+  if (kind === 'shelf') drawShelf(sheet, label, place, codeTop)
+  else drawName(sheet, nameOf(label.item), place, codeTop)
+  if (label.code) drawCode(sheet, label, place, codeTop, high)
+}
+
+/** Taller labels have taller bars. */
+function barsHeight({ height }: LabelSize, kind: LabelKind): number {
+  return Math.max(barsHigh[kind], height * (kind === 'code' ? 0.45 : 0.22))
+}
+
+/** The price in large figures, beside it in small ones what the law wants with it; above both the name. */
+function drawShelf(sheet: Sheet, { item, unitPrice }: LabelOf, place: Place, bottom: number): void {
+  const price = formatRupees(item.price)
+  const beside = [
+    unitPrice && copy.perUnit(formatRupees(rupeesFromPaise(unitPrice.paise)), unitPrice.per),
+    item.mrp > item.price ? copy.mrp(formatRupees(item.mrp)) : copy.mrpOnly,
+    copy.allTaxes,
+  ].filter((line) => line !== undefined)
+  const wide = Math.max(...beside.map((line) => sheet.width(line, small) / points)) + 2
+  const room = place.size.width - 2 * inset - wide
+  const sizes = place.size.height > 30 ? [20, 15, 12, 9] : [15, 12, 9]
+  const fits = (size: number) => sheet.width(price, { size, weight: 'bold' }) / points <= room
+  const large = { size: sizes.find(fits) ?? 7, weight: 'bold' } as const
+  write(sheet, price, place, bottom - 0.9, large)
+  const x = place.x + sheet.width(price, large) / points + 1.6
+  for (const [index, line] of beside.toReversed().entries()) {
+    write(sheet, line, { x }, bottom - 0.9 - index * smallLeading, small)
+  }
+  const high = Math.max(large.size / points, beside.length * smallLeading)
+  drawName(sheet, nameOf(item), place, bottom - high)
+}
+
+/** A name in as many lines as there is room for; more of it is cut. */
+function drawName(sheet: Sheet, name: string, place: Place, bottom: number): void {
+  const setting = { size: place.size.height > 30 ? 9 : 7, weight: 'bold' } as const
+  const leading = (setting.size * 1.15) / points
+  const width = (place.size.width - 2 * inset) * points
+  const most = Math.max(1, Math.floor((bottom - place.y - inset) / leading))
+  const lines = sheet.wrap(name, width, setting)
+  const shown = lines.slice(0, most)
+  const last = shown.at(-1) ?? ''
+  if (lines.length > most) shown[most - 1] = cut(sheet, last, width, setting)
+  for (const [index, line] of shown.entries()) {
+    write(sheet, line, place, place.y + inset + (index + 0.8) * leading, setting)
+  }
+}
+
+function cut(sheet: Sheet, line: string, width: number, setting: Setting): string {
+  let kept = line
+  while (kept !== '' && sheet.width(`${kept}…`, setting) > width) kept = kept.slice(0, -1)
+  return `${kept.trimEnd()}…`
+}
+
+/** A line with its baseline at `y`, at the label's left edge. */
+function write(sheet: Sheet, line: string, { x }: { x: number }, y: number, setting: Setting): void {
+  sheet.text(line, (x + inset) * points, y * points, setting)
+}
+
+function drawCode(sheet: Sheet, { item, code }: LabelOf, { x, size }: Place, top: number, high: number): void {
+  if (!code) return
+  const bars = barsOf(code)
+  const modules = bars.reduce((sum, width) => sum + width, 0)
+  const fitted = fitCode(code.kind, modules, size.width, size.dot)
+  if (!fitted) throw new Failure('bad_input', copy.tooSmall(code.code, nameOf(item)))
+  let at = x + fitted.before
+  for (const [index, width] of bars.entries()) {
+    const wide = width * fitted.module
+    if (index % 2 === 0) sheet.doc.rect(at * points, top * points, wide * points, high * points)
+    at += wide
+  }
+  sheet.doc.fill('#000000')
+  const shown = code.kind === 'upca' ? code.code.slice(1) : code.code
+  const middle = x + size.width / 2 - sheet.width(shown, digits) / points / 2
+  sheet.text(shown, middle * points, (top + high + digitsHigh - 0.5) * points, digits)
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { officeLabels } from '../../shared/contract/office/labels.ts'
+import { staffFile } from '../office/staff-route.ts'
+import type { Shop } from '../platform/shop.ts'
+import { printLabels } from './print-labels.ts'
+
+/** Labels, for the people of the shop. */
+export function labelRoutes(office: FastifyInstance, shop: Shop): void {
+  staffFile(office, shop, officeLabels.printLabels, ({ query }) => printLabels(shop, query))
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../test/app.ts'
+import { buildProduct } from '../../../test/builders/build-product.ts'
+import { buildShopper } from '../../../test/builders/build-shopper.ts'
+import { rates } from '../../shared/limits.ts'
+import { listLimits } from '../../shared/list-limits.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ env: { RATE_LIMITS: 'on' } })
+})
+afterAll(() => shop.close())
+
+const read = async (text: string) => {
+  // what was built beside the use cases made nothing stale
+  shop.shop.cache.clear()
+  return shop.call('POST', '/cart/read-list', { body: { text } })
+}
+const linesOf = async (text: string) => (await read(text)).body.data.lines
+
+test('a line has its article with price by the quantity, stock, and what stands in the way', async () => {
+  const { productId } = await buildProduct(shop.shop, {
+    name: 'Carriage Fastener',
+    price: 10,
+    stock: 60,
+    breaks: [[50, 8]],
+    minimum: 10,
+    multiple: 10,
+  })
+  expect(await linesOf('carriage fastener 50 nos')).toMatchObject([
+    {
+      quantity: 50,
+      sure: true,
+      match: { productId, quantity: 50, price: 8, stock: 60, notice: null },
+      alternatives: [],
+    },
+  ])
+  // not in these quantities
+  expect(await linesOf('carriage fastener 4 nos')).toMatchObject([
+    { quantity: 10, sure: false, match: { productId, notice: 'Sold in packs of 10: 10' } },
+  ])
+  expect(await linesOf('carriage fastener 100 nos')).toMatchObject([{ sure: true, match: { notice: 'Only 60 left' } }])
+})
+
+test('what several articles could be is shown with all of them, and what the shop has not stays as it was written', async () => {
+  const { variantIds } = await buildProduct(shop.shop, { name: 'Zinc Shackle', variants: ['8 mm', '10 mm'] })
+  const [unsure, sure, none] = await linesOf('Zinc shackle 2 nos\nzinc shackle 10mm 2 nos\nQuartz whatsit 3 nos')
+  expect(unsure).toMatchObject({ match: null, sure: false, quantity: 2 })
+  expect(unsure?.alternatives.map(({ variantId }) => variantId).toSorted()).toEqual(variantIds.toSorted())
+  expect(sure).toMatchObject({ match: { variantId: variantIds[1] }, sure: true })
+  expect(none).toEqual({ text: 'Quartz whatsit 3 nos', quantity: 3, match: null, alternatives: [], sure: false })
+})
+
+test('many are added at once; what is refused says why and leaves the others in the cart', async () => {
+  const { token } = await buildShopper(shop.shop)
+  const { productId: plenty } = await buildProduct(shop.shop, { name: 'Plenty', stock: 50 })
+  const { productId: few, variantIds } = await buildProduct(shop.shop, { name: 'Few', stock: 3, variants: ['S', 'M'] })
+  const items = [
+    { productId: plenty, quantity: 20 },
+    { productId: few, variantId: variantIds[0], quantity: 5 },
+    { productId: few, quantity: 1 },
+    { productId: 'no-such-thing', quantity: 1 },
+    { productId: few, variantId: variantIds[1], quantity: 2 },
+  ]
+  const { body, status } = await shop.call('POST', '/cart/add-many', { token, body: { items } })
+  expect(status).toBe(200)
+  expect(body.message).toBe('2 items added to the cart')
+  expect(body.data.formattedCart.items.map(({ quantity }) => quantity)).toEqual([20, 2])
+  expect(body.notAdded).toMatchObject([
+    { productId: few, variantId: variantIds[0], quantity: 5, code: 'out_of_stock', available: 3 },
+    { productId: few, variantId: null, code: 'bad_input' },
+    { productId: 'no-such-thing', code: 'not_found' },
+  ])
+})
+
+test('reading needs no sign-in, adding does; too much of either is refused', async () => {
+  expect((await shop.call('POST', '/cart/add-many', { body: { items: [{ productId: 'x' }] } })).status).toBe(401)
+  expect((await read('x'.repeat(listLimits.textMax + 1))).status).toBe(400)
+  expect((await read('  ')).status).toBe(400)
+  const { token } = await buildShopper(shop.shop)
+  const items = Array.from({ length: listLimits.addedAtOnce + 1 }, () => ({ productId: 'x' }))
+  expect((await shop.call('POST', '/cart/add-many', { token, body: { items } })).status).toBe(400)
+})
+
+test('of a text that is all lines only so many are looked up, and the rest is told', async () => {
+  const { body } = await read('a b\n'.repeat(1400))
+  expect(body.data.lines).toHaveLength(listLimits.itemsMax)
+  expect(body.data.left).toBe(1400 - listLimits.itemsMax)
+})
+
+test('whoever reads lists by the hundred has to wait', async () => {
+  const { token } = await buildShopper(shop.shop)
+  const readAs = () => shop.call('POST', '/cart/read-list', { token, body: { text: 'Plenty 1' } })
+  const statuses: number[] = []
+  while (statuses.length <= rates.readList.most && statuses.at(-1) !== 429) statuses.push((await readAs()).status)
+  expect(statuses[0]).toBe(200)
+  expect(statuses.at(-1)).toBe(429)
+})

@@ -1,0 +1,105 @@
+import { type Choice, type ReadText, wordsOfChoice } from '../../domain/lists/article-words.ts'
+import { type Judged, judgeChoices, onlyChoice, type Wanted } from '../../domain/lists/choose-article.ts'
+import { isSoldByMeasure } from '../../domain/lists/count-pieces.ts'
+import { measures } from '../../domain/lists/counting-words.ts'
+import type { ItemReading } from '../../domain/lists/read-item.ts'
+import { tellingWishes } from '../../domain/search/search-wishes.ts'
+import type { Product } from '../../shared/contract/catalogue.ts'
+import { limits } from '../../shared/limits.ts'
+import { listLimits } from '../../shared/list-limits.ts'
+import type { Shop } from '../platform/shop.ts'
+import { listProducts, readSearch } from '../search/search.ts'
+
+/** A reading with what the shop has of it, the best first; `only`: exactly one article says all that the reading does. */
+export interface ReadingMatch {
+  reading: ItemReading
+  judged: Judged[]
+  only: Judged | undefined
+}
+
+/** What the lines of one list share: texts that were read, and how many searches are left for it. */
+export interface AboutList {
+  read: ReadText
+  searchesLeft: number
+}
+
+/** Products that were found, and whether these are all. */
+interface FoundProducts {
+  products: readonly Product[]
+  isAll: boolean
+}
+
+/** So much of a text the search reads (server/search/read-search): its wishes, and letters of one. */
+const WISHES_READ = 8
+const LETTERS_READ = 40
+
+/**
+ * Looks up one reading of a line. What its words alone find is looked at as well, unless that is too much: a search prefers what
+ * has a text in its very letters, and of several sizes knows no better than who judges them here.
+ */
+export async function matchReading(shop: Shop, reading: ItemReading, about: AboutList): Promise<ReadingMatch> {
+  const { read } = about
+  const asWritten = await find(shop, reading.rest, about)
+  const wanted = tellingWishes((await readSearch(shop, reading.rest.slice(0, limits.searchTextMax))).wishes)
+  const isWhole = isReadWhole(reading.rest, read)
+  const first = judge({ ...asWritten, isAll: asWritten.isAll && isWhole }, reading, { read, wanted })
+  const words = wordsOf(reading.rest, read)
+  const isSettled = first.only === undefined && first.judged[0]?.missing === 0
+  if (words === '' || words === reading.rest || isSettled) return first
+  const byWords = await find(shop, words, about)
+  if (!byWords.isAll) return first
+  const known = new Set(asWritten.products.map(({ _id }) => _id))
+  const products = [...asWritten.products, ...byWords.products.filter(({ _id }) => !known.has(_id))]
+  return judge({ products, isAll: asWritten.isAll && isWhole }, reading, { read, wanted })
+}
+
+async function find(shop: Shop, text: string, about: AboutList): Promise<FoundProducts> {
+  const q = text.slice(0, limits.searchTextMax).trim()
+  if (q === '') return { products: [], isAll: true }
+  if (about.searchesLeft <= 0) return { products: [], isAll: false }
+  about.searchesLeft -= 1
+  const page = { page: 1, limit: listLimits.productsLookedAt, sort: '-createdAt' } as const
+  const { products, totalProducts } = await listProducts(shop, { ...page, q })
+  return { products, isAll: totalProducts <= products.length }
+}
+
+function judge(
+  { products, isAll }: FoundProducts,
+  reading: ItemReading,
+  { read, wanted }: { read: ReadText; wanted: readonly Wanted[] },
+): ReadingMatch {
+  const choices = products
+    .flatMap((product): Choice[] =>
+      product.variants.length === 0
+        ? [{ product, variant: null }]
+        : product.variants.map((variant) => ({ product, variant })),
+    )
+    .filter((choice) => !isMeasure(reading) || isSoldByMeasure(reading.counting, choice))
+  const judged = judgeChoices(
+    choices.map((choice) => ({ ...choice, says: wordsOfChoice(choice, read) })),
+    wanted,
+  )
+  // among products that were not looked at there may be another one
+  return { reading, judged, only: isAll && wanted.length > 0 ? onlyChoice(judged) : undefined }
+}
+
+/** Whether the search reads all of a text: of one that it cuts nobody can be sure. */
+function isReadWhole(rest: string, read: ReadText): boolean {
+  const meanings = read(rest)
+  return (
+    rest.length <= limits.searchTextMax &&
+    meanings.length <= WISHES_READ &&
+    meanings.every(({ text }) => text.length <= LETTERS_READ)
+  )
+}
+
+/** What names the goods: words, or where there are none, codes. */
+function wordsOf(rest: string, read: ReadText): string {
+  const ofKind = (wanted: string) => read(rest).flatMap(({ kind, text }) => (kind === wanted ? [text] : []))
+  const words = ofKind('word')
+  return (words.length > 0 ? words : ofKind('code')).join(' ')
+}
+
+function isMeasure({ counting }: ItemReading): boolean {
+  return counting !== null && measures.includes(counting)
+}

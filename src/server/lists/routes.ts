@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../shared/contract/endpoints.ts'
+import { lists as copy } from '../../shared/copy/lists.ts'
+import { addMany } from '../cart/add-many.ts'
+import { route } from '../platform/http/route.ts'
+import { limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
+import { limitedNetwork } from '../platform/sessions/caller-network.ts'
+import type { Shop } from '../platform/shop.ts'
+import { readPastedList } from './read-pasted-list.ts'
+
+/** Lists: read for anybody, put into the cart of who is signed in. */
+export function listRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, endpoints.readList, async ({ body, caller, shopper }) => {
+    await limitRate(shop, [
+      ...(shopper ? [tally('readList', shopper.userId)] : []),
+      ...limitedNetwork(shop, caller.ip).map((network) => tally('readList', network)),
+    ])
+    return { data: await readPastedList(shop, body.text) }
+  })
+
+  route(app, shop, endpoints.addMany, async ({ body, shopper }) => {
+    const { cart, notAdded } = await addMany(shop, shopper.userId, body.items)
+    const added = body.items.length - notAdded.length
+    return { message: added === 0 ? copy.noneAdded : copy.added(added), data: cart, notAdded }
+  })
+}

@@ -1,0 +1,16 @@
+import type { Socket } from 'node:net'
+import type { Client } from 'pg'
+
+/** What `pg` hands to a query of one's own: the wire below it. Its types leave it out. */
+export interface CopyConnection {
+  stream: Socket
+  query: (text: string) => void
+  sendCopyFromChunk: (chunk: Buffer) => void
+  endCopyFrom: () => void
+  sendCopyFail: (message: string) => void
+}
+
+/** Puts a COPY in the line of a client that nobody else uses: not one of a pool, which pipelines. */
+export function submitCopy(client: Client, copy: { submit: (connection: CopyConnection) => void }): void {
+  client.query(copy as unknown as Parameters<Client['query']>[0])
+}

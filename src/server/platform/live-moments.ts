@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** A moment at which public answers change by themselves, and the tags of those that do. */
+export interface Moment {
+  at: Date
+  tags: readonly string[]
+}
+
+/** The moments that one process waits for. */
+export interface LiveMoments {
+  /** To be asked with every request: what has come since is stale from now on. The clock is asked only while something waits. */
+  pass: () => void
+  /** Reads what waits; to be waited for after it has changed. Never throws: where the database is away it tries again by itself. */
+  refresh: () => Promise<void>
+}
+
+interface Parts {
+  clock: () => Date
+  log: FastifyBaseLogger
+  /** Every moment after this one. */
+  read: (now: Date) => Promise<Moment[]>
+  /** The tags that are stale now. */
+  onCome: (tags: readonly string[]) => void
+}
+
+const RETRY_MS = 1000
+
+/** What comes to hold on its day without anybody's doing: each process forgets by its own clock what shows it. */
+export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
+  let waiting: Moment[] = []
+  let next = Number.POSITIVE_INFINITY
+  let reading: Promise<void> | null = null
+  let again: Promise<void> | null = null
+  const wait = (moments: Moment[]) => {
+    waiting = moments
+    next = Math.min(Number.POSITIVE_INFINITY, ...moments.map(({ at }) => at.getTime()))
+  }
+  const pass = () => {
+    if (next === Number.POSITIVE_INFINITY) return
+    const now = clock()
+    if (now.getTime() < next) return
+    const come = waiting.filter(({ at }) => at <= now)
+    wait(waiting.filter(({ at }) => at > now))
+    onCome([...new Set(come.flatMap(({ tags }) => tags))])
+  }
+  const readOnce = async () => {
+    try {
+      const now = clock()
+      const found = await read(now)
+      // what came while it was read is among what was waited for, or among what was found
+      pass()
+      wait(found)
+      pass()
+    } catch (error) {
+      log.error({ err: error }, 'what comes to hold by itself could not be read')
+      setTimeout(() => void refresh(), RETRY_MS).unref()
+    }
+  }
+  // What was changed while one is reading is read by the next: one more is enough for all who wait.
+  const refresh = (): Promise<void> => {
+    if (reading) {
+      again ??= reading.then(() => {
+        again = null
+        return refresh()
+      })
+      return again
+    }
+    reading = readOnce().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+  return { pass, refresh }
+}

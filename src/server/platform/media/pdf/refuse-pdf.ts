@@ -1,0 +1,75 @@
+import { pdfFaults as say } from '../../../../shared/copy/office/pdf-faults.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import { limits } from '../../../../shared/limits.ts'
+import { lookIntoStreams } from './look-into-streams.ts'
+
+// What a PDF holds is either written out or in streams of objects, which are packed with zlib. Both are looked through whole, as
+// text, and not by the file's own tables: those can be wrong on purpose, and programs then search the text as we do.
+
+/** A name as PDF writes it: any letter may be `#` and its code. */
+function named(names: readonly string[]): RegExp {
+  const letter = (each: string) => {
+    const code = each.charCodeAt(0).toString(16)
+    return `(?:${each}|#${code}|#${code.toUpperCase()})`
+  }
+  const all = names.map((name) => [...name].map(letter).join(''))
+  return new RegExp(`/(?:${all.join('|')})(?![A-Za-z0-9#])`)
+}
+
+/** What runs, opens, sends or carries something: no data sheet needs it. */
+const active = named([
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'GoToR',
+  'Rendition',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'XFA',
+])
+const encrypted = named(['Encrypt'])
+const packed = named(['ObjStm', 'XRef'])
+/** Ways to pack that only old files need, which know no packed objects. */
+const otherFilters = named([
+  'ASCIIHexDecode',
+  'ASCII85Decode',
+  'LZWDecode',
+  'RunLengthDecode',
+  'AHx',
+  'A85',
+  'LZW',
+  'Crypt',
+])
+const page = /\/Type\s*\/Page(?![A-Za-z])/g
+
+/**
+ * Refuses a PDF that is none, that is encrypted, that could do anything but be read, or whose pages cannot be counted. Throws
+ * `wrong_type` and `bad_input`, each with what to do.
+ */
+export async function refusePdf(bytes: Buffer): Promise<void> {
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 16))) throw new Failure('wrong_type', say.noPdf)
+  const text = bytes.toString('latin1')
+  if (!text.slice(-1024).includes('%%EOF')) throw wrong(say.broken)
+  if (encrypted.test(text)) throw wrong(say.encrypted)
+  if (active.test(text)) throw wrong(say.active)
+  // objects in a stream that we cannot unpack would not have been looked at
+  if (packed.test(text) && otherFilters.test(text)) throw wrong(say.active)
+  let pages = count(text)
+  await lookIntoStreams(bytes, (part) => {
+    if (active.test(part)) throw wrong(say.active)
+    pages += count(part)
+  })
+  if (pages === 0) throw wrong(say.broken)
+  if (pages > limits.dataSheetPages) throw wrong(say.pages(limits.dataSheetPages))
+}
+
+function count(text: string): number {
+  return text.match(page)?.length ?? 0
+}
+
+function wrong(sentence: string): Failure {
+  return new Failure('bad_input', sentence, { errors: { sheet: sentence } })
+}

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os'
+import * as z from 'zod/mini'
+import { isGstin } from '../../domain/tax/gstin.ts'
+import { findState } from '../../shared/indian-states.ts'
+import { paiseFromRupees } from '../../shared/money/money.ts'
+import { readTrustedProxies } from './http/trusted-proxies.ts'
+
+/** Digits, within bounds. */
+export const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,10}$/, message)),
+      z.transform((text) => Number(text)),
+    ),
+    z.number().check(z.minimum(least, message), z.maximum(most, message)),
+  )
+}
+/** An amount as its owner writes it; paise. */
+export const rupees = z.pipe(
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount in rupees, such as 999 or 59.50')),
+  z.transform((text) => paiseFromRupees(Number(text))),
+)
+/** A whole address of one of these schemes. */
+export const address = (...schemes: string[]) =>
+  z.string().check(z.refine((text) => isAddress(text, schemes), `must be an address like ${schemes[0]}://…`))
+export const host = z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name'))
+export const word = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a word without spaces'))
+export const proxies = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => readTrustedProxies(text) !== undefined,
+        'must be the number of proxies before the shop, such as 1, or their networks, such as loopback,10.0.0.0/8',
+      ),
+    ),
+  z.transform((text) => readTrustedProxies(text) ?? null),
+)
+export const state = z.pipe(
+  z.string().check(z.refine((text) => findState(text) !== undefined, 'must be a state or union territory of India')),
+  z.transform((text) => findState(text)?.name ?? text),
+)
+
+/** The embedded database has connections for so many. */
+const WORKERS_MOST = 16
+export const workers = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((text) => readWorkers(text) !== undefined, `must be auto or a whole number from 1 to ${WORKERS_MOST}`),
+    ),
+  z.transform((text) => readWorkers(text) ?? 1),
+)
+
+export const line = z
+  .string()
+  .check(z.trim(), z.regex(/^[^\p{Cc}]{3,150}$/u, 'must be one line of 3 to 150 characters'))
+export const gstin = z.string().check(z.refine(isGstin, 'must be a GSTIN of 15 characters whose check digit is right'))
+
+function isAddress(text: string, schemes: string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', ''))
+}
+
+function readWorkers(text: string): number | undefined {
+  if (text === 'auto') return Math.min(availableParallelism(), WORKERS_MOST)
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return count >= 1 && count <= WORKERS_MOST ? count : undefined
+}

@@ -1,0 +1,23 @@
+import type { Cell } from '../../../shared/office/sheet-cell.ts'
+
+/** The formats in which tables come and go. */
+export type SheetFormat = 'xlsx' | 'csv'
+
+/** How a file was read, to be said: what was guessed may be wrong. */
+export type FoundForm =
+  | { format: 'xlsx'; sheet: string; otherSheets: number }
+  | { format: 'csv'; encoding: Encoding; separator: Separator }
+
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+export type Separator = ',' | ';' | '\t' | '|'
+
+/** A table as it stands in a file: `rows[0]` is row 1. Rows of CSV have as many cells as they have in the file. */
+export interface Sheet {
+  rows: Cell[][]
+  found: FoundForm
+}
+
+/** A file that is no table: what is wrong with it and what to do, for whoever sent it. */
+export class SheetFault extends Error {
+  override name = 'SheetFault'
+}

@@ -1,0 +1,52 @@
+import { reviewsOfficeCopy as copy } from '../../shared/copy/office/reviews.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { recountRating, uncountRating } from '../catalogue/count-rating.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
+import { productTag, ratingTag } from '../platform/cache/tags.ts'
+import { withdrawMail } from '../platform/mail/queue-mail.ts'
+import type { Shop } from '../platform/shop.ts'
+import { hiddenMailKey, queueReviewMail } from './queue-review-mail.ts'
+import { changeReview, lockReview, type ReviewChange, type ReviewRow } from './review-queries.ts'
+
+type Clock = Pick<Shop, 'clock'>
+
+/**
+ * Hides a review: nobody sees it, and its rating counts no more. The writer is told why by mail. Throws `not_found`, `bad_input`
+ * where it is hidden already.
+ */
+export async function hideReview(shop: Clock, work: CommandWork, id: string, reason: string): Promise<void> {
+  const review = await lockForModeration(work, id)
+  if (review.state === 'hidden') throw new Failure('bad_input', copy.isHidden)
+  const hidden_at = shop.clock()
+  await write(work, review, { state: 'hidden', hidden_reason: reason, hidden_at })
+  await uncountRating(work.tx, review.product_id, review.rating)
+  await queueReviewMail(work.tx, shop, { reviewId: id, news: 'hidden', at: hidden_at }, work.leavesAt)
+}
+
+/**
+ * Shows a hidden review again, and counts it. Its writer is told where they know that it was hidden. Throws `not_found`,
+ * `bad_input` where it is not hidden.
+ */
+export async function publishReview(shop: Clock, work: CommandWork, id: string): Promise<void> {
+  const review = await lockForModeration(work, id)
+  if (review.state !== 'hidden' || !review.hidden_at) throw new Failure('bad_input', copy.isPublished)
+  await write(work, review, { state: 'published', hidden_reason: null, hidden_at: null })
+  await recountRating(work.tx, review.product_id, review.rating)
+  if ((await withdrawMail(work.tx, hiddenMailKey(id, review.hidden_at))) !== 'gone') return
+  await queueReviewMail(work.tx, shop, { reviewId: id, news: 'published', at: shop.clock() }, work.leavesAt)
+}
+
+/** A review, locked, with its product's page stale. Throws `not_found`. */
+export async function lockForModeration({ tx, stale }: CommandWork, id: string): Promise<ReviewRow> {
+  const review = await lockReview(tx, id)
+  if (!review) throw new Failure('not_found', copy.notFound)
+  stale(productTag(review.product_id))
+  stale(ratingTag)
+  return review
+}
+
+async function write({ tx, changed }: CommandWork, review: ReviewRow, change: ReviewChange): Promise<void> {
+  await changeReview(tx, review.id, { ...change, version: review.version + 1 })
+  const fields = ({ state, hidden_reason }: Pick<ReviewRow, 'state' | 'hidden_reason'>) => ({ state, hidden_reason })
+  changed('review', review.id, fields(review), fields({ ...review, ...change }))
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { officeReviews } from '../../shared/contract/office/reviews.ts'
+import { reviewsOfficeCopy as copy } from '../../shared/copy/office/reviews.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
+import { staffCommand, staffRoute } from '../office/staff-route.ts'
+import type { Shop } from '../platform/shop.ts'
+import { answerReview } from './answer-review.ts'
+import { hideReview, publishReview } from './hide-review.ts'
+import { getReview, listReviews } from './list-reviews.ts'
+
+/** What shoppers write of products, for the people of the shop. */
+export function reviewOfficeRoutes(office: FastifyInstance, shop: Shop): void {
+  staffRoute(office, shop, officeReviews.listReviews, ({ query }) => listReviews(shop, query))
+  staffRoute(office, shop, officeReviews.getReview, async ({ params }) => ({ data: await found(shop, params.id) }))
+  staffCommand(office, shop, officeReviews.hideReview, async ({ params: { id }, body }, work) => {
+    await about(work, id)
+    await hideReview(shop, work, id, body.reason)
+    return { message: copy.hidden, data: await found({ db: work.tx }, id) }
+  })
+  staffCommand(office, shop, officeReviews.publishReview, async ({ params: { id } }, work) => {
+    await about(work, id)
+    await publishReview(shop, work, id)
+    return { message: copy.published, data: await found({ db: work.tx }, id) }
+  })
+  staffCommand(office, shop, officeReviews.answerReview, async ({ params: { id }, body }, work) => {
+    await about(work, id)
+    await answerReview(shop, work, id, body)
+    return { message: copy.answered, data: await found({ db: work.tx }, id) }
+  })
+}
+
+/** The history calls a review by its product: the writer's name is not the shop's to keep there. */
+async function about(work: CommandWork, id: string): Promise<void> {
+  const { product } = await found({ db: work.tx }, id)
+  work.about({ kind: 'review', id, name: product.name })
+}
+
+async function found(shop: Pick<Shop, 'db'>, id: string) {
+  const review = await getReview(shop, id)
+  if (!review) throw new Failure('not_found', copy.notFound)
+  return review
+}

@@ -1,0 +1,44 @@
+import { orderMails } from '../../shared/copy/order-mails.ts'
+import { product as words } from '../../shared/copy/product.ts'
+import { reviewMails as copy, type ReviewNews } from '../../shared/copy/review-mails.ts'
+import { findUser } from '../accounts/user-queries.ts'
+import { letter } from '../platform/mail/letter.ts'
+import type { LetterPart } from '../platform/mail/letter-parts.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Shop } from '../platform/shop.ts'
+import { findForOffice, type OfficeReviewRow } from './office-review-queries.ts'
+
+type About = { reviewId: string; news: ReviewNews }
+
+/**
+ * The mail to the writer of a review; undefined where there is no address, or what it would say is not so any more when it
+ * leaves.
+ */
+export async function writeReviewMail(shop: Shop, { reviewId, news }: About): Promise<Mail | undefined> {
+  const review = await findForOffice(shop.db, reviewId)
+  const writer = review && (await findUser(shop.db, review.user_id))
+  const sentences = review && whatHappened(review, news)
+  if (!writer?.email || !sentences) return undefined
+  return {
+    to: writer.email,
+    subject: copy.subject[news](review.product_name),
+    ...letter(shop.settings.identity(), [
+      { heading: copy.heading[news] },
+      { text: orderMails.greeting(writer.username) },
+      ...sentences.map((text): LetterPart => ({ text })),
+      {
+        facts: [
+          { name: copy.product, lines: [review.product_name] },
+          { name: copy.stars, lines: [words.stars(review.rating)] },
+        ],
+      },
+      { button: { label: copy.button, href: `${shop.config.publicUrl}/products/${review.product_id}` } },
+    ]),
+  }
+}
+
+function whatHappened({ state, hidden_reason, answer }: OfficeReviewRow, news: ReviewNews): string[] | undefined {
+  if (news === 'hidden') return hidden_reason === null ? undefined : [copy.hidden, hidden_reason, copy.appeal]
+  if (news === 'published') return state === 'published' ? [copy.published] : undefined
+  return answer === null || state === 'hidden' ? undefined : [copy.answered, answer]
+}

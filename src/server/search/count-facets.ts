@@ -1,0 +1,125 @@
+import type { Facet } from '../../shared/contract/catalogue.ts'
+import type { ProductQuery } from '../../shared/contract/product-query.ts'
+import { facets as copy } from '../../shared/copy/facets.ts'
+import { ownFacets } from '../../shared/facets/chosen-facets.ts'
+import { facetLimits } from '../../shared/facets/facet-limits.ts'
+import { type AttributeNames, attributeNames } from '../catalogue/attributes/attribute-names.ts'
+import { roomOf } from '../platform/cache/memory.ts'
+import { shortKey } from '../platform/cache/short-key.ts'
+import { availabilityTag, listingTag, ratingTag, structureTag } from '../platform/cache/tags.ts'
+import type { Shop } from '../platform/shop.ts'
+import { countPrices } from './count-prices.ts'
+import { type FacetSets, type FacetValue, facetSets, structureOf, termSets, valueAsked } from './facet-sets.ts'
+import { type NarrowedList, passingWithout } from './narrow-list.ts'
+import { countInBoth, countOf } from './product-set.ts'
+
+/** A facet that an answer may have, with the products of each value. */
+interface Candidate {
+  key: string
+  sets: FacetSets
+}
+
+/** Of so large a part of a list that goods of one category are, they say what it can be narrowed by. */
+const MOSTLY = 0.6
+
+/**
+ * What a list can be narrowed by, with how many products each choice leaves: counted for what is chosen of the others, never of
+ * the facet itself. A choice that leaves none is left out, unless it is chosen. The pages and orders of one list share them.
+ */
+export function countFacets(shop: Shop, query: ProductQuery, list: NarrowedList): Promise<Facet[]> {
+  const { page: _page, limit: _limit, sort: _sort, facets: _facets, ...filters } = query
+  return shop.cache.recall(`facets ${shortKey(JSON.stringify(filters))}`, async () => {
+    const value = await count(shop, list)
+    return { value, bytes: roomOf(value), tags: [listingTag, structureTag, availabilityTag, ratingTag] }
+  })
+}
+
+async function count(shop: Shop, list: NarrowedList): Promise<Facet[]> {
+  const names = await attributeNames(shop)
+  const candidates = await candidatesOf(shop, list, names)
+  const counted = await Promise.all(candidates.map((each) => countValues(shop, list, names, each)))
+  const price = await countPrices(shop, list)
+  counted.splice(
+    candidates.findIndex(({ key }) => key === 'brand'),
+    0,
+    price,
+  )
+  return counted.filter(({ values }) => values.length > 0)
+}
+
+/** In the order in which they are shown: the shop's shelves, brand, what its category says of goods, then what holds for all. */
+async function candidatesOf(shop: Shop, list: NarrowedList, names: AttributeNames): Promise<Candidate[]> {
+  const { categories, labels } = await structureOf(shop)
+  const inCategories = await termSets(shop, 'c', categories)
+  const chosen = chosenCategory(list)
+  const subcategories = categories.find(({ id }) => id === chosen)?.subcategories ?? []
+  const category = chosen ?? mainCategory(list, inCategories)
+  const attributes = attributeKeys(list, names, category)
+  const named = await Promise.all(
+    ['brand', ...attributes, 'rating', 'stock', 'origin'].map(async (key) => ({
+      key,
+      sets: await facetSets(shop, key),
+    })),
+  )
+  const inSubcategories = subcategories.map(({ _id, name }) => ({ id: _id, name }))
+  return [
+    { key: 'category', sets: inCategories },
+    { key: 'subcategory', sets: await termSets(shop, 's', inSubcategories) },
+    { key: 'label', sets: await termSets(shop, 'l', labels) },
+    ...named,
+  ]
+}
+
+/** The one category that is chosen, where it is one. */
+function chosenCategory({ by }: NarrowedList): string | undefined {
+  const terms = by.get('category')?.narrowing.terms ?? []
+  return terms.length === 1 && terms[0]?.startsWith('c:') ? terms[0].slice(2) : undefined
+}
+
+/** The category of most of what passes: of a search it says what was looked for. */
+function mainCategory(list: NarrowedList, categories: FacetSets): string | undefined {
+  const needed = Math.max(1, countOf(list.passing) * MOSTLY)
+  return [...categories.values()].find(({ set }) => countInBoth(list.passing, set) >= needed)?.value
+}
+
+/** The attributes that a category's lists are narrowed by, and those that are chosen already. */
+function attributeKeys(
+  { by }: NarrowedList,
+  { names, filtered }: AttributeNames,
+  category: string | undefined,
+): string[] {
+  const own = new Set<string>(ownFacets)
+  const ofCategory = (filtered.get(category ?? '') ?? []).slice(0, facetLimits.attributes)
+  return [...new Set([...ofCategory, ...by.keys()])].filter((key) => names.has(key) && !own.has(key))
+}
+
+async function countValues(
+  shop: Shop,
+  list: NarrowedList,
+  { names }: AttributeNames,
+  { key, sets }: Candidate,
+): Promise<Facet> {
+  const chosen = await chosenValues(shop, list, key)
+  // another category has other subcategories
+  const base = key === 'category' ? passingWithout(list, 'category', 'subcategory') : passingWithout(list, key)
+  const counted = [...sets.values()].map((each) => ({ ...each, count: countInBoth(base, each.set) }))
+  const offered = counted.filter(({ value, count }) => count > 0 || chosen.has(value))
+  const values = mostOf(offered, chosen).map(({ value, text, count }) => ({ value, text, count }))
+  const definition = names.get(key)
+  const own = copy.names[key as keyof typeof copy.names]
+  return { key, name: own ?? definition?.name ?? key, unit: own ? null : (definition?.unit ?? null), values }
+}
+
+async function chosenValues(shop: Shop, { by }: NarrowedList, key: string): Promise<Set<string | undefined>> {
+  const { terms = [], values = [] } = by.get(key)?.narrowing ?? {}
+  const asked = await Promise.all(values.map((value) => valueAsked(shop, key, value)))
+  return new Set([...asked, ...terms.map((term) => term.slice(2))])
+}
+
+/** Of very many values those with the most products, and the chosen ones, in their order. */
+function mostOf<T extends FacetValue & { count: number }>(values: T[], chosen: ReadonlySet<string | undefined>): T[] {
+  if (values.length <= facetLimits.values) return values
+  const rank = (each: T) => (chosen.has(each.value) ? Number.POSITIVE_INFINITY : each.count)
+  const kept = new Set(values.toSorted((one, other) => rank(other) - rank(one) || 0).slice(0, facetLimits.values))
+  return values.filter((each) => kept.has(each))
+}

@@ -1,0 +1,141 @@
+import { facetValue, foldWord, quantityText } from '../../domain/attributes/facet-value.ts'
+import type { Definition } from '../../domain/attributes/read-attribute.ts'
+import { facets as copy } from '../../shared/copy/facets.ts'
+import { ownFacets } from '../../shared/facets/chosen-facets.ts'
+import { attributeNames } from '../catalogue/attributes/attribute-names.ts'
+import { type CategoryRow, selectBrandNames, selectCategories, selectLabels } from '../catalogue/structure-queries.ts'
+import { availabilityTag, factsTag, listingTag, ratingTag, structureTag } from '../platform/cache/tags.ts'
+import type { Shop } from '../platform/shop.ts'
+import { selectFacet, selectInStock } from './facet-queries.ts'
+import { withAnyTerm } from './postings.ts'
+import { type ProductSet, setOfOrdered, unite } from './product-set.ts'
+
+/** A value of a facet: as it is chosen, as it is shown, and the products that have it. */
+export interface FacetValue {
+  value: string
+  text: string
+  set: ProductSet
+}
+
+/** The values of one facet, in the order in which they are shown. */
+export type FacetSets = ReadonlyMap<string, FacetValue>
+
+const VALUE_BYTES = 400
+const byText = new Intl.Collator('en', { numeric: true })
+
+/** The values that products have of brand, origin, rating, stock or an attribute; none where there is no such facet. */
+export async function facetSets(shop: Shop, key: string): Promise<FacetSets> {
+  const own = ownSets.get(key)
+  if (own) return own(shop)
+  const definition = (await attributeNames(shop)).names.get(key)
+  if (!definition) return new Map()
+  return recallSets(shop, key, [factsTag], async () => {
+    const found = await selectFacet(shop.pool, `attr.${key}`)
+    const values = gather(found, (written) => facetValue(definition, written))
+    return definition.kind === 'number' ? inNumbers(values, definition) : inWords(values)
+  })
+}
+
+/** How somebody's word for a value is looked for among those of a facet; undefined where nothing can have it. */
+export async function valueAsked(shop: Shop, key: string, written: string): Promise<string | undefined> {
+  if (key === 'origin') return foldWord(written)
+  if (ownFacets.some((own) => own === key)) return written
+  const definition = (await attributeNames(shop)).names.get(key)
+  return definition && facetValue(definition, written)
+}
+
+const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
+  Object.entries({
+    brand: (shop) =>
+      recallSets(shop, 'brand', [factsTag], async () => {
+        const [found, names] = await Promise.all([selectFacet(shop.pool, 'brand'), selectBrandNames(shop.pool)])
+        const values = [...found].map(([value, numbers]) => ({
+          value,
+          text: names.get(value) ?? value,
+          set: setOfOrdered(numbers),
+        }))
+        return values.sort((one, other) => byText.compare(one.text, other.text))
+      }),
+    origin: (shop) =>
+      recallSets(shop, 'origin', [factsTag], async () =>
+        inWords(gather(await selectFacet(shop.pool, 'origin'), foldWord)),
+      ),
+    // four stars are four and more
+    rating: (shop) =>
+      recallSets(shop, 'rating', [factsTag, ratingTag], async () => {
+        const found = await selectFacet(shop.pool, 'rating')
+        const sets = new Map([...found].map(([stars, numbers]) => [Number(stars), setOfOrdered(numbers)]))
+        return [4, 3, 2, 1].map((least) => ({
+          value: String(least),
+          text: copy.stars(least),
+          set: unite([...sets].flatMap(([stars, set]) => (stars >= least ? [set] : []))),
+        }))
+      }),
+    stock: (shop) =>
+      recallSets(shop, 'stock', [listingTag, availabilityTag], async () => [
+        { value: 'in', text: copy.inStock, set: setOfOrdered(await selectInStock(shop.pool)) },
+      ]),
+  }),
+)
+
+/** Categories and labels in the shop's order. */
+export function structureOf(
+  shop: Shop,
+): Promise<{ categories: CategoryRow[]; labels: { id: string; name: string }[] }> {
+  return shop.cache.recall('structure of facets', async () => {
+    const [categories, labels] = await Promise.all([selectCategories(shop.pool), selectLabels(shop.pool)])
+    const bytes = 300 * (categories.length * 5 + labels.length + 1)
+    return { value: { categories, labels }, bytes, tags: [structureTag] }
+  })
+}
+
+/** Categories (`c`), subcategories (`s`) or labels (`l`) as values. */
+export async function termSets(
+  shop: Shop,
+  kind: 'c' | 's' | 'l',
+  named: readonly { id: string; name: string }[],
+): Promise<FacetSets> {
+  const values = await Promise.all(
+    named.map(async ({ id, name }) => ({ value: id, text: name, set: await withAnyTerm(shop, [`${kind}:${id}`]) })),
+  )
+  return new Map(values.map((each) => [each.value, each]))
+}
+
+function recallSets(
+  shop: Shop,
+  key: string,
+  tags: readonly string[],
+  compute: () => Promise<FacetValue[]>,
+): Promise<FacetSets> {
+  return shop.cache.recall(`facet ${key}`, async () => {
+    const values = await compute()
+    const bytes = values.reduce((sum, { set }) => sum + set.byteLength + VALUE_BYTES, VALUE_BYTES)
+    return { value: new Map(values.map((each) => [each.value, each])), bytes, tags: [structureTag, ...tags] }
+  })
+}
+
+/** What is written in several ways is one value, called as most products call it. */
+function gather(
+  found: ReadonlyMap<string, Int32Array<ArrayBuffer>>,
+  valueIn: (written: string) => string | undefined,
+): FacetValue[] {
+  const most = [...found].sort(([, one], [, other]) => other.length - one.length)
+  const values = new Map<string, { text: string; sets: ProductSet[] }>()
+  for (const [text, numbers] of most) {
+    const value = valueIn(text)
+    if (value === undefined) continue
+    const known = values.get(value) ?? { text, sets: [] }
+    values.set(value, known)
+    known.sets.push(setOfOrdered(numbers))
+  }
+  return [...values].map(([value, { text, sets }]) => ({ value, text, set: unite(sets) }))
+}
+
+function inNumbers(values: FacetValue[], { unit }: Definition): FacetValue[] {
+  const sorted = values.sort((one, other) => Number(one.value) - Number(other.value))
+  return sorted.map(({ value, set }) => ({ value, text: quantityText(Number(value), unit), set }))
+}
+
+function inWords(values: FacetValue[]): FacetValue[] {
+  return values.sort((one, other) => byText.compare(one.text, other.text))
+}

@@ -1,0 +1,122 @@
+import { tellingWishes, type Wish } from '../../domain/search/search-wishes.ts'
+import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import type { Shop } from '../platform/shop.ts'
+import { corrected, mistaken } from './correct-wishes.ts'
+import { isKnown, withWishes } from './find-wishes.ts'
+import { selectCalled } from './posting-queries.ts'
+import { withAnyTerm } from './postings.ts'
+import { countOf, intersect, noProducts, type ProductSet, unite, without } from './product-set.ts'
+import { nounTerms, rankProducts } from './rank-products.ts'
+import { readSearch, type SearchReading } from './read-search.ts'
+import { withLetters } from './search-letters.ts'
+
+/** What a text finds, in sets without a common product, the best first. */
+export interface FoundProducts {
+  /** What has its letters in its or its category's name, or is what the text means. */
+  exact: ProductSet[]
+  /** What it may mean with typing errors, or what has less than it says; looked for where little is exact. */
+  similar: ProductSet[]
+}
+
+/** Of so few, what is similar is of use as well. */
+const FEW = 3
+const ENTRY_BYTES = 600
+const anywhere = { kind: 'w', begins: true } as const
+
+/**
+ * The products that a search text finds (docs/decisions/082). The letters of the text in a product's or category's name are
+ * found exactly (CONTRACT §5); beside them, what it means by sizes, codes, the dictionary; else its words anywhere. The same
+ * text is read the same way on every page and with every filter.
+ */
+export function findProducts(shop: Shop, q: string): Promise<FoundProducts> {
+  return shop.cache.recall(`found ${q}`, async () => {
+    const value = await find(shop, await readSearch(shop, q))
+    const sets = [...value.exact, ...value.similar]
+    const bytes = sets.reduce((sum, { byteLength }) => sum + byteLength, ENTRY_BYTES)
+    return { value, bytes, tags: [listingTag, structureTag] }
+  })
+}
+
+async function find(shop: Shop, reading: SearchReading): Promise<FoundProducts> {
+  const { vocabulary, plain, words } = reading
+  const [letters, called] = await Promise.all([
+    withLetters(shop, vocabulary, plain, words),
+    selectCalled(shop.reads, plain),
+  ])
+  const isPlain = countOf(letters) > 0 && reading.wishes.every(saysOnlyLetters)
+  const meant = isPlain ? { ...nothing, wishes: reading.wishes } : await findMeant(shop, reading)
+  const found = unite([letters, called, meant.found])
+  const count = countOf(found)
+  const exact = count > 0 ? await rankProducts(shop, reading, { ...meant, found, letters, called }) : []
+  if (count >= FEW || reading.wishes.length === 0) return { exact, similar: [] }
+  const similar = await findSimilar(shop, reading, count === 0)
+  const others = without(similar.found, found)
+  if (countOf(others) === 0) return { exact, similar: [] }
+  const ranked = { ...similar, found: others, letters: noProducts, called: noProducts }
+  return { exact, similar: await rankProducts(shop, reading, ranked) }
+}
+
+/** What a text means: all that it says, then without what says nothing, then with sizes that are only called so. */
+async function findMeant(shop: Shop, { vocabulary, wishes }: SearchReading): Promise<Reading> {
+  const telling = tellingWishes(wishes)
+  const tries = [
+    { wishes, loosely: false },
+    ...(telling.length < wishes.length && telling.length > 0 ? [{ wishes: telling, loosely: false }] : []),
+    { wishes: telling, loosely: true },
+  ]
+  for (const each of tries) {
+    const found = await withWishes(shop, vocabulary, each.wishes, { ...anywhere, loosely: each.loosely })
+    if (countOf(found) > 0) return { found, ...each }
+  }
+  return { ...nothing, wishes: telling }
+}
+
+/** A word stands for its letters; a size, a code or an entry of the dictionary for more. */
+function saysOnlyLetters({ by, ways }: Wish): boolean {
+  return by === 'letters' && ways.every((way) => way.every(({ kind }) => kind === 'word' || kind === 'number'))
+}
+
+/** What was found, by which reading of a text. */
+interface Reading {
+  found: ProductSet
+  wishes: readonly Wish[]
+  loosely: boolean
+}
+
+const nothing = { found: noProducts, wishes: [], loosely: false }
+
+/** With typing errors; where nothing else was found, also with less than the text says. */
+async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): Promise<Reading> {
+  const { vocabulary, dictionary } = reading
+  const telling = tellingWishes(reading.wishes)
+  const right = corrected(vocabulary, dictionary, telling)
+  const readings = [corrected(vocabulary, dictionary, reading.wishes), right].filter((each) => each !== undefined)
+  if (isAll) readings.push(mistaken(vocabulary, dictionary, telling))
+  for (const each of readings) {
+    const found = await withWishes(shop, vocabulary, each, { ...anywhere, loosely: true })
+    if (countOf(found) > 0) return { found, wishes: each, loosely: true }
+  }
+  return isAll ? findLess(shop, reading, right ?? telling) : nothing
+}
+
+/** Without what no goods have, then without sizes: only goods that are, by their names, what the text asks for. */
+async function findLess(shop: Shop, reading: SearchReading, wishes: readonly Wish[]): Promise<Reading> {
+  const kept = wishes.filter((wish) => isKnown(reading.vocabulary, wish))
+  const named = kept.filter(({ ways }) => ways.some((way) => way.some(({ kind }) => kind === 'word')))
+  for (const each of [kept, named, named.slice(-1)]) {
+    if (each.length === 0) continue
+    const nouns = nounTerms(reading, each)
+    const [found, ofKind] = await Promise.all([
+      withWishes(shop, reading.vocabulary, each, { kind: 'w', begins: false, loosely: true }),
+      withAnyTerm(shop, nouns),
+    ])
+    const left = intersect([found, ofKind])
+    if (countOf(left) > 0) return { found: left, wishes: each, loosely: true }
+  }
+  const [only] = kept
+  const isCode =
+    wishes.length > 1 && kept.length === 1 && only?.ways.some((way) => way.some(({ kind }) => kind === 'code'))
+  return isCode
+    ? { ...nothing, found: await withWishes(shop, reading.vocabulary, kept, anywhere), wishes: kept }
+    : nothing
+}

@@ -1,0 +1,46 @@
+import type { ProductQuery } from '../../shared/contract/product-query.ts'
+import type { Shop } from '../platform/shop.ts'
+import { facetSets, structureOf, valueAsked } from './facet-sets.ts'
+import { pricedBetween, withAnyTerm } from './postings.ts'
+import { filterOf, type Narrowing } from './product-filter.ts'
+import { intersect, noProducts, type ProductSet, unite } from './product-set.ts'
+import { bestFirst } from './search-products.ts'
+
+/** What a list is made of: everything, or what a text finds; and by facet what it is narrowed to. */
+export interface NarrowedList {
+  all: ProductSet
+  /** What the text finds in sets without a common product, the best first. */
+  steps?: ProductSet[] | undefined
+  by: ReadonlyMap<string, { narrowing: Narrowing; set: ProductSet }>
+  /** What passes all of it. */
+  passing: ProductSet
+}
+
+/** The sets of a list call. */
+export async function narrowList(shop: Shop, query: ProductQuery): Promise<NarrowedList> {
+  const needsLabels = query.categoryId !== undefined || query.chosen?.some(([facet]) => facet === 'category')
+  const labels = needsLabels ? (await structureOf(shop)).labels : []
+  const narrowings = filterOf(query, (id) => labels.some((label) => label.id === id))
+  const [all, steps, ...sets] = await Promise.all([
+    withAnyTerm(shop, ['a:']),
+    query.q ? bestFirst(shop, query.q) : undefined,
+    ...narrowings.map((each) => setOf(shop, each)),
+  ])
+  const by = narrowings.map((narrowing, at) => [narrowing.facet, { narrowing, set: sets[at] ?? noProducts }] as const)
+  const base = steps ? intersect([all, unite(steps)]) : all
+  return { all: base, steps, by: new Map(by), passing: intersect([base, ...by.map(([, { set }]) => set)]) }
+}
+
+/** What passes everything, but for what the given facets are narrowed to. */
+export function passingWithout({ all, by, passing }: NarrowedList, ...without: string[]): ProductSet {
+  if (!without.some((facet) => by.has(facet))) return passing
+  return intersect([all, ...[...by].flatMap(([facet, { set }]) => (without.includes(facet) ? [] : [set]))])
+}
+
+async function setOf(shop: Shop, { facet, terms, prices, values = [] }: Narrowing): Promise<ProductSet> {
+  if (terms) return withAnyTerm(shop, terms)
+  if (prices) return unite(await Promise.all(prices.map(({ min, max }) => pricedBetween(shop, min, max))))
+  const sets = await facetSets(shop, facet)
+  const asked = await Promise.all(values.map((value) => valueAsked(shop, facet, value)))
+  return unite([...new Set(asked)].flatMap((value) => sets.get(value ?? '')?.set ?? []))
+}

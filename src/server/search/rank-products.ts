@@ -1,0 +1,92 @@
+import type { Wish } from '../../domain/search/search-wishes.ts'
+import { wordForms } from '../../domain/search/word-forms.ts'
+import type { Shop } from '../platform/shop.ts'
+import { withWishes } from './find-wishes.ts'
+import { withAnyTerm } from './postings.ts'
+import { countOf, intersect, noProducts, type ProductSet, without } from './product-set.ts'
+import type { SearchReading } from './read-search.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What ranks goods beside what is wished for. */
+interface Ranked {
+  found: ProductSet
+  wishes: readonly Wish[]
+  /** Those that have the letters of the text in their names or categories, and those that are called by it alone. */
+  letters: ProductSet
+  called: ProductSet
+  loosely: boolean
+}
+
+/**
+ * What was found in sets without a common product, the best first: called so; with the whole text as a code; with all words
+ * in the name, of which one says what it is (a hammer, not a hammer drill bit), as neighbours before others and by the first
+ * meaning of the dictionary before others; with all words in the name; with all of them
+ * begun there; with the letters in the name; with all words anywhere; the rest.
+ */
+export async function rankProducts(shop: Shop, reading: SearchReading, ranked: Ranked): Promise<ProductSet[]> {
+  const { vocabulary, plain } = reading
+  const { found, wishes, letters, called, loosely } = ranked
+  const code = plain.replace(/[^a-z0-9]/g, '')
+  const first = wishes.map((wish) => ({ ...wish, ways: wish.ways.slice(0, 1) }))
+  const [coded, meantFirst, phrased, inName, begun, anywhere, ofKind] = await Promise.all([
+    withAnyTerm(shop, vocabulary.codes.has(code) ? [`k:${code}`] : []),
+    withWishes(shop, vocabulary, first, { kind: 'n', begins: false, loosely }),
+    withPhrases(shop, vocabulary, first),
+    withWishes(shop, vocabulary, wishes, { kind: 'n', begins: false, loosely }),
+    withWishes(shop, vocabulary, wishes, { kind: 'n', begins: true, loosely }),
+    withWishes(shop, vocabulary, wishes, { kind: 'w', begins: false, loosely }),
+    withAnyTerm(shop, nounTerms(reading, wishes)),
+  ])
+  const best = intersect([inName, ofKind])
+  const bestMeant = intersect([meantFirst, ofKind])
+  return inSteps(found, [
+    called,
+    coded,
+    intersect([best, letters]),
+    intersect([bestMeant, phrased]),
+    bestMeant,
+    best,
+    intersect([inName, letters]),
+    meantFirst,
+    inName,
+    intersect([begun, ofKind]),
+    begun,
+    letters,
+    intersect([anywhere, ofKind]),
+    anywhere,
+  ])
+}
+
+/** What of a set is in each of the others and in none before it, and what is in none. */
+export function inSteps(all: ProductSet, order: ProductSet[]): ProductSet[] {
+  const steps: ProductSet[] = []
+  let rest = all
+  for (const each of order) {
+    const step = intersect([rest, each])
+    if (countOf(step) === 0) continue
+    steps.push(step)
+    rest = without(rest, step)
+  }
+  return countOf(rest) > 0 ? [...steps, rest] : steps
+}
+
+/** Those whose names have what is asked for as neighbours: a ball valve, no valve with a ball. */
+async function withPhrases(shop: Shop, { next }: Vocabulary, wishes: readonly Wish[]): Promise<ProductSet> {
+  const words = wishes.flatMap(({ ways }) => ways[0] ?? []).filter(({ kind }) => kind === 'word')
+  const pairs = words.slice(1).map(({ text }, at) => {
+    const seconds = wordForms(text)
+    const firsts = wordForms(words[at]?.text ?? '').flatMap((first) => [`${first} `, `${first}-`])
+    return firsts.flatMap((first) =>
+      (next.get(first) ?? []).filter((each) => seconds.includes(each)).map((each) => `p:${first}${each}`),
+    )
+  })
+  const sets = await Promise.all(pairs.map((terms) => withAnyTerm(shop, terms)))
+  return sets.length > 0 ? intersect(sets as [ProductSet, ...ProductSet[]]) : noProducts
+}
+
+/** The terms of goods that are, by their names, what one of the wishes says last. */
+export function nounTerms({ vocabulary: { nouns } }: SearchReading, wishes: readonly Wish[]): string[] {
+  const lasts = wishes.flatMap(({ ways }) => ways.map((way) => way.findLast(({ kind }) => kind === 'word')?.text ?? ''))
+  const known = lasts.flatMap(wordForms).filter((word) => nouns.has(word))
+  return [...new Set(known)].map((word) => `h:${word}`)
+}

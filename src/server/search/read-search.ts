@@ -1,0 +1,47 @@
+import { readSearchText } from '../../domain/search/read-search-text.ts'
+import { type Dictionary, searchWishes, type Wish } from '../../domain/search/search-wishes.ts'
+import { readDictionary } from '../dictionary/read-dictionary.ts'
+import type { Shop } from '../platform/shop.ts'
+import { selectPlainText } from './posting-queries.ts'
+import { readVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** A longer text is cut: nobody asks for so many things at once, and each is a look into the index. */
+const WISHES_READ = 8
+/** Nor so long a word: what a few letters become without accents, such as `½`, may be many. */
+const LETTERS_READ = 40
+
+/** A search text as the shop reads it. */
+export interface SearchReading {
+  vocabulary: Vocabulary
+  dictionary: Dictionary
+  /** As the database has names, and the words of it. */
+  plain: string
+  words: string[]
+  wishes: Wish[]
+}
+
+/** Reads a text with the catalogue's words and the shop's dictionary as they are now. */
+export async function readSearch(shop: Shop, q: string): Promise<SearchReading> {
+  const [vocabulary, dictionary, plain] = await Promise.all([
+    readVocabulary(shop),
+    readDictionary(shop),
+    plainText(shop, q),
+  ])
+  const known = {
+    hasWord: (word: string) => vocabulary.words.has(word),
+    hasCode: (code: string) => vocabulary.codes.has(code),
+  }
+  const meanings = readSearchText(q).filter(({ text }) => text.length <= LETTERS_READ)
+  const wishes = searchWishes(meanings, dictionary, known).slice(0, WISHES_READ)
+  return { vocabulary, dictionary, plain, words: wordsOf(plain), wishes }
+}
+
+/** In lower case without accents, as the database has names: plain_text. */
+async function plainText(shop: Shop, q: string): Promise<string> {
+  return /^[ -~]*$/.test(q) ? q.toLowerCase() : selectPlainText(shop.pool, q)
+}
+
+/** The words of a plain text, as the database takes names apart: words_of. */
+function wordsOf(plain: string): string[] {
+  return plain.match(/[a-z0-9\u0080-\uffff]+(?:[./][0-9]+[a-z0-9\u0080-\uffff]*)*/g) ?? []
+}

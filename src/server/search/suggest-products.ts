@@ -1,0 +1,28 @@
+import type { Suggestion, Suggestions } from '../../shared/contract/suggestions.ts'
+import { limits } from '../../shared/limits.ts'
+import { attributeNames } from '../catalogue/attributes/attribute-names.ts'
+import { presentProduct } from '../catalogue/present-product.ts'
+import type { Shop } from '../platform/shop.ts'
+import { findProducts } from './find-products.ts'
+import type { ProductSet } from './product-set.ts'
+import { readRanked } from './ranked-page.ts'
+
+/** What the search box shows for a text: what it asks for and what is only similar, each the best first. */
+export async function suggestProducts(shop: Shop, q: string): Promise<Suggestions> {
+  if (q === '') return { exact: [], similar: [] }
+  const { exact, similar } = await findProducts(shop, q)
+  const [named, others] = await Promise.all([
+    present(shop, exact, limits.suggestionsMax),
+    present(shop, similar, limits.similarSuggestionsMax),
+  ])
+  return { exact: named, similar: others }
+}
+
+async function present(shop: Shop, steps: ProductSet[], limit: number): Promise<Suggestion[]> {
+  const [rows, names] = await Promise.all([readRanked(shop, steps, { offset: 0, limit }), attributeNames(shop)])
+  const now = shop.clock()
+  return rows.map((row) => {
+    const { _id, name, category, mainImage, price, offerPrice, stock } = presentProduct(row, names, now)
+    return { _id, name, category: category.name, mainImage, price, offerPrice, stock }
+  })
+}

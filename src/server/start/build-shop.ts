@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { keepDemoLogin } from '../../demo/demo-login.ts'
+import { demoShopper } from '../../demo/load-people.ts'
+import type { ShopCopy } from '../backup/prove-backup.ts'
+import { startWritingMisses } from '../dictionary/start-writing-misses.ts'
+import { OFFICE_CHANNEL, openInvalidation } from '../platform/cache/cache-invalidation.ts'
+import type { Config } from '../platform/config.ts'
+import type { OpenDatabase } from '../platform/db/open-database.ts'
+import { isOnThisMachine } from '../platform/on-this-machine.ts'
+import type { PictureBuilder } from '../platform/pictures/picture-builder.ts'
+import { loadGstRates } from '../tax/load-gst-rates.ts'
+import { bringUpToDate } from '../upgrade/bring-up-to-date.ts'
+import { buildApp } from './app.ts'
+import { askFirstPages } from './first-pages.ts'
+import { hearing } from './hearing.ts'
+import { loadDemoOnce } from './load-demo-once.ts'
+import { makeShop, type WholeShop } from './make-shop.ts'
+import type { Say } from './say.ts'
+import type { Stop } from './stop-parts.ts'
+
+/** What a shop needs of its database: connections of this process, and who owns the schema. */
+export type ShopDatabase = Pick<OpenDatabase, 'pool' | 'db' | 'reads' | 'watch' | 'disconnect' | 'target' | 'owner'>
+
+/**
+ * Before anything else is done with a database of a former version: brings it up to date. Throws StartFailure where files and
+ * database do not belong together, or this version does not fit the shop's data.
+ */
+export async function migrateShop(
+  config: Config,
+  database: ShopDatabase,
+  { say, signal }: { say: Say; signal: AbortSignal },
+): Promise<void> {
+  const shop = makeShop(config, database)
+  const pages = (theCopy: ShopCopy) => askFirstPages(config, theCopy)
+  const isTried = config.upgradeCheck && !config.dev
+  const applied = await bringUpToDate({ shop, owner: database.owner, askFirstPages: pages, say, signal, isTried })
+  if (applied.length > 0) say(`Database: brought up to date (${applied.at(-1)})`)
+}
+
+/** The shop and every route of it, on an open database; what ends it comes in front of `stops`. */
+export async function buildShop(
+  config: Config,
+  database: ShopDatabase,
+  pictures: PictureBuilder,
+  stops: Stop[],
+): Promise<{ app: FastifyInstance; shop: WholeShop }> {
+  const notices = openInvalidation(database.target)
+  stops.unshift(notices.close)
+  const news = openInvalidation(database.target, OFFICE_CHANNEL)
+  stops.unshift(news.close)
+  const shop = makeShop(config, database, { announce: notices.announce, tell: news.announce, pictures })
+  stops.unshift(startWritingMisses(shop))
+  await notices.listen(hearing(shop))
+  await news.listen(shop.news)
+  return { app: await buildApp(shop), shop }
+}
+
+/** What a shop has from its first start on: rates of tax, the demo where it is wanted; and what is only for trying out is told. */
+export async function fillShop(shop: WholeShop, database: Pick<OpenDatabase, 'owner'>, say: Say): Promise<void> {
+  await loadGstRates(shop)
+  await loadDemoOnce(shop, database, () => say('Demo shop: loading the catalogue'))
+}
+
+/** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */
+export async function tellOfTrying(shop: WholeShop, say: Say): Promise<void> {
+  const { email, password } = demoShopper
+  if (await keepDemoLogin(shop)) say(`Demo login: ${email}, password ${password}`)
+  const { publicUrl } = shop.config
+  if (!shop.sandbox || isOnThisMachine(publicUrl)) return
+  console.error(`Online payments at ${publicUrl} are tests, no money moves: set RAZORPAY_KEY_ID and its secrets.`)
+}
+
+/** What orders show of the demo's pictures is kept in the database, once they have been made. */
+export async function keepMade(shop: WholeShop): Promise<void> {
+  const [{ keepMasters }, { readMasters }] = await Promise.all([
+    import('../../demo/keep-masters.ts'),
+    import('../../demo/master-pictures.ts'),
+  ])
+  const keep = shop.db.transaction().execute((tx) => keepMasters(tx, readMasters()))
+  await keep.catch((error) => shop.log.warn({ err: error }, 'the pictures could not be kept for orders'))
+}

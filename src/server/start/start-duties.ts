@@ -1,0 +1,36 @@
+import { startSandbox } from '../../sandbox/start-sandbox.ts'
+import { startAlerts } from '../alerts/start-alerts.ts'
+import { startBackups } from '../backup/start-backups.ts'
+import { startReconciler } from '../checkout/settle/start-reconciler.ts'
+import { startJobs } from '../goods-sheets/work-off-jobs.ts'
+import { startHealthWatch } from '../health/watch-health.ts'
+import type { Target } from '../platform/db/connect.ts'
+import { type Running, standForRunner } from '../platform/jobs/one-runner.ts'
+import { startMailer } from '../platform/mail/start-mailer.ts'
+import { startCountingTogether } from '../related/count-together.ts'
+import { startTellingOfStock } from '../stock-requests/tell-of-stock.ts'
+import { mailKinds } from './mail-writers.ts'
+import type { WholeShop } from './make-shop.ts'
+import { startHousekeeping } from './start-housekeeping.ts'
+
+/**
+ * What the shop does by itself: mails, refunds, alerts, nights. Of all processes on its database one at a time does it; this
+ * one stands ready from here on.
+ */
+export function startDuties(shop: WholeShop, target: Target): Running {
+  return standForRunner({ target, log: shop.log }, () => {
+    const duties = [
+      startMailer(shop, mailKinds),
+      startReconciler(shop),
+      startAlerts(shop),
+      startHealthWatch(shop),
+      startJobs(shop),
+      startTellingOfStock(shop),
+      startCountingTogether(shop),
+      startSandbox(shop),
+      startHousekeeping(shop),
+      startBackups(shop),
+    ]
+    return { stop: () => Promise.all(duties.map(({ stop }) => stop())) }
+  })
+}

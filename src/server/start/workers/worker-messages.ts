@@ -1,0 +1,40 @@
+import type { Target } from '../../platform/db/connect.ts'
+import type { Figures } from '../../platform/metrics/counted-figures.ts'
+
+/** What a worker is told first: where the database is, and what it may take of it. */
+export interface Welcome {
+  target: Target
+  owner: Target
+  /** Connections for transactions, at most. */
+  connections: number
+  /** The first worker of a start or a renewal brings the schema up to date before it opens. */
+  prepares: boolean
+}
+
+/** What the leading process says to a worker. */
+export type ToWorker =
+  | ({ tell: 'welcome' } & Welcome)
+  /** With a connection that somebody opened. */
+  | { tell: 'connection'; id: number }
+  /** The door is open at this port. */
+  | { tell: 'open'; port: number }
+  /** Another one takes its place (`replaced`), or the whole shop closes. */
+  | { tell: 'leave'; replaced: boolean }
+  /** A size of a picture that it asked for. */
+  | { tell: 'picture'; size: string; isThere: boolean }
+  /** What has it counted? `whole`: with what is the same for all workers. */
+  | { tell: 'figures'; whole: boolean }
+  /** All pictures of the demo have been made. */
+  | { tell: 'pictures made' }
+
+/** What a worker says to the leading process. */
+export type FromWorker =
+  | { tell: 'hello' }
+  | { tell: 'ready'; name: string; owned: boolean }
+  /** It has this connection now. */
+  | { tell: 'took'; id: number }
+  /** It ends: no more connections for it. */
+  | { tell: 'leaving' }
+  /** What it has counted. */
+  | { tell: 'figures'; figures: Figures }
+  | { tell: 'picture'; size: string }

@@ -1,0 +1,21 @@
+import { type WindowKind, windowEntities, windowKinds } from '../../shared/office/window-kinds.ts'
+import { structureKinds } from '../catalogue/structure-kinds.ts'
+import type { RecordKind } from '../commands/kept-record.ts'
+import { bannerKinds } from '../content/banner-kinds.ts'
+import type { Shop } from '../platform/shop.ts'
+import type { WindowShelf } from './change-record.ts'
+
+/** What holds for each kind of the window. */
+export function shelvesOf({ config }: Pick<Shop, 'config'>): Record<WindowKind, WindowShelf> {
+  const kinds = { ...bannerKinds(config), ...structureKinds(config) }
+  const shelves = windowKinds.map((name): [WindowKind, WindowShelf] => [
+    name,
+    { name, kind: kinds[windowEntities[name]] },
+  ])
+  return Object.fromEntries(shelves) as Record<WindowKind, WindowShelf>
+}
+
+/** All of them, for taking commands back. */
+export function windowRecordKinds(shop: Pick<Shop, 'config'>): RecordKind[] {
+  return Object.values(shelvesOf(shop)).map(({ kind }) => kind)
+}
