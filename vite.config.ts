@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -7,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Two builds from one source: the browser's files in dist/client, the page renderer in dist/ssr/entry-server.js. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies(), namedBuild()])],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: 'dist/client',
@@ -28,7 +29,13 @@ export default defineConfig(({ isSsrBuild }) => ({
 // A small beginning that imports nothing; then what every page needs in two files: the packages, which stay in browsers over
 // our own changes, and our base.
 const firstLoad = {
+  input: {
+    index: path.join(import.meta.dirname, 'index.html'),
+    // a file of its own at a fixed address: browsers ask for it again there
+    sw: path.join(import.meta.dirname, 'src/web/worker/shop-worker.ts'),
+  },
   output: {
+    entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
     codeSplitting: {
       groups: [
         { name: 'entry', test: /src\/web\/start\/(entry-browser|early-input)|vite\/preload-helper/, priority: 1 },
@@ -37,7 +44,7 @@ const firstLoad = {
         // after the touch that leads there
         {
           name: 'parts',
-          test: /src\/web\/goods\/|src\/ui\/(quantity-stepper|format-date|badge)|src\/shared\/copy\/quantity|lucide-react\/.*\/icons\/(plus|minus)\./,
+          test: /src\/web\/goods\/|src\/ui\/(quantity-stepper|format-date|badge|breadcrumb|use-stirred|use-loaded)|src\/shared\/copy\/(quantity|product-facts)|lucide-react\/.*\/icons\/(plus|minus|check|chevron-right)\./,
         },
         {
           name: 'base',
@@ -60,6 +67,38 @@ export function compressedCopies(): Plugin {
         writeFileSync(path.join(assets, `${file}.gz`), gzipSync(content, { level: 9 }))
         writeFileSync(path.join(assets, `${file}.br`), brotliCompressSync(content))
       }
+    },
+  }
+}
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean; name?: string }
+
+/** What opens without a connection from the first visit on, beside what was seen. */
+const offlineFiles =
+  /src\/web\/(home\/home|catalogue\/products|product\/product|cart\/cart)-page|shell\/(live-search|waiting-list|account-menu)|kept\/|session\/waiting-cart|index\.html|\.woff2$/
+
+/** Writes into the service worker which build it is of, and the files of it that it keeps at once: each build is another worker. */
+function namedBuild(): Plugin {
+  return {
+    name: 'named-build',
+    apply: 'build',
+    writeBundle({ dir = 'dist/client' }) {
+      const text = readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')
+      const manifest: Record<string, Chunk> = JSON.parse(text)
+      const files = new Set<string>()
+      const visit = (name: string) => {
+        const chunk = manifest[name]
+        if (!chunk || files.has(`/${chunk.file}`)) return
+        files.add(`/${chunk.file}`)
+        for (const imported of chunk.imports ?? []) visit(imported)
+      }
+      for (const [name, chunk] of Object.entries(manifest)) {
+        if (offlineFiles.test(name) || chunk.name === 'base') visit(name)
+      }
+      const worker = path.join(dir, 'sw.js')
+      const build = createHash('sha256').update(text).digest('hex').slice(0, 16)
+      const written = readFileSync(worker, 'utf8')
+      writeFileSync(worker, written.replace('__BUILD__', build).replace('__FILES__', [...files].join(' ')))
     },
   }
 }

@@ -1,6 +1,7 @@
-import { LogOut } from 'lucide-react'
+import { Heart, LogOut } from 'lucide-react'
 import type { User } from '../../shared/contract/accounts.ts'
 import { account } from '../../shared/copy/account.ts'
+import { wishes } from '../../shared/copy/wishes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -32,6 +33,12 @@ export function AccountNav({ user, current }: { user: User; current: string }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={paths.wishList} className={classNames(row, 'hover:bg-paper-sunk')}>
+            <Icon of={Heart} size={18} className="text-teal" />
+            {wishes.title}
+          </Link>
+        </li>
         <li className="max-md:hidden">
           <button type="button" onClick={logOut} className={classNames(row, 'hover:bg-paper-sunk')}>
             <Icon of={LogOut} size={18} className="text-teal" />

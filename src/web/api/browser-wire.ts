@@ -55,5 +55,6 @@ function fillPath(path: string, params: Record<string, string>): string {
 
 function queryText(query: Record<string, unknown>): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return set.length > 0 ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : ''
+  const pairs = set.flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]))
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }

@@ -1,4 +1,4 @@
-import type { Product } from '../../shared/contract/catalogue.ts'
+import type { PriceBreak, Product } from '../../shared/contract/catalogue.ts'
 
 /** What a card in a list shows of a product. The rest would make up a fifth of a page that shows thirty of them. */
 export interface CardProduct
@@ -9,11 +9,23 @@ export interface CardProduct
   brandName: string
   /** In how many ways it is sold; 0 for one alone. */
   options: number
+  /** The lowest price each, and from how many pieces on; left out where more pieces cost the same. */
+  best?: PriceBreak
 }
 
 /** Keeps what a card shows. */
 export function toCardProduct(product: Product): CardProduct {
   const { _id, name, mainImage, price, offerPrice, discount, averageRating, totalRatings, stock } = product
   const shown = { _id, name, mainImage, price, offerPrice, discount, averageRating, totalRatings, stock }
-  return { ...shown, brandName: product.brand.name, options: product.variants.length }
+  const best = bestBreak(product)
+  return { ...shown, brandName: product.brand.name, options: product.variants.length, ...(best && { best }) }
+}
+
+/** The lowest of all prices that more pieces have. */
+function bestBreak({ variants, priceBreaks }: Product): PriceBreak | null {
+  const deepest = variants.length > 0 ? variants.map((each) => each.priceBreaks.at(-1)) : [priceBreaks.at(-1)]
+  return deepest.reduce<PriceBreak | null>(
+    (best, each) => (each && (!best || each.price < best.price) ? each : best),
+    null,
+  )
 }

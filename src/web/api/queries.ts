@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SearchEntry } from '../../shared/contract/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
 import { hasStatus } from '../../ui/api-failure.ts'
 import { type CallInput, type CallOptions, call } from './call.ts'
@@ -29,7 +28,8 @@ export const productsQuery = (filters: ProductFilters) =>
     queryKey: ['products', filters],
     queryFn: async (given) => {
       const { data } = await call('GET /product/get-products', { query: filters }, carried(given))
-      return { products: data.products.map(toCardProduct), totalProducts: data.totalProducts }
+      const { products, totalProducts, facets = null } = data
+      return { products: products.map(toCardProduct), totalProducts, facets }
     },
     retry: isServer ? false : 1,
     retryDelay: limits.productsRetryMs,
@@ -49,27 +49,21 @@ export const productQuery = (id: string) =>
     },
   })
 
-/** What the search box filters; loaded once. */
-export const searchIndexQuery = () =>
+/** What was asked of a product, and answered. */
+export const questionsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['search-index'],
-    queryFn: async (given) => (await call('GET /product/search-index', {}, carried(given))).data,
-    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['questions', id],
+    queryFn: async (given) =>
+      (await call('GET /product/questions/{id}', { params: { id } }, carried(given))).data.questions,
   })
 
-/** Products that the server finds for a search text, as the search box shows them: beyond its index. */
-export const foundQuery = (q: string) =>
+/** What goes with a product, and what can be had instead, as cards show them. */
+export const relatedQuery = (id: string) =>
   queryOptions({
-    queryKey: ['found', q],
-    queryFn: async (given): Promise<SearchEntry[]> => {
-      const query = { q, limit: limits.searchMatchesMax }
-      const { data } = await call('GET /product/get-products', { query }, carried(given))
-      return data.products.map(({ _id, name, category, mainImage }) => ({
-        _id,
-        name,
-        category: category.name,
-        image: mainImage,
-      }))
+    queryKey: ['related', id],
+    queryFn: async (given) => {
+      const { data } = await call('GET /product/related/{id}', { params: { id } }, carried(given))
+      return { goesWith: data.goesWith.map(toCardProduct), insteadOf: data.insteadOf.map(toCardProduct) }
     },
   })
 
@@ -91,7 +85,8 @@ export const offersQuery = () =>
     queryFn: async (given) => (await call('GET /offerBanner', {}, carried(given))).data,
   })
 
-function carried(given: { signal: AbortSignal; meta: { wire?: Wire } | undefined }): CallOptions {
+/** How a page of the server, or a browser, carries the call of a query. */
+export function carried(given: { signal: AbortSignal; meta: { wire?: Wire } | undefined }): CallOptions {
   // On the server the wire has no use for a signal; reading it would make queries abortable for nothing.
   return given.meta?.wire ? { wire: given.meta.wire } : { signal: given.signal }
 }

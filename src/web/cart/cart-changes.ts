@@ -5,6 +5,7 @@ import { ApiFailure, failureText, hasStatus } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
 import { cartQuery, keepCart } from '../session/personal-queries.ts'
+import { waits } from '../session/waiting-kept.ts'
 import { couponsQuery } from './coupons-query.ts'
 
 /** Changes of the cart: one after the other in the order of the clicks, so that a late answer never hides a newer one. */
@@ -16,10 +17,11 @@ export function useChangeQuantity() {
   return useMutation({
     ...inTurn,
     mutationFn: async ({ item, action }: { item: CartItem; action: 'increment' | 'decrement' }) => {
+      if (await waits({ ...lineKey(item), name: nameOf(item), change: action, quantity: item.multiple })) return null
       const body = { ...lineKey(item), action }
       return succeeded(await call('PATCH /cart/update-cart-quantity', { body }), fallbacks.updateCart)
     },
-    onSuccess: ({ data }) => keepCart(queryClient, data),
+    onSuccess: (answer) => (answer ? keepCart(queryClient, answer.data) : toast.success(toasts.waits)),
     onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.updateQuantity),
   })
 }
@@ -30,11 +32,13 @@ export function useRemoveItem(onRemoved: () => void) {
   return useMutation({
     ...inTurn,
     mutationFn: async (item: CartItem) =>
-      succeeded(await call('DELETE /cart/remove-from-cart', { body: lineKey(item) }), fallbacks.removeItemFromCart),
-    onSuccess: async ({ data, message }) => {
-      toast.success(message || toasts.itemRemoved)
+      (await waits({ ...lineKey(item), name: nameOf(item), change: 'remove', quantity: item.quantity }))
+        ? null
+        : succeeded(await call('DELETE /cart/remove-from-cart', { body: lineKey(item) }), fallbacks.removeItemFromCart),
+    onSuccess: async (answer) => {
+      toast.success(answer ? answer.message || toasts.itemRemoved : toasts.waits)
       onRemoved()
-      await keepCart(queryClient, data)
+      if (answer) await keepCart(queryClient, answer.data)
     },
     onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.removeItem),
   })
@@ -72,6 +76,11 @@ export function useRemoveCoupon() {
 function succeeded<Answer extends { success: boolean; message?: string }>(answer: Answer, fallback: string): Answer {
   if (answer.success) return answer
   throw new ApiFailure({ status: 200, code: '', message: answer.message || fallback })
+}
+
+/** As its line in the cart is called. */
+function nameOf({ product, variant }: CartItem): string {
+  return variant ? `${product.name}, ${variant.name}` : product.name
 }
 
 function lineKey(item: CartItem): { productId: string; variantId: string | null } {

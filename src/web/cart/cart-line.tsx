@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
-import { quantityLabels } from '../../shared/copy/quantity.ts'
+import { quantityLabels, priceSteps as steps } from '../../shared/copy/quantity.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { cutText } from '../../ui/cut-text.ts'
@@ -10,7 +10,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Link } from '../../ui/router/link.tsx'
+import { nextCheaper } from '../goods/price-rows.ts'
 import { paths } from '../router/paths.ts'
+import { waitingCart } from '../session/waiting-cart.ts'
 import { useChangeQuantity } from './cart-changes.ts'
 
 /** One line of the cart. Names and ids are cut (SPEC §9); the full name is read out and shown on pointing. */
@@ -18,14 +20,15 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   const change = useChangeQuantity()
   /** Pieces that changes on their way add or take: the second press of minus at 2 asks, as at 1. */
   const onTheWay = useRef(0)
-  const step = (pieces: 1 | -1) => {
+  const step = (pieces: number) => {
     onTheWay.current += pieces
     const settled = () => {
       onTheWay.current -= pieces
     }
     change.mutateAsync({ item, action: pieces > 0 ? 'increment' : 'decrement' }).then(settled, settled)
   }
-  const { product, variant, quantity, offerPrice, price, lineTotal } = item
+  const { product, variant, quantity, offerPrice, price, lineTotal, multiple } = item
+  const cheaper = nextCheaper(item, item)
   const name = variant ? `${product.name}, ${variant.name}` : product.name
   return (
     <li className="grid grid-cols-[min(5.5rem,26vw)_minmax(0,1fr)] gap-x-4 gap-y-3 p-3 sm:grid-cols-[7rem_1fr_auto] sm:p-4">
@@ -57,16 +60,22 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           {offerPrice < price && <s className="text-steel">{formatRupees(price)}</s>}{' '}
           <span className="text-steel">{copy.each}</span>
         </p>
-        <Shortage quantity={quantity} available={item.available} />
+        {cheaper && (
+          <p className="figures mt-1 text-xs font-semibold text-good">
+            {steps.more(cheaper.more, formatRupees(cheaper.price))}
+          </p>
+        )}
+        <Shortage item={item} />
+        <Waits productId={product._id} variantId={variant?._id ?? null} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
         <p className="figures wide order-last text-lg font-bold sm:order-first">{formatRupees(lineTotal)}</p>
         <div className="flex flex-wrap items-center gap-1">
           <QuantityStepper
-            labels={quantityLabels(name)}
+            labels={quantityLabels(name, multiple)}
             quantity={quantity}
-            onMore={() => step(1)}
-            onFewer={() => (quantity + onTheWay.current <= 1 ? onRemove() : step(-1))}
+            onMore={() => step(multiple)}
+            onFewer={() => (quantity + onTheWay.current <= item.minimumQuantity ? onRemove() : step(-multiple))}
           />
           <button
             type="button"
@@ -82,10 +91,33 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   )
 }
 
-/** Said where the shop has fewer pieces than the line asks for, or exactly as many. */
-function Shortage({ quantity, available }: { quantity: number; available: number }) {
-  if (quantity < available) return null
+/** Said of a line whose changes wait for a connection; what it comes to is not known before they are made. */
+function Waits({ productId, variantId }: { productId: string; variantId: string | null }) {
+  const waiting = waitingCart
+    .use()
+    .filter((each) => each.productId === productId && each.variantId === variantId && !each.problem)
+  if (waiting.length === 0) return null
+  const isLeaving = waiting.some(({ change }) => change === 'remove')
+  const pieces = waiting.reduce((sum, { change, quantity }) => sum + (change === 'decrement' ? -quantity : quantity), 0)
+  return <p className="mt-1 text-xs font-semibold text-signal-deep">{copy.waits(isLeaving ? null : pieces)}</p>
+}
+
+/** Said where the shop has fewer pieces than the line asks for, or exactly as many, and where they are not sold so. */
+function Shortage({ item: { quantity, available, minimumQuantity, quantityNotice } }: { item: CartItem }) {
   const enough = quantity === available
-  const text = available <= 0 ? copy.outOfStock : enough ? copy.lastPieces(available) : copy.onlyLeft(available)
-  return <p className={`mt-1 text-xs font-semibold ${enough ? 'text-signal-deep' : 'text-bad'}`}>{text}</p>
+  const text = shortageOf()
+  return (
+    <>
+      {text && <p className={`mt-1 text-xs font-semibold ${enough ? 'text-signal-deep' : 'text-bad'}`}>{text}</p>}
+      {quantityNotice && available >= minimumQuantity && (
+        <p className="mt-1 text-xs font-semibold text-bad">{quantityNotice}</p>
+      )}
+    </>
+  )
+  function shortageOf(): string | null {
+    if (available <= 0) return copy.outOfStock
+    if (available < minimumQuantity) return copy.tooFewLeft(available, minimumQuantity)
+    if (quantity < available) return null
+    return enough ? copy.lastPieces(available) : copy.onlyLeft(available)
+  }
 }

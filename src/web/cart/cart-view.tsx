@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Checkout } from '../checkout/checkout.tsx'
 import { paths } from '../router/paths.ts'
 import { BusySign } from './busy-sign.tsx'
+import { CartFits } from './cart-fits.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CouponBox } from './coupon-box.tsx'
@@ -32,11 +33,15 @@ export function CartView({ cart }: { cart: Cart }) {
       {items.length === 0 ? (
         <EmptyState icon={ShoppingCart} title={copy.empty} text={copy.emptyText}>
           <ButtonLink to={paths.products}>{copy.continueShopping}</ButtonLink>
+          <ButtonLink kind="outline" to={paths.quickOrder}>
+            {copy.pasteList}
+          </ButtonLink>
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <CartLines items={items} onRemoved={() => heading.current?.focus()} />
+            <CartFits items={items} />
             <CouponBox applied={cart.couponDetails} />
           </div>
           <div className="lg:sticky lg:top-24">

@@ -27,10 +27,10 @@ export function ActiveFilters({ listing: { filters, known, follow } }: { listing
   if (active.length === 0) return null
   return (
     <ul ref={list} aria-label={catalogue.activeFilters} className="flex flex-wrap items-center gap-2">
-      {active.map(({ name, without }, index) => (
-        <li key={Object.keys(without)[0]}>
+      {active.map(({ key, name, without }, index) => (
+        <li key={key}>
           <Link
-            to={listingPath(withFilters(filters, without))}
+            to={listingPath(withFilters(filters, typeof without === 'function' ? without(filters) : without))}
             state={keepScroll}
             aria-label={catalogue.removeFilter(name)}
             onClick={(event) => {

@@ -10,13 +10,28 @@ import type { Listing } from './use-listing.ts'
 
 const filterDialog = partLoader(() => import('./filter-dialog.tsx'))
 
-/** The filters of narrow screens: a button that opens them. */
+/** Where the filters stand on the page. */
+export const filtersId = 'filters'
+
+/** The filters of narrow screens: a button that opens them; without JavaScript a link to where they stand. */
 export function FilterDrawer({ listing }: { listing: Listing }) {
   const [open, setOpen] = useState(false)
   const count = activeFilters(listing.filters, listing.known).length
   return (
     <div className="lg:hidden">
-      <Button kind="outline" aria-haspopup="dialog" onPointerEnter={filterDialog.preload} onClick={() => setOpen(true)}>
+      <a
+        href={`#${filtersId}`}
+        className="hidden min-h-11 items-center px-2 font-semibold text-teal noscript:inline-flex"
+      >
+        {catalogue.filters}
+      </a>
+      <Button
+        kind="outline"
+        className="noscript:hidden"
+        aria-haspopup="dialog"
+        onPointerEnter={filterDialog.preload}
+        onClick={() => setOpen(true)}
+      >
         <Icon of={SlidersHorizontal} size={18} />
         {catalogue.showFilters(count)}
       </Button>

@@ -1,18 +1,22 @@
-import type { Category, Label } from '../../shared/contract/catalogue.ts'
+import type { Category, Facet, Label } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { highlights } from '../../shared/highlights.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import type { ListingFilters } from './listing-filters.ts'
+import { hasChosen, type ListingFilters, pairsOf, toggleFacet } from './listing-filters.ts'
+import type { Changes } from './use-listing.ts'
 
 /** An active filter: how it is called, and what takes it away. */
 export interface ActiveFilter {
+  key: string
   name: string
-  without: Partial<ListingFilters>
+  without: Changes
 }
 
 interface Known {
   categories: readonly Category[]
   labels: readonly Label[]
+  /** Null while they are on their way. */
+  facets: readonly Facet[] | null
 }
 
 /**
@@ -38,16 +42,37 @@ export function areKnown(
 export function activeFilters(filters: ListingFilters, known: Known): ActiveFilter[] {
   const { categoryId, subcategoryId, labelId, minPrice, maxPrice, q } = filters
   const active: ActiveFilter[] = []
-  if (q) active.push({ name: catalogue.searchChip(q), without: { q: null } })
+  if (q) active.push({ key: 'q', name: catalogue.searchChip(q), without: { q: null } })
   if (categoryId) {
-    active.push({ name: categoryName(categoryId, known), without: { categoryId: null, subcategoryId: null } })
+    active.push({
+      key: 'category',
+      name: categoryName(categoryId, known),
+      without: { categoryId: null, subcategoryId: null },
+    })
   }
-  if (subcategoryId) active.push({ name: subcategoryName(subcategoryId, known), without: { subcategoryId: null } })
-  if (labelId) active.push({ name: categoryName(labelId, known), without: { labelId: null } })
+  if (subcategoryId)
+    active.push({ key: 'subcategory', name: subcategoryName(subcategoryId, known), without: { subcategoryId: null } })
+  if (labelId) active.push({ key: 'label', name: categoryName(labelId, known), without: { labelId: null } })
   if (minPrice !== null || maxPrice !== null) {
-    active.push({ name: priceName(minPrice, maxPrice), without: { minPrice: null, maxPrice: null } })
+    active.push({ key: 'price', name: priceName(minPrice, maxPrice), without: { minPrice: null, maxPrice: null } })
+  }
+  for (const [key, value] of pairsOf(filters.facets)) {
+    const without = (asked: ListingFilters) =>
+      hasChosen(asked.facets, key, value) ? toggleFacet(asked, key, value) : {}
+    active.push({ key: `${key}=${value}`, name: choiceName(key, value, known), without })
   }
   return active
+}
+
+/** Some choices say by themselves what they are about. */
+const plain = new Set(['brand', 'rating', 'stock'])
+
+/** Like a category, a choice that nobody knows is never shown as itself. */
+function choiceName(key: string, value: string, { facets }: Known): string {
+  const facet = facets?.find((each) => each.key === key)
+  const text = facet?.values.find((each) => each.value === value)?.text
+  if (!facet || text === undefined) return facets ? catalogue.unknownFilter : catalogue.filterComing
+  return plain.has(key) ? text : catalogue.facetChip(facet.name, text)
 }
 
 /** What the list shows, in words: its heading. */

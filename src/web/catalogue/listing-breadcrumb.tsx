@@ -24,15 +24,18 @@ export function ListingBreadcrumb({ trail, filters }: { trail: readonly string[]
   return (
     <>
       <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map((crumb, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: crumb.label,
-            ...(crumb.to && { item: publicUrl + crumb.to }),
-          })),
-        }}
+        of={[...trail, listingPath(filters)].join()}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'BreadcrumbList',
+            itemListElement: crumbs.map((crumb, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: crumb.label,
+              ...(crumb.to && { item: publicUrl + crumb.to }),
+            })),
+          }
+        }
       />
       <Breadcrumb label={catalogue.breadcrumb} crumbs={crumbs} />
     </>

@@ -1,4 +1,13 @@
 import { idShape, unknownId } from '../../shared/contract/text-shapes.ts'
+import {
+  type ChosenFacets,
+  collectChoices,
+  facetOfQuery,
+  ownFacets,
+  plainChoice,
+  queryOfFacet,
+} from '../../shared/facets/chosen-facets.ts'
+import { facetLimits } from '../../shared/facets/facet-limits.ts'
 import { limits } from '../../shared/limits.ts'
 import type { ProductFilters } from '../api/queries.ts'
 import { paths } from '../router/paths.ts'
@@ -15,6 +24,8 @@ export interface ListingFilters {
   minPrice: number | null
   maxPrice: number | null
   q: string | null
+  /** Of brand, attributes, rating, stock and origin: any of the values of each. */
+  facets: ChosenFacets
   sort: Sort
   page: number
 }
@@ -27,6 +38,7 @@ export const noFilters: ListingFilters = {
   minPrice: null,
   maxPrice: null,
   q: null,
+  facets: [],
   sort: 'newest',
   page: 1,
 }
@@ -47,6 +59,7 @@ export function readFilters(search: string): ListingFilters {
     minPrice: wholeNumber(text('minPrice')) || null,
     maxPrice: boundBelow(wholeNumber(text('maxPrice')), limits.noUpperPriceRupees),
     q: cutText(text('q')),
+    facets: readFacets(query),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     page: Math.max(1, wholeNumber(text('page')) ?? 1),
   }
@@ -56,7 +69,8 @@ export function readFilters(search: string): ListingFilters {
 export function listingPath(filters: ListingFilters): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {
-    if (value !== null && value !== noFilters[name as keyof ListingFilters]) query.set(name, String(value))
+    if (name === 'facets') for (const [key, each] of pairsOf(filters.facets)) query.append(queryOfFacet(key), each)
+    else if (value !== null && value !== noFilters[name as keyof ListingFilters]) query.set(name, String(value))
   }
   const text = query.toString()
   return text ? `${paths.products}?${text}` : paths.products
@@ -67,11 +81,45 @@ export function withFilters(filters: ListingFilters, changes: Partial<ListingFil
   return { ...filters, page: 1, ...changes }
 }
 
-/** The filters as the call takes them. */
+/** Chooses a value of a facet, or takes the choice away. Of ratings only one is chosen at a time. */
+export function toggleFacet({ facets }: ListingFilters, key: string, value: string): Pick<ListingFilters, 'facets'> {
+  const pairs = pairsOf(facets)
+  const isChosen = hasChosen(facets, key, value)
+  const kept = pairs.filter(([each, other]) => each !== key || (key !== 'rating' && other !== value))
+  return { facets: collectChoices(isChosen ? kept : [...kept, [key, value]]) }
+}
+
+/** Whether a value of a facet is chosen. */
+export function hasChosen(facets: ChosenFacets, key: string, value: string): boolean {
+  return facets.some(([each, values]) => each === key && values.includes(value))
+}
+
+/** Each chosen value with its facet. */
+export function pairsOf(facets: ChosenFacets): [key: string, value: string][] {
+  return facets.flatMap(([key, values]) => values.map((value): [string, string] => [key, value]))
+}
+
+/** The filters as the call takes them. What was searched for comes best first unless it is sorted by price. */
 export function toCallFilters(filters: ListingFilters): ProductFilters {
-  const { sort, page, ...rest } = filters
+  const { sort, page, facets, ...rest } = filters
   const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
-  return { ...set, page, limit: limits.pageSize, sort: sort === 'newest' ? '-createdAt' : sort }
+  const chosen = Object.fromEntries(facets.map(([key, values]) => [queryOfFacet(key), [...values]]))
+  const first = filters.q === null ? '-createdAt' : 'relevance'
+  return { ...set, ...chosen, facets: 1, page, limit: limits.pageSize, sort: sort === 'newest' ? first : sort }
+}
+
+/** Shelves and prices have words of their own in the address. */
+const shelves = new Set<string>(ownFacets.slice(0, 4))
+
+/** Of too many the first ones, in the letters in which they are answered. */
+function readFacets(query: URLSearchParams): ChosenFacets {
+  const pairs = [...query].flatMap(([name, written]): [string, string][] => {
+    const key = facetOfQuery(name)
+    const value = plainChoice(written)
+    if (key === undefined || value === undefined || shelves.has(key)) return []
+    return [[key, key === 'brand' ? value : value.toLowerCase()]]
+  })
+  return collectChoices(pairs.slice(0, facetLimits.choices))
 }
 
 /** Half a character at the cut is left away, and so is a space: what is read from the list's own address is the same. */

@@ -22,7 +22,7 @@ export function ListingHead({ title, listing }: { title: string; listing: Listin
       <form action={paths.products} className="flex max-w-full flex-wrap items-end gap-2 max-sm:w-full">
         <FilterDrawer listing={listing} />
         {[...others].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <label className="relative flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-sm">
           <span className="shrink-0 text-steel max-sm:sr-only">{catalogue.sortBy}</span>
@@ -34,7 +34,7 @@ export function ListingHead({ title, listing }: { title: string; listing: Listin
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
-                {catalogue.sorts[sort]}
+                {sort === 'newest' && filters.q !== null ? catalogue.bestFirst : catalogue.sorts[sort]}
               </option>
             ))}
           </select>

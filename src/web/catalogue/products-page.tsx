@@ -8,6 +8,7 @@ import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { useShop } from '../site/use-shop.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { filtersId } from './filter-drawer.tsx'
 import { areKnown, categoryName, listingTitle } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingBanners } from './listing-banners.tsx'
@@ -45,12 +46,16 @@ function Listing() {
     <>
       <PageHead
         title={filters.page > 1 ? `${title}, ${catalogue.page(filters.page)}` : title}
-        description={catalogue.description(title, [shop.name, shop.address.city].filter(Boolean).join(', '))}
+        description={catalogue.description(
+          title,
+          [shop.name, shop.address.city].filter(Boolean).join(', '),
+          shop.deliversEverywhere,
+        )}
         path={listingPath({ ...filters, sort: 'newest' })}
         image={
           category?.image ?? listing.products.data?.products.find((each) => sizedPicture(each.mainImage))?.mainImage
         }
-        hidden={filters.q !== null || isEmpty || !areKnown(filters, known)}
+        hidden={filters.q !== null || filters.facets.length > 0 || isEmpty || !areKnown(filters, known)}
       />
       <ListingBanners />
       <div className="page">
@@ -60,7 +65,11 @@ function Listing() {
         />
         <ListingHead title={title} listing={listing} />
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <aside aria-label={catalogue.filters} className="hidden lg:block">
+          <aside
+            id={filtersId}
+            aria-label={catalogue.filters}
+            className="hidden lg:block noscript:max-lg:order-last noscript:block"
+          >
             <FilterPanel listing={listing} />
           </aside>
           <div>

@@ -5,6 +5,9 @@ import { categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
 import { type ListingFilters, listingPath, readFilters, toCallFilters, withFilters } from './listing-filters.ts'
 
+/** What changes of the filters; a function: by what is asked for at that moment. */
+export type Changes = Partial<ListingFilters> | ((asked: ListingFilters) => Partial<ListingFilters>)
+
 /** The list of the present address: its filters, its products, and how to change it. */
 export function useListing() {
   const { search } = useLocation()
@@ -18,18 +21,19 @@ export function useListing() {
   const products = useQuery({ ...productsQuery(toCallFilters(filters)), placeholderData: keepPreviousData })
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { data: labels = [] } = useQuery(labelsQuery())
-  const change = (changes: Partial<ListingFilters>) => {
-    asked.current = withFilters(asked.current, changes)
+  const change = (changes: Changes) => {
+    const made = typeof changes === 'function' ? changes(asked.current) : changes
+    asked.current = withFilters(asked.current, made)
     navigate(listingPath(asked.current), { state: keepScroll })
   }
   return {
     filters,
     products,
-    known: { categories, labels },
+    known: { categories, labels, facets: products.data?.facets ?? null },
     /** Changes filters in the address; the page stays where it is scrolled to. */
     change,
     /** A press on a link that changes filters: made to what is asked for, which may be ahead of the link's address. */
-    follow: (press: MouseEvent, changes: Partial<ListingFilters>) => {
+    follow: (press: MouseEvent, changes: Changes) => {
       if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
       press.preventDefault()
       change(changes)

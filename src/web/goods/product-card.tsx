@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { catalogue } from '../../shared/copy/catalogue.ts'
+import { priceSteps } from '../../shared/copy/quantity.ts'
 import { limits } from '../../shared/limits.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { cutText } from '../../ui/cut-text.ts'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStirred } from '../../ui/use-stirred.ts'
 import type { CardProduct } from '../api/card-product.ts'
 import { productQuery } from '../api/queries.ts'
 import { paths } from '../router/paths.ts'
+import { goodsActions, goWithout } from './goods-actions-part.ts'
 import { Price } from './price.tsx'
 import { RatingStars } from './rating-stars.tsx'
 import { StockNote } from './stock-note.tsx'
@@ -19,6 +24,7 @@ const priceLabels = { price: catalogue.price, was: catalogue.was }
 /** A product in a list. Pointing at it begins to load its page. `eager` for pictures that are seen at once. */
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   const queryClient = useQueryClient()
+  const stirred = useStirred()
   const prefetch = () => void queryClient.prefetchQuery(productQuery(product._id))
   return (
     <article
@@ -38,6 +44,9 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           className="size-full object-contain transition-transform duration-300 ease-out group-hover:scale-103"
         />
       </div>
+      {stirred && (
+        <LazyPart part={goodsActions} props={{ id: product._id, name: product.name }} onFailure={goWithout} />
+      )}
       <div className="flex flex-1 flex-col gap-1 border-t border-line p-3">
         <p className="caption truncate text-steel">{product.brandName}</p>
         <h3 className="text-sm leading-snug font-semibold font-stretch-100%! max-sm:min-h-[2.75em]">
@@ -68,6 +77,11 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           />
           <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-xs text-steel">
             <StockNote stock={product.stock} quiet />
+            {product.best && (
+              <p className="figures font-semibold text-good">
+                {priceSteps.best(formatRupees(product.best.price), product.best.from)}
+              </p>
+            )}
             {product.options > 1 && <p>{catalogue.options(product.options)}</p>}
           </div>
         </div>

@@ -11,8 +11,8 @@ import { useLocation, useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
+import { freshTicket, ticketLink } from '../router/ticket-link.ts'
 import { forgetTicketDraft, keepTicketDraft, readTicketDraft, requestKeyOf, type TicketDraft } from './ticket-draft.ts'
-import { freshTicket, ticketLink } from './ticket-link.ts'
 
 const copy = grievance.form
 

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { ticketLink } from './ticket-link.ts'
+import { ticketLink } from '../router/ticket-link.ts'
 import { ticketQuery } from './ticket-query.ts'
 
 const copy = grievance.ticket

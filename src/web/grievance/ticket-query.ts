@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import type { TicketKey } from './ticket-link.ts'
+import type { TicketKey } from '../router/ticket-link.ts'
 
 /** How a complaint stands; asked for on every visit. */
 export const ticketQuery = ({ number, key }: TicketKey) =>

@@ -8,9 +8,9 @@ import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { paths } from '../router/paths.ts'
+import { isFreshTicket } from '../router/ticket-link.ts'
 import { useShopFacts } from '../site/use-shop-facts.ts'
 import { formatMoment } from './format-moment.ts'
-import { isFreshTicket } from './ticket-link.ts'
 
 const copy = grievance.ticket
 const tones = { open: 'signal', answered: 'teal', solved: 'good' } as const satisfies Record<TicketState, string>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { home } from '../../shared/copy/home.ts'
 import { highlights } from '../../shared/highlights.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { CategoryBannerCard } from '../../ui/category-banner-card.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { categoryBannersQuery } from '../api/queries.ts'
 import { listingLink } from '../router/listing-link.ts'
@@ -41,19 +41,11 @@ function CategoryBanners() {
             {...listingLink({ selectedCategory: { id: banner.category._id, name: banner.category.name } })}
             className="flex min-h-14 items-center gap-3 rounded-sm border border-teal-line bg-teal-hover pr-4 text-on-ink hover:border-signal"
           >
-            <Picture
-              src={banner.image}
-              alt=""
-              sizes="9.5rem"
-              most={480}
-              width={56}
-              height={56}
-              className="size-14 rounded-l-sm object-cover object-[72%]"
+            <CategoryBannerCard
+              image={banner.image}
+              name={banner.category.name}
+              saving={home.upTo(banner.percentage)}
             />
-            <span>
-              <span className="block text-sm font-semibold text-white">{banner.category.name}</span>
-              <span className="figures block text-xs">{home.upTo(banner.percentage)}</span>
-            </span>
           </Link>
         </li>
       ))}

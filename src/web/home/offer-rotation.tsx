@@ -4,9 +4,8 @@ import { motion } from '../../shared/copy/motion.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { cutText } from '../../ui/cut-text.ts'
+import { OfferCard } from '../../ui/offer-card.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { useRotation } from '../../ui/use-rotation.ts'
 import { paths } from '../router/paths.ts'
@@ -54,31 +53,25 @@ function Offer({ offer, shown }: { offer: OfferBanner; shown: boolean }) {
     <article
       inert={!shown}
       className={classNames(
-        'col-start-1 row-start-1 grid min-h-72 grid-cols-1 grid-rows-[auto_1fr] transition-opacity duration-500 md:grid-cols-[3fr_2fr] md:grid-rows-1',
+        '@container col-start-1 row-start-1 transition-opacity duration-500',
         !shown && 'opacity-0',
       )}
     >
-      <div className="grid grid-cols-1 content-center justify-items-start gap-2 p-5 pb-18 md:p-8 md:pb-16">
-        <p className="caption text-signal">{offer.subtitle}</p>
-        <h3 className="max-w-full text-2xl wrap-anywhere text-white md:text-3xl">{offer.title}</h3>
-        <p className="wide figures text-3xl font-extrabold text-signal md:text-4xl">{value}</p>
-        <p className="max-w-prose text-sm">{cutText(offer.description, limits.cut.offerDescription)}</p>
+      <OfferCard
+        title={offer.title}
+        subtitle={offer.subtitle}
+        description={offer.description}
+        value={value}
+        image={offer.image}
+        cut={limits.cut.offerDescription}
+      >
         <Link
           to={offer.link || paths.products}
           className="mt-2 inline-flex min-h-11 items-center rounded-sm bg-signal px-5 text-sm font-semibold text-ink hover:bg-signal-hover"
         >
           {home.offerAction}
         </Link>
-      </div>
-      <Picture
-        src={offer.image}
-        alt=""
-        sizes="(min-width: 1024px) 48rem, 60vw"
-        most={1600}
-        width={640}
-        height={400}
-        className="order-first h-40 w-full object-cover md:order-none md:h-full"
-      />
+      </OfferCard>
     </article>
   )
 }

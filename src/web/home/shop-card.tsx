@@ -11,34 +11,37 @@ export function ShopCard() {
   const picture = url + (icons?.large ?? '/icon-512.png')
   return (
     <JsonLd
-      data={{
-        '@type': kind,
-        '@id': `${url}/#shop`,
-        name,
-        description: description || undefined,
-        url: `${url}/`,
-        logo: picture,
-        image: picture,
-        telephone: phone || undefined,
-        email: email || undefined,
-        currenciesAccepted: 'INR',
-        openingHours: hours.schema || undefined,
-        address: address.street
-          ? {
-              '@type': 'PostalAddress',
-              streetAddress: address.street,
-              addressLocality: address.city,
-              addressRegion: address.state,
-              postalCode: address.pincode,
-              addressCountry: 'IN',
-            }
-          : undefined,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${url}${paths.products}?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      }}
+      of={url}
+      data={
+        import.meta.env.SSR && {
+          '@type': kind,
+          '@id': `${url}/#shop`,
+          name,
+          description: description || undefined,
+          url: `${url}/`,
+          logo: picture,
+          image: picture,
+          telephone: phone || undefined,
+          email: email || undefined,
+          currenciesAccepted: 'INR',
+          openingHours: hours.schema || undefined,
+          address: address.street
+            ? {
+                '@type': 'PostalAddress',
+                streetAddress: address.street,
+                addressLocality: address.city,
+                addressRegion: address.state,
+                postalCode: address.pincode,
+                addressCountry: 'IN',
+              }
+            : undefined,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${url}${paths.products}?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }
+      }
     />
   )
 }

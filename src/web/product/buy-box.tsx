@@ -2,14 +2,20 @@ import { Check } from 'lucide-react'
 import type { Product, Variant } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
+import { priceSteps as steps } from '../../shared/copy/quantity.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { JumpLink } from '../../ui/jump-link.tsx'
 import { Price } from '../goods/price.tsx'
+import { priceRows } from '../goods/price-rows.ts'
 import { RatingStars } from '../goods/rating-stars.tsx'
 import { StockNote } from '../goods/stock-note.tsx'
 import { useShop } from '../site/use-shop.ts'
+import { BesideBuying, WhenBack } from './beside-buying.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
+import { FitsInCart } from './fits.tsx'
+import { PriceTable } from './price-table.tsx'
+import { useQuantity } from './use-quantity.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
 interface BuyBoxProps {
@@ -23,6 +29,9 @@ const priceLabels = { price: catalogue.price, was: catalogue.was }
 /** Everything one decides by: name, rating, price, variant, stock, and the two buttons. */
 export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
   const offered = variant ?? product
+  const wanted = useQuantity(offered)
+  const rows = priceRows(offered.offerPrice ?? offered.price, offered)
+  const soldIn = steps.soldIn(offered.minimumQuantity, offered.multiple)
   const { cash, address } = useShop()
   const { invoice, cash: onDelivery, from } = copy.assurances
   const assurances = [invoice, cash.allowed ? onDelivery : '', address.city && from(address.city)].filter(Boolean)
@@ -59,20 +68,36 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
           size="page"
           labels={priceLabels}
         />
+        {offered.unitPrice && (
+          <p className="figures mt-1 text-sm font-semibold">
+            {copy.perUnit(offered.unitPrice.amount, offered.unitPrice.per)}
+          </p>
+        )}
         <p className="mt-1 text-xs text-steel">{copy.taxes}</p>
+        {offered.priceBreaks.length > 0 && <PriceTable rows={rows} quantity={wanted.quantity} />}
       </div>
       {product.variants.length > 0 && (
         <VariantChoice variants={product.variants} chosen={variant} onChoose={onVariant} />
       )}
       <div className="gap-2 max-lg:contents lg:grid">
-        <StockNote stock={offered.stock} />
+        {wanted.tooFewLeft ? (
+          <p className="text-xs font-semibold text-bad">{steps.tooFewLeft(offered.stock, offered.minimumQuantity)}</p>
+        ) : (
+          <StockNote stock={offered.stock} />
+        )}
+        {offered.stock <= 0 && <WhenBack key={variant?._id} product={product} variantId={variant?._id ?? null} />}
+        {soldIn && <p className="text-sm text-steel">{soldIn}</p>}
         <BuyButtons
           name={product.name}
           productId={product._id}
           variantId={variant?._id ?? null}
           stock={offered.stock}
+          pack={offered.multiple}
+          wanted={wanted}
         />
       </div>
+      <FitsInCart productId={product._id} variantId={variant?._id ?? null} />
+      <BesideBuying product={product} variantId={variant?._id ?? null} />
       <ul className="grid gap-1.5 text-sm text-steel">
         {assurances.map((assurance) => (
           <li key={assurance} className="flex items-center gap-2">

@@ -2,7 +2,6 @@ import { ShoppingCart, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { product as copy } from '../../shared/copy/product.ts'
 import { quantityLabels } from '../../shared/copy/quantity.ts'
-import { limits } from '../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keepClear } from '../../ui/keep-clear.ts'
@@ -10,22 +9,24 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
 import { useAddToCart } from '../session/use-add-to-cart.ts'
+import type { Quantity } from './use-quantity.ts'
 
 interface BuyButtonsProps {
   name: string
   productId: string
   variantId: string | null
-  /** Pieces that can be bought now; of plenty a page may not know the number, and the cart tells. */
+  /** Pieces that can be bought now. */
   stock: number
+  /** Pieces of one press. */
+  pack: number
+  wanted: Quantity
 }
 
-/** How many (kept while the variant changes, as far as there are), and the two buttons: Add to Cart stays here, Buy Now goes on to the cart. The pressed one shows that it works; neither takes a second press meanwhile. */
-export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProps) {
-  const addToCart = useAddToCart()
+/** How many, and the two buttons: Add to Cart stays here, Buy Now goes on to the cart. The pressed one shows that it works; neither takes a second press meanwhile. */
+export function BuyButtons({ name, productId, variantId, stock, pack, wanted }: BuyButtonsProps) {
+  const addToCart = useAddToCart(name)
   const navigate = useNavigate()
-  const most = stock < limits.plentyOfStock ? stock : Number.POSITIVE_INFINITY
-  const [wanted, setQuantity] = useState(1)
-  const quantity = Math.max(1, Math.min(wanted, most))
+  const { quantity } = wanted
   const [pressed, setPressed] = useState<'add' | 'buy'>('add')
   const add = (button: 'add' | 'buy') => {
     setPressed(button)
@@ -35,7 +36,7 @@ export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProp
     )
   }
   const busy = addToCart.isPending
-  const off = stock <= 0 || busy
+  const off = stock <= 0 || wanted.tooFewLeft || busy
   return (
     <div className="grid-cols-[auto_1fr] gap-3 max-lg:contents lg:grid">
       <div className="flex flex-wrap items-center gap-3">
@@ -44,11 +45,11 @@ export function BuyButtons({ name, productId, variantId, stock }: BuyButtonsProp
         </span>
         <QuantityStepper
           quantity={quantity}
-          onMore={() => setQuantity(quantity + 1)}
-          onFewer={() => setQuantity(quantity - 1)}
-          noMore={off || quantity >= most}
-          noFewer={off || quantity <= 1}
-          labels={quantityLabels(name)}
+          onMore={wanted.more}
+          onFewer={wanted.fewer}
+          noMore={off || wanted.noMore}
+          noFewer={off || wanted.noFewer}
+          labels={quantityLabels(name, pack)}
         />
       </div>
       <div className="reachable grid grid-pairs gap-3">

@@ -3,9 +3,17 @@ import { product as copy } from '../../shared/copy/product.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 
+interface GalleryProps {
+  name: string
+  /** What pictures show, by their addresses; of others it is the name. */
+  words: Readonly<Record<string, string>>
+  pictures: readonly string[]
+}
+
 /** The pictures: one large, the others to choose from. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+export function Gallery({ name, words, pictures }: GalleryProps) {
   const [shown, setShown] = useState(0)
+  const picture = pictures[shown] ?? pictures[0] ?? ''
   return (
     <section
       aria-label={copy.pictures}
@@ -14,38 +22,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         pictures.length > 1 && 'lg:grid-cols-[4.5rem_minmax(0,1fr)]',
       )}
     >
-      {pictures.length > 1 && (
-        <ul className="no-scrollbar order-2 -m-1 flex gap-2 overflow-x-auto p-1 lg:order-none lg:m-0 lg:flex-col lg:p-0">
-          {pictures.map((picture, index) => (
-            <li key={picture} className="shrink-0">
-              <button
-                type="button"
-                aria-label={copy.picture(index + 1)}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => setShown(index)}
-                className={classNames(
-                  'block size-16 overflow-hidden rounded-sm border bg-paper lg:size-18',
-                  index === shown ? 'border-2 border-ink' : 'border-line hover:border-line-strong',
-                )}
-              >
-                <Picture
-                  src={picture}
-                  alt=""
-                  sizes="72px"
-                  most={216}
-                  width={72}
-                  height={72}
-                  className="size-full object-contain"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 1 && <Others pictures={pictures} shown={shown} onShow={setShown} />}
       <div className="aspect-square max-h-[36rem] w-full overflow-hidden rounded-sm border border-line bg-paper">
         <Picture
-          src={pictures[shown] ?? pictures[0] ?? ''}
-          alt={name}
+          src={picture}
+          alt={words[picture] ?? name}
           sizes="(min-width: 1024px) 36rem, (min-width: 768px) 46vw, 92vw"
           most={1600}
           width={800}
@@ -55,5 +36,42 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         />
       </div>
     </section>
+  )
+}
+
+interface OthersProps {
+  pictures: readonly string[]
+  shown: number
+  onShow: (index: number) => void
+}
+
+function Others({ pictures, shown, onShow }: OthersProps) {
+  return (
+    <ul className="no-scrollbar order-2 -m-1 flex gap-2 overflow-x-auto p-1 lg:order-none lg:m-0 lg:flex-col lg:p-0">
+      {pictures.map((each, index) => (
+        <li key={each} className="shrink-0">
+          <button
+            type="button"
+            aria-label={copy.picture(index + 1)}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => onShow(index)}
+            className={classNames(
+              'block size-16 overflow-hidden rounded-sm border bg-paper lg:size-18',
+              index === shown ? 'border-2 border-ink' : 'border-line hover:border-line-strong',
+            )}
+          >
+            <Picture
+              src={each}
+              alt=""
+              sizes="72px"
+              most={216}
+              width={72}
+              height={72}
+              className="size-full object-contain"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

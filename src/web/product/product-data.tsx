@@ -15,43 +15,49 @@ export function ProductData({ product }: { product: Product }) {
   return (
     <>
       <JsonLd
-        data={{
-          '@type': 'Product',
-          '@id': url,
-          name: product.name,
-          description: product.description,
-          image: [...new Set([product.mainImage, ...product.images])].map((url) => absolute(largestSize(url))),
-          sku: product._id,
-          category: product.category.name,
-          brand: { '@type': 'Brand', name: product.brand.name },
-          ...(product.totalRatings > 0 && {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: product.averageRating,
-              reviewCount: product.totalRatings,
-            },
-          }),
-          offers: offers.map((offer) => ({
-            '@type': 'Offer',
-            url,
-            sku: offer._id,
-            ...(offer !== product && { name: offer.name }),
-            price: offer.offerPrice ?? offer.price,
-            priceCurrency: 'INR',
-            availability: `https://schema.org/${offer.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-            itemCondition: 'https://schema.org/NewCondition',
-          })),
-        }}
+        of={url}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'Product',
+            '@id': url,
+            name: product.name,
+            description: product.description,
+            image: [...new Set([product.mainImage, ...product.images])].map((url) => absolute(largestSize(url))),
+            sku: product._id,
+            category: product.category.name,
+            brand: { '@type': 'Brand', name: product.brand.name },
+            ...(product.totalRatings > 0 && {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: product.averageRating,
+                reviewCount: product.totalRatings,
+              },
+            }),
+            offers: offers.map((offer) => ({
+              '@type': 'Offer',
+              url,
+              sku: offer._id,
+              ...(offer !== product && { name: offer.name }),
+              price: offer.offerPrice ?? offer.price,
+              priceCurrency: 'INR',
+              availability: `https://schema.org/${offer.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+              itemCondition: 'https://schema.org/NewCondition',
+            })),
+          }
+        }
       />
       <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { name: catalogue.home, item: `${publicUrl}/` },
-            { name: product.category.name, item: `${publicUrl}${paths.products}?categoryId=${product.category._id}` },
-            { name: product.name },
-          ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-        }}
+        of={`${url} ${product.category._id}`}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { name: catalogue.home, item: `${publicUrl}/` },
+              { name: product.category.name, item: `${publicUrl}${paths.products}?categoryId=${product.category._id}` },
+              { name: product.name },
+            ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+          }
+        }
       />
     </>
   )

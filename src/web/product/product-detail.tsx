@@ -6,11 +6,15 @@ import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { DataSheets } from './data-sheets.tsx'
 import { Description } from './description.tsx'
+import { FitsWith } from './fits.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductData } from './product-data.tsx'
+import { Questions } from './questions.tsx'
 import { Ratings } from './ratings.tsx'
-import { Specifications } from './specifications.tsx'
+import { GoesWith, InsteadOf } from './related-goods.tsx'
+import { Declarations, Specifications } from './specifications.tsx'
 
 /** The page of a product that is there. The chosen variant decides pictures, price, stock and net quantity. */
 export function ProductDetail({ product }: { product: Product }) {
@@ -46,14 +50,28 @@ export function ProductDetail({ product }: { product: Product }) {
         ]}
       />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">
-        <Gallery key={variantId} name={product.name} pictures={picturesOf(product, variant)} />
+        <Gallery
+          key={variantId}
+          name={product.name}
+          words={product.imageWords}
+          pictures={picturesOf(product, variant)}
+        />
         <BuyBox product={product} variant={variant} onVariant={setVariantId} />
       </div>
-      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <Description text={product.description} />
+      {product.stock <= 0 && <InsteadOf id={product._id} />}
+      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-10">
+          <Description text={product.description} />
+          <DataSheets sheets={product.dataSheets} />
+        </div>
         <Specifications product={product} variant={variant} />
+        <Declarations product={product} variant={variant} />
       </div>
+      <FitsWith productId={product._id} variantId={variantId} />
+      <GoesWith id={product._id} />
+      {product.stock > 0 && <InsteadOf id={product._id} />}
       <Ratings product={product} />
+      <Questions product={product} />
     </div>
   )
 }

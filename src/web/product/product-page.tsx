@@ -4,7 +4,7 @@ import { failureText } from '../../ui/api-failure.ts'
 import { ErrorFallback } from '../../ui/error-fallback.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
 import { loadQueries, type PageLoader } from '../../ui/router/page-context.ts'
-import { productQuery } from '../api/queries.ts'
+import { productQuery, questionsQuery, relatedQuery } from '../api/queries.ts'
 import { paths } from '../router/paths.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageHead } from '../site/page-head.tsx'
@@ -13,7 +13,8 @@ import { ProductSkeleton } from './product-skeleton.tsx'
 
 export const loader: PageLoader = async (args) => {
   const query = productQuery(args.params.id ?? '')
-  await loadQueries(args, query)
+  const id = args.params.id ?? ''
+  await loadQueries(args, query, questionsQuery(id), relatedQuery(id))
   if (args.queryClient.getQueryData(query.queryKey) === null) args.setStatus(404)
 }
 

@@ -1,9 +1,12 @@
+import { BadgeCheck } from 'lucide-react'
 import type { Review } from '../../shared/contract/reviews.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 import { largestSize } from '../../shared/pictures/picture-address.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RatingStars } from '../goods/rating-stars.tsx'
+import { useShop } from '../site/use-shop.ts'
 
 /** What one shopper wrote, with the picture or video that came with it. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -30,7 +33,10 @@ export function ReviewItem({ review }: { review: Review }) {
       )}
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{username}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="font-semibold">{username}</span>
+            {review.verifiedBuyer && <BoughtHere />}
+          </span>
           <time dateTime={review.createdAt} className="figures text-xs text-steel">
             {formatDate(review.createdAt)}
           </time>
@@ -38,8 +44,34 @@ export function ReviewItem({ review }: { review: Review }) {
         <RatingStars value={review.rating} label={copy.outOfFive(review.rating)} size={14} />
         <p className="mt-1.5 max-w-prose text-sm leading-relaxed whitespace-pre-line">{review.review}</p>
         {review.image && <Media review={review} address={review.image} />}
+        {review.answer && <Answer answer={review.answer} />}
       </div>
     </li>
+  )
+}
+
+function BoughtHere() {
+  return (
+    <span title={copy.verifiedBuyerTitle} className="inline-flex items-center gap-1 text-xs font-medium text-good">
+      <Icon of={BadgeCheck} size={14} />
+      {copy.verifiedBuyer}
+    </span>
+  )
+}
+
+/** What the shop says to it. */
+function Answer({ answer: { text, at } }: { answer: NonNullable<Review['answer']> }) {
+  const { name } = useShop()
+  return (
+    <div className="mt-3 max-w-prose border-l-2 border-signal bg-paper-sunk px-3 py-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <span className="font-semibold">{copy.shopAnswer(name)}</span>
+        <time dateTime={at} className="figures text-xs text-steel">
+          {formatDate(at)}
+        </time>
+      </p>
+      <p className="mt-1 text-sm leading-relaxed whitespace-pre-line">{text}</p>
+    </div>
   )
 }
 

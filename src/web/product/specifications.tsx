@@ -1,26 +1,43 @@
 import type { Product, Variant } from '../../shared/contract/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
+import { declarations, type FactGroup, factGroups } from './fact-groups.ts'
 
-/** What a buyer compares, and what an online shop has to declare, of the chosen variant. */
+/** What a buyer compares of the chosen variant. */
 export function Specifications({ product, variant }: { product: Product; variant: Variant | null }) {
-  const declared = [
-    { title: copy.netQuantity, description: (variant ?? product).netQuantity },
-    { title: copy.unit, description: copy.units[product.unit] ?? product.unit },
-    { title: copy.countryOfOrigin, description: product.countryOfOrigin },
-    { title: copy.hsnCode, description: product.hsnCode },
-    { title: copy.gstRate, description: copy.percent(product.gstRate) },
-  ]
+  const groups = factGroups(product, variant)
+  if (groups.length === 0) return null
+  return (
+    <section className="lg:row-span-2">
+      <h2 className="mb-1 border-b border-ink pb-2 text-xl">{copy.specifications}</h2>
+      {groups.map(({ title, facts }) => (
+        <section key={title} className="pt-4">
+          <h3 className="caption pb-1 text-teal">{title}</h3>
+          <Facts facts={facts} />
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** What an online shop has to declare of the chosen variant. */
+export function Declarations({ product, variant }: { product: Product; variant: Variant | null }) {
   return (
     <section>
-      <h2 className="mb-3 border-b border-ink pb-2 text-xl">{copy.specifications}</h2>
-      <dl className="figures text-sm">
-        {[...product.specifications, ...declared].map(({ title, description }) => (
-          <div key={title} className="grid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2">
-            <dt className="text-steel">{title}</dt>
-            <dd className="font-medium">{description}</dd>
-          </div>
-        ))}
-      </dl>
+      <h2 className="mb-1 border-b border-ink pb-2 text-xl">{copy.declarations}</h2>
+      <Facts facts={declarations(product, variant)} />
     </section>
+  )
+}
+
+function Facts({ facts }: { facts: FactGroup['facts'] }) {
+  return (
+    <dl className="figures text-sm">
+      {facts.map(({ title, text }) => (
+        <div key={title} className="grid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2">
+          <dt className="text-steel">{title}</dt>
+          <dd className="font-medium wrap-break-word">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -8,6 +8,7 @@ export const paths = {
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   profile: '/profile',
   profileTab: (tab: string) => `/profile?tab=${tab}`,
+  quickOrder: '/quick-order',
   cart: '/cart',
   /** The cart's page while a payment is being confirmed; `order` is the provider's id. */
   confirmPayment: (order: string) => `/cart?payment=${encodeURIComponent(order)}`,
@@ -19,6 +20,12 @@ export const paths = {
   grievance: '/grievance',
   /** Where a complaint stands; what opens it is in the part behind `#`, which no server and no log sees. */
   ticket: '/grievance/ticket',
+  compare: '/compare',
+  wishList: '/wish-list',
+  /** A list that its owner shares. */
+  sharedList: (key: string) => `/shared-list/${encodeURIComponent(key)}`,
+  /** Where the links of mails about goods that are back lead; what opens them is behind `#`. */
+  stockRequest: '/stock-request',
   terms: '/terms',
   privacy: '/privacy',
   /** The page that is shown wherever there is none. */

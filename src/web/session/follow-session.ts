@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { token } from '../api/token.ts'
 import { forgetPendingAdd } from './pending-add.ts'
 import { followCart } from './personal-queries.ts'
+import { followLeftovers } from './recent-kept.ts'
 import { forgetUser, readKeptUser } from './store.ts'
 
 /**
@@ -11,6 +12,7 @@ import { forgetUser, readKeptUser } from './store.ts'
 export function followSession(queryClient: QueryClient): void {
   readKeptUser()
   followCart(queryClient)
+  followLeftovers()
   token.follow(() => {
     queryClient.removeQueries({ queryKey: ['mine'] })
     queryClient.getMutationCache().clear()

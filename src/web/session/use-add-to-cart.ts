@@ -8,15 +8,21 @@ import { paths } from '../router/paths.ts'
 import { type CartAdd, rememberPendingAdd } from './pending-add.ts'
 import { keepCart } from './personal-queries.ts'
 import { useSession } from './store.ts'
+import { waits } from './waiting-kept.ts'
 
-/** Puts a product into the cart. A visitor is sent to the login page and finds it in the cart afterwards (SPEC §8). */
-export function useAddToCart() {
+/**
+ * Puts a product into the cart. A visitor is sent to the login page and finds it in the cart afterwards (SPEC §8). Without a
+ * connection it waits; `name` says there what it is.
+ */
+export function useAddToCart(name = '') {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     onMutate: () => useSession.getState().user.user?._id ?? null,
-    mutationFn: (add: CartAdd) => call('POST /cart/add-to-cart', { body: add }),
+    mutationFn: async (add: CartAdd) =>
+      (await waits({ ...add, name, change: 'add' })) ? null : call('POST /cart/add-to-cart', { body: add }),
     onSuccess: async (added) => {
+      if (!added) return toast.success(toasts.waits)
       await keepCart(queryClient, added.data)
       toast.success(toasts.itemAdded)
     },

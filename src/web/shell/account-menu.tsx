@@ -1,5 +1,6 @@
-import { LifeBuoy, LogOut, MapPin, Package } from 'lucide-react'
+import { Heart, LifeBuoy, LogOut, MapPin, Package } from 'lucide-react'
 import { shell } from '../../shared/copy/shell.ts'
+import { wishes } from '../../shared/copy/wishes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
@@ -9,6 +10,7 @@ import { useLogOut } from '../session/use-log-out.ts'
 const links = [
   { label: shell.savedAddress, to: paths.profileTab('saved-address'), icon: MapPin },
   { label: shell.orderStatus, to: paths.profileTab('order-history'), icon: Package },
+  { label: wishes.title, to: paths.wishList, icon: Heart },
   { label: shell.help, to: paths.profileTab('help-support'), icon: LifeBuoy },
 ]
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left text-sm font-medium hover:bg-paper-sunk'

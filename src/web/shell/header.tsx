@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -15,16 +15,21 @@ import { Wordmark } from './wordmark.tsx'
 /** Logo, search, account and cart stay at the upper edge; notes and categories scroll away. */
 export function Header() {
   const { key } = useLocation()
-  const { name } = useShop()
+  const { name, deliversEverywhere } = useShop()
   // On phones the search is open on the page where it was opened.
   const [searchingOn, setSearchingOn] = useState<string | null>(null)
   const searching = searchingOn === key
   const setSearching = (open: boolean) => setSearchingOn(open ? key : null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const endSearch = () => {
+    setSearching(false)
+    toggle.current?.focus()
+  }
   return (
     <>
       <aside aria-label={shell.notes} className="caption hidden bg-ink-raised text-on-ink-soft md:block">
         <ul className="page flex h-8 items-center justify-center gap-8">
-          {shell.topNotes.map((note) => (
+          {shell.topNotes(deliversEverywhere).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
@@ -42,6 +47,7 @@ export function Header() {
             <SearchBox />
           </div>
           <button
+            ref={toggle}
             type="button"
             aria-expanded={searching}
             aria-label={searching ? shell.searchClose : shell.searchOpen}
@@ -55,7 +61,7 @@ export function Header() {
         </div>
         {searching && (
           <div className="border-t border-ink-line p-3 md:hidden">
-            <SearchBox autoFocus onDone={() => setSearching(false)} />
+            <SearchBox overlaid onDone={endSearch} />
           </div>
         )}
       </header>

@@ -1,32 +1,28 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { waitingKept } from '../session/waiting-kept.ts'
 
-/** Says that there is no connection while there is none. */
+const waitingList = partLoader(() => import('./waiting-list.tsx'))
+const stay = () => {}
+
+/** Says that there is no connection while there is none, and what of the cart waits for it. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
+  const waiting = waitingKept.use()
   return (
-    <div role="status">
-      {!online && (
-        <p className="page flex items-center gap-2 bg-signal-wash py-2 text-sm font-medium text-signal-deep">
-          <Icon of={WifiOff} size={18} className="shrink-0" />
-          {shell.offline}
-        </p>
-      )}
+    <div className="bg-signal-wash text-sm font-medium text-signal-deep">
+      <div role="status" className="page not-empty:py-2">
+        {!online && (
+          <p className="flex items-center gap-2">
+            <Icon of={WifiOff} size={18} className="shrink-0" />
+            {shell.offline}
+          </p>
+        )}
+      </div>
+      {waiting && <LazyPart part={waitingList} props={{}} onFailure={stay} />}
     </div>
   )
-}
-
-function followConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -1,35 +1,51 @@
 import { Search } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
 import { limits } from '../../shared/limits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
-import { useNavigate } from '../../ui/router/use-location.ts'
+import { useLocation } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
+import type { LiveSearchProps, SearchKeys } from './live-search.tsx'
 import { partFailed } from './part-failed.ts'
-import { useSearch } from './use-search.ts'
 
-const searchResults = partLoader(() => import('./search-results.tsx'))
+type Offers = Parameters<LiveSearchProps['onOffers']>[0]
+
+const liveSearch = partLoader(() => import('./live-search.tsx'))
 
 interface SearchBoxProps {
-  autoFocus?: boolean
-  /** Called when a match was chosen or the list of all matches was opened. */
+  /** In the overlay of phones: begun at once, with room for the names of the other ways to search. */
+  overlaid?: boolean
+  /** Called when a match was chosen, the list of all matches was opened, or the box is left. */
   onDone?: () => void
 }
 
-/** Finds products while one types. The catalogue's index is loaded at the first focus. Without JavaScript it asks the listing. */
-export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
-  const box = useSearchBox(autoFocus, onDone)
-  const { matches, similar, state, failure, listId, chosen } = box
+/**
+ * Finds products while one types. Here is the bare box, which asks the listing by itself, also without JavaScript; what it
+ * offers while one types comes with the first focus (live-search.tsx).
+ */
+export function SearchBox({ overlaid = false, onDone }: SearchBoxProps) {
+  const shown = useShownText()
+  const field = useRef<HTMLInputElement>(null)
+  const keys = useRef<SearchKeys>({})
+  const [wanted, setWanted] = useState(overlaid)
+  const [toolPlace, setToolPlace] = useState<HTMLElement | null>(null)
+  const [offers, setOffers] = useState<Offers>({ open: false })
+  const listId = useId()
+  useShownIn(field, shown)
   return (
     <search
       className="relative block"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) box.close()
-      }}
+      onPointerEnter={() => setWanted(true)}
+      onBlur={(event) => keys.current.blur?.(event)}
     >
-      <form action={paths.products} onSubmit={box.submit} className="flex rounded-sm bg-card text-ink">
-        <SearchInput box={box} autoFocus={autoFocus} />
+      <form
+        action={paths.products}
+        onSubmit={(event) => keys.current.submit?.(event)}
+        className="flex rounded-sm bg-card text-ink"
+      >
+        <SearchInput {...{ field, keys, shown, listId, offers }} autoFocus={overlaid} onBegin={() => setWanted(true)} />
+        {!overlaid && <div ref={setToolPlace} className="flex" />}
         <button
           type="submit"
           aria-label={shell.searchSubmit}
@@ -38,83 +54,71 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
           <Icon of={Search} />
         </button>
       </form>
-      {box.open && (
+      {overlaid && <div ref={setToolPlace} className="mt-2 flex min-h-11 gap-2" />}
+      {wanted && (
         <LazyPart
-          part={searchResults}
-          onFailure={partFailed(box.close)}
-          props={{ listId, matches, similar, chosen, state, failure, onChoose: (id) => box.done(paths.product(id)) }}
+          part={liveSearch}
+          onFailure={partFailed(() => setWanted(false))}
+          props={{ field, keys, shown, listId, toolPlace, overlaid, onOffers: setOffers, onDone: onDone ?? nothing }}
         />
       )}
     </search>
   )
 }
 
-function SearchInput({ box, autoFocus }: { box: ReturnType<typeof useSearchBox>; autoFocus: boolean }) {
-  const { text, listId, chosen, open } = box
+interface SearchInputProps extends Pick<LiveSearchProps, 'field' | 'keys' | 'shown' | 'listId'> {
+  offers: Offers
+  autoFocus: boolean
+  onBegin: () => void
+}
+
+function SearchInput({ field, keys, shown, listId, offers, autoFocus, onBegin }: SearchInputProps) {
   return (
     <input
+      ref={field}
       type="search"
       name="q"
       role="combobox"
       aria-label={shell.searchLabel}
-      aria-expanded={open}
+      aria-expanded={offers.open}
       aria-controls={listId}
       aria-autocomplete="list"
-      aria-activedescendant={chosen >= 0 && open ? `${listId}-${chosen}` : undefined}
+      aria-activedescendant={offers.active}
       autoComplete="off"
+      enterKeyHint="search"
       // biome-ignore lint/a11y/noAutofocus: the overlay was opened to type into it
       autoFocus={autoFocus}
       placeholder={shell.searchPlaceholder}
       maxLength={limits.searchTextMax}
-      value={text}
-      onChange={box.change}
-      onFocus={box.enter}
-      onKeyDown={box.steer}
+      defaultValue={shown}
+      onChange={() => {
+        onBegin()
+        keys.current.change?.()
+      }}
+      onFocus={() => {
+        onBegin()
+        keys.current.focus?.()
+      }}
+      onKeyDown={(event) => keys.current.press?.(event)}
       className="h-11 min-w-0 flex-1 rounded-sm bg-transparent px-4 text-base outline-offset-0 placeholder:text-steel-soft"
     />
   )
 }
 
-/** What is typed, which match the keys have chosen, and where that leads. */
-function useSearchBox(autoFocus: boolean, onDone?: () => void) {
-  const { text, type, begin, ...found } = useSearch(autoFocus)
-  const [focused, setFocused] = useState(false)
-  const [chosen, setChosen] = useState(-1)
-  const navigate = useNavigate()
-  const listId = useId()
-  const open = focused && text.trim() !== ''
+const nothing = () => {}
 
-  const done = (to: string) => {
-    type('')
-    setChosen(-1)
-    setFocused(false)
-    onDone?.()
-    navigate(to)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const match = found.matches[chosen]
-    if (match) done(paths.product(match._id))
-    else if (text.trim()) done(`${paths.products}?${new URLSearchParams({ q: text.trim() })}`)
-  }
-  const steer = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setFocused(false)
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || found.matches.length === 0) return
-    event.preventDefault()
-    setChosen((chosen + step + found.matches.length) % found.matches.length)
-  }
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    // what was typed before the page was alive comes without a focus that it could hear of
-    begin()
-    type(target.value)
-    setChosen(-1)
-    setFocused(target === document.activeElement)
-  }
-  const enter = () => {
-    begin()
-    searchResults.preload()
-    setFocused(true)
-  }
-  return { ...found, text, chosen, listId, open, done, submit, steer, change, enter, close: () => setFocused(false) }
+/** The text of the list that is shown, '' on every other page. */
+function useShownText(): string {
+  const { pathname, search } = useLocation()
+  return pathname === paths.products ? (new URLSearchParams(search).get('q') ?? '') : ''
+}
+
+/** A list of another text brings that into the box; what is typed before stays until then. */
+function useShownIn(field: RefObject<HTMLInputElement | null>, shown: string): void {
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current === shown || !field.current) return
+    last.current = shown
+    field.current.value = shown
+  }, [field, shown])
 }

@@ -1,82 +1,99 @@
-import { useEffect, useRef } from 'react'
-import type { SearchEntry } from '../../shared/contract/catalogue.ts'
-import { shell } from '../../shared/copy/shell.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { searchBox as copy } from '../../shared/copy/search-box.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { failureText } from '../../ui/api-failure.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { SearchOption } from './search-option.tsx'
+import type { Suggested } from './suggested.ts'
+import type { Search } from './use-search.ts'
 
-interface SearchResultsProps {
+interface SearchResultsProps extends Pick<Search, 'text' | 'matches' | 'similar' | 'state' | 'asking' | 'failure'> {
   listId: string
-  matches: readonly SearchEntry[]
-  /** The matches are only similar to what was typed. */
-  similar: boolean
-  /** Index of the match that the arrow keys are on, -1 for none. */
+  /** Which offer the arrow keys are on, counted through matches and similar ones; -1 for none. */
   chosen: number
-  state: 'loading' | 'failed' | 'ready'
-  failure: Error | null
   onChoose: (productId: string) => void
+  /** Everything that the text finds is wanted. */
+  onAll: () => void
 }
 
-/** The matches below the search box, each with picture and name. */
-export default function SearchResults(props: SearchResultsProps) {
-  const { listId, matches, similar, chosen, state, failure, onChoose } = props
+/** What the search box offers: the matches, below them what is only similar, each with picture, price and stock. */
+export function SearchResults(props: SearchResultsProps) {
+  const { listId, text, matches, similar, chosen, state, asking, onChoose, onAll } = props
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+  useInSight(list, chosen)
+  const rows = (offers: readonly Suggested[], from: number) =>
+    offers.map((offer, index) => (
+      <SearchOption
+        key={offer._id}
+        id={`${listId}-${from + index}`}
+        offer={offer}
+        isSimilar={from > 0 || matches.length === 0}
+        isChosen={from + index === chosen}
+        isAsked={asking}
+        onChoose={() => onChoose(offer._id)}
+      />
+    ))
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-md border border-line bg-card text-ink shadow-float">
-      <p role="status" className="border-b border-line px-4 py-2 text-xs text-steel">
-        {state === 'ready' && countOf(matches.length, similar)}
-        {state === 'failed' && failureText(failure, toasts.somethingWrong)}
-        {state === 'loading' && <Spinner label={shell.searchLoading} size={14} />}
-      </p>
+      <Said {...props} />
       <div
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={shell.searchLabel}
-        className="max-h-[60vh] overflow-y-auto"
+        aria-label={copy.offers}
+        className="max-h-[min(60dvh,34rem)] overflow-y-auto overscroll-contain"
       >
-        {matches.map((match, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the combobox that owns the list
-          <div
-            key={match._id}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            // the box keeps the focus, so that the click comes before the list closes
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(match._id)}
-            className={classNames(
-              'flex min-h-14 cursor-pointer items-center gap-3 px-4 py-1.5',
-              index === chosen ? 'bg-signal-wash' : 'hover:bg-paper-sunk',
-            )}
-          >
-            <Picture
-              src={match.image}
-              alt=""
-              sizes="44px"
-              most={132}
-              width={44}
-              height={44}
-              className="size-11 rounded-xs border border-line object-contain"
-            />
-            <span className="min-w-0">
-              <span className="block truncate text-sm font-medium">{match.name}</span>
-              <span className="block truncate text-xs text-steel">{match.category}</span>
-            </span>
+        {rows(matches, 0)}
+        {similar.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is none in a list box
+          <div role="group" aria-label={copy.similar}>
+            <p
+              role="presentation"
+              className="caption border-y border-line bg-paper-sunk px-4 py-1.5 text-steel first:border-t-0"
+            >
+              {copy.similar}
+            </p>
+            {rows(similar, matches.length)}
           </div>
-        ))}
+        )}
       </div>
+      {state === 'ready' && matches.length + similar.length > 0 && (
+        <button
+          type="button"
+          onClick={onAll}
+          className="flex min-h-11 w-full items-center border-t border-line px-4 text-left text-sm font-semibold text-teal hover:bg-paper-sunk"
+        >
+          <span className="truncate">{copy.all(text.trim())}</span>
+        </button>
+      )}
     </div>
   )
 }
 
-function countOf(count: number, similar: boolean): string {
-  if (count === 0) return shell.searchNothing
-  return similar ? shell.searchSimilar(count) : shell.searchMatches(count)
+/** How many there are, or why there are none. */
+function Said({ matches, similar, state, asking, failure }: SearchResultsProps) {
+  const online = useOnline()
+  return (
+    <p role="status" className="flex min-h-9 items-center border-b border-line px-4 py-2 text-xs text-steel">
+      {state === 'ready' && countOf(matches.length, similar.length)}
+      {state === 'ready' && asking && matches.length === 0 && ` ${copy.looking}`}
+      {state === 'failed' && failureText(failure, toasts.somethingWrong)}
+      {state === 'loading' && <Spinner label={copy.loading} size={14} />}
+      {state === 'ready' && !online && ` · ${copy.offline}`}
+    </p>
+  )
+}
+
+/** The row that the keys are on is seen. */
+function useInSight(list: RefObject<HTMLDivElement | null>, chosen: number): void {
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    if (chosen === 0) list.current?.scrollTo({ top: 0 })
+  }, [list, chosen])
+}
+
+function countOf(matches: number, similar: number): string {
+  if (matches === 0) return similar === 0 ? copy.nothing : copy.onlySimilar(similar)
+  return similar === 0 ? copy.matches(matches) : `${copy.matches(matches)}, ${copy.alsoSimilar(similar)}`
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, use } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
+import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { PageLoading } from '../../ui/router/page-loading.ts'
 import { useLocation } from '../../ui/router/use-location.ts'
+import { useStirred } from '../../ui/use-stirred.ts'
+import { goWithout } from '../goods/goods-actions-part.ts'
 import { OpenPayment } from '../payment/open-payment.tsx'
 import { ScrollKeeper } from '../router/scroll-keeper.tsx'
 import { SessionKeeper } from '../session/session-keeper.tsx'
@@ -9,16 +12,20 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { useAnnouncedPages } from './use-announced-pages.ts'
 
+const comparePill = partLoader(() => import('../beside/compare-pill.tsx'))
+
 /** The common layout of all pages. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useAnnouncedPages()
+  const stirred = useStirred()
   return (
     <Frame>
       <PageProgress />
       <OpenPayment />
       <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       <SessionKeeper />
+      {stirred && <LazyPart part={comparePill} props={{}} onFailure={goWithout} />}
       <ScrollKeeper />
     </Frame>
   )

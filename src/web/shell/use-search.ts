@@ -1,54 +1,88 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SearchEntry } from '../../shared/contract/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
-import { foundQuery, searchIndexQuery } from '../api/queries.ts'
 import { mergeMatches, searchMatches } from './search-matches.ts'
+import { searchIndexQuery, suggestQuery } from './search-queries.ts'
+import type { Suggested } from './suggested.ts'
 
 /** A search while it is typed. */
 export interface Search {
   text: string
   type: (text: string) => void
-  /** Loads the index of products. */
-  begin: () => void
-  matches: SearchEntry[]
-  /** The matches have not the letters that were typed: the server read them otherwise. */
-  similar: boolean
+  /** Something is typed that is not listed yet, and the box has the focus. */
+  open: boolean
+  /** What the text says to the letter, then what the server reads as the same; best first. */
+  matches: Suggested[]
+  /** What is only similar, as the server read it; best first. */
+  similar: Suggested[]
   state: 'loading' | 'failed' | 'ready'
+  /** The server is still being asked what else there is. */
+  asking: boolean
   failure: Error | null
 }
 
+const none = { exact: [], similar: [] }
+
 /**
- * Filters the loaded products while one types (SPEC §2). Once the text rests the server is asked as well where that finds
- * nothing, since it forgives typing errors, and where the index is full: it does not hold the whole catalogue. `begun` loads
- * the index at once.
+ * Filters the loaded products while one types (SPEC §2). Once the text rests the server is asked as well: it forgives typing
+ * errors, knows other words, and says what things cost. Its answers go by the text that they are for, so that a late one
+ * never takes the place of a newer one. `typedBefore`: what stands in the box when this begins; `shown`: the text of the list
+ * that one looks at.
  */
-export function useSearch(begun: boolean): Search {
-  const [wanted, setWanted] = useState(begun)
-  const [text, setText] = useState('')
-  const [rested, setRested] = useState('')
+export function useSearch(typedBefore: () => string, shown: string, focused: boolean): Search {
+  const typed = useTyped(typedBefore, shown)
+  const queryClient = useQueryClient()
+  const wish = typed.text.trim().toLowerCase()
+  const index = useQuery(searchIndexQuery())
+  const open = focused && wish !== '' && typed.text !== shown
+  const isAsked = open && typed.rested.trim().toLowerCase() === wish
+  const found = useQuery({ ...suggestQuery(wish), enabled: isAsked })
+  // not before the index, whose matches stand first: no row changes its place
+  const { exact, similar } = (!index.isPending && found.data) || none
+  const matches = mergeMatches(searchMatches<Suggested>(index.data ?? [], wish), exact)
+  const asking = open && found.isPending
+  const known = knownOf(queryClient)
+  const alike = mergeMatches(matches, similar).slice(matches.length)
+  const nothingYet = matches.length === 0 && alike.length === 0
+  const failure = index.error ?? (nothingYet ? found.error : null)
+  const waits = !index.data || (nothingYet && asking)
+  return {
+    text: typed.text,
+    type: typed.type,
+    open,
+    matches: matches.map((match) => known.get(match._id) ?? match),
+    similar: alike,
+    state: failure ? 'failed' : waits ? 'loading' : 'ready',
+    asking,
+    failure,
+  }
+}
+
+/** What is typed, and what of it has rested. A list of another text brings that into the box. */
+function useTyped(typedBefore: () => string, shown: string) {
+  const [text, setText] = useState(typedBefore)
+  const [rested, setRested] = useState(text)
+  const [of, setOf] = useState(shown)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const index = useQuery({ ...searchIndexQuery(), enabled: wanted })
-  const own = searchMatches(index.data ?? [], text)
-  const wish = text.trim().toLowerCase()
-  const isFull = (index.data?.length ?? 0) >= limits.searchIndexMax
-  const asks = wish !== '' && index.data !== undefined && (isFull || own.length === 0)
-  const found = useQuery({ ...foundQuery(wish), enabled: asks && rested === text })
+  if (of !== shown) {
+    setOf(shown)
+    setText(shown)
+    setRested(shown)
+  }
   const type = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setRested(next), limits.searchDebounceMs)
   }
-  const waits = !index.data || (asks && own.length === 0 && found.isPending)
-  const failure = index.error ?? (own.length === 0 ? found.error : null)
-  const matches = asks ? mergeMatches(own, found.data ?? []) : own
-  return {
-    text,
-    type,
-    begin: () => setWanted(true),
-    matches,
-    similar: matches.length > 0 && searchMatches(matches, text).length === 0,
-    state: failure ? 'failed' : waits ? 'loading' : 'ready',
-    failure,
-  }
+  return { text, rested, type }
+}
+
+/** What any answer of these minutes said of a product: its price stays in its row while one types on. */
+function knownOf(queryClient: QueryClient): Map<string, Suggested> {
+  const answers = queryClient.getQueriesData<{ exact: Suggested[]; similar: Suggested[] }>({ queryKey: ['suggest'] })
+  return new Map(
+    answers.flatMap(([, answer]) =>
+      [...(answer?.exact ?? []), ...(answer?.similar ?? [])].map((each) => [each._id, each]),
+    ),
+  )
 }

@@ -8,6 +8,7 @@ import { categoriesQuery } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { Wire } from '../api/wire.ts'
 import { listingPath, readFilters } from '../catalogue/listing-filters.ts'
+import { comparedIn, comparePath } from '../router/compare-path.ts'
 import { PageStatus } from '../router/page-status.ts'
 import { paths } from '../router/paths.ts'
 import type { PageState, Site } from '../site/page-state.ts'
@@ -36,6 +37,7 @@ export const missing = paths.missing
  */
 export function addressOf(path: string, search: string): string | undefined {
   if (!matchRoute(routes, path)) return undefined
+  if (path === paths.compare) return comparePath(comparedIn(search))
   return path === paths.products ? listingPath(readFilters(search)) : path
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage, loadPageFile } from '../../ui/router/load-page.ts'
 import { createNavigation } from '../../ui/router/navigation.ts'
 import { browserHistory } from '../../ui/router/page-history.ts'
@@ -10,6 +10,7 @@ import type { PageState } from '../site/page-state.ts'
 import { PageRouter } from './page-router.tsx'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.ts'
+import { whenSettled } from './when-settled.ts'
 
 /** Takes over the server's page: its data, its files and the stored session first, then React. `taken` hears when it has. */
 export async function hydrate(root: HTMLElement, taken: () => void): Promise<void> {
@@ -23,15 +24,22 @@ export async function hydrate(root: HTMLElement, taken: () => void): Promise<voi
   const navigation = createNavigation(browserHistory(), (to) => loadPage(routes, new URL(to, location.origin), page))
   // As a transition React takes the page over in slices of a few milliseconds: a slow phone still answers to touches.
   startTransition(() => {
-    hydrateRoot(
-      root,
+    const page = (
       <Providers queryClient={queryClient} site={state}>
         <OnceTaken then={taken}>
           <PageRouter navigation={navigation} routes={routes} />
         </OnceTaken>
-      </Providers>,
+      </Providers>
     )
+    // without a connection there is a frame instead of the server's page (ssr/draw-frame)
+    if (root.querySelector('[data-frame-only]')) createRoot(root).render(page)
+    else hydrateRoot(root, page)
   })
+  if (import.meta.env.PROD && navigator.serviceWorker && 'caches' in window) {
+    whenSettled(() => {
+      import('../kept/open-offline.ts').then(({ openOffline }) => openOffline(queryClient)).catch(() => {})
+    })
+  }
   preloadPointedPages(routes)
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '../router/paths.ts'
+import { paths } from './paths.ts'
 
 /** What opens a complaint. */
 export interface TicketKey {

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+/** What the shopper wants to be told of, of one product. */
+export const ownRequestsQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['mine', 'stock-requests', productId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /stock-request/{id}', { params: { id: productId } }, { signal })).data,
+  })

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { StockRequestInput } from '../../shared/contract/stock-requests.ts'
+import { stockRequests as copy } from '../../shared/copy/stock-requests.ts'
+import { limits } from '../../shared/limits.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/show-toast.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { call } from '../api/call.ts'
+import { token } from '../api/token.ts'
+import { useSession } from '../session/store.ts'
+import { ownRequestsQuery } from './own-requests-query.ts'
+
+interface Article {
+  productId: string
+  variantId: string | null
+}
+
+/** Below what is sold out: a mail when it is back; who has asked for it sees that, and can take it back. */
+export default function WhenBack(article: Article) {
+  const session = token.use()
+  const own = useQuery({ ...ownRequestsQuery(article.productId), enabled: session !== null })
+  const waits = own.data?.some(({ variantId, state }) => variantId === article.variantId && state === 'waiting')
+  return (
+    <section aria-labelledby="when-back" className="grid gap-3 rounded-sm border border-line bg-card p-4">
+      <h2 id="when-back" className="flex items-center gap-2 text-base">
+        <Icon of={Bell} size={18} className="text-teal" />
+        {copy.title}
+      </h2>
+      {waits ? <Waiting {...article} /> : <Ask {...article} />}
+    </section>
+  )
+}
+
+function Ask(article: Article) {
+  const queryClient = useQueryClient()
+  const email = useSession((state) => state.user.user?.email)
+  const { form, field, alert, pending, sent } = useForm({
+    rule: StockRequestInput,
+    stop: ({ email }) => (email?.trim() ? undefined : copy.noEmail),
+    send: ({ email }) => call('POST /stock-request', { body: { ...article, email: email ?? null } }),
+    onSent: ({ message }) => {
+      toast.success(message)
+      void queryClient.invalidateQueries({ queryKey: ownRequestsQuery(article.productId).queryKey })
+    },
+    failed: copy.failed,
+  })
+  if (sent) return <p role="status">{copy.toConfirm}</p>
+  return (
+    <Form {...form} className="grid gap-3">
+      <input type="hidden" name="productId" value={article.productId} />
+      <p className="text-sm text-steel">{copy.text}</p>
+      {alert && <FormAlert text={alert} />}
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+        <Field
+          {...field('email')}
+          label={copy.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.emailMax}
+          defaultValue={email ?? ''}
+        />
+        <Button type="submit" kind="ink" pending={pending}>
+          {copy.ask}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Waiting(article: Article) {
+  const queryClient = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => call('DELETE /stock-request', { body: article }),
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => void toast.error(failureText(error, copy.failed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownRequestsQuery(article.productId).queryKey }),
+  })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p role="status" className="text-sm font-medium text-good">
+        {copy.waiting}
+      </p>
+      <Button kind="quiet" className="-mx-3 px-3!" pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        {copy.withdraw}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+/** The products on the shopper's wish list, for the hearts. */
+export const wishedIdsQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'wished-ids'],
+    queryFn: async ({ signal }) => (await call('GET /wish-list/ids', {}, { signal })).data,
+  })
+
+/** The wish list; prices and stock move without us: asked for on every visit. */
+export const wishListQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'wish-list'],
+    queryFn: async ({ signal }) => (await call('GET /wish-list', {}, { signal })).data,
+    staleTime: 0,
+  })

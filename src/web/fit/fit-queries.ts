@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+/** What fits a product, or one of its variants. */
+export const fitsQuery = (id: string, variantId: string | null) =>
+  queryOptions({
+    queryKey: ['fits', id, variantId],
+    queryFn: async ({ signal }) => {
+      const query = variantId === null ? {} : { variantId }
+      return (await call('GET /product/fits/{id}', { params: { id }, query }, { signal })).data.groups
+    },
+  })
+
+/** What in the cart does not fit; `cart` names what is in it, so that it is asked again once that is something else. */
+export const cartFitsQuery = (cart: string) =>
+  queryOptions({
+    queryKey: ['mine', 'fits', cart],
+    queryFn: async ({ signal }) => (await call('GET /cart/fits', {}, { signal })).data,
+  })
+
+/** How a product goes with what is in the cart, of so many lines. */
+export const fitsInCartQuery = (productId: string, variantId: string | null, lines: number) =>
+  queryOptions({
+    queryKey: ['mine', 'fits-beside', productId, variantId, lines],
+    queryFn: async ({ signal }) => {
+      const query = variantId === null ? { productId } : { productId, variantId }
+      return (await call('GET /cart/fits', { query }, { signal })).data
+    },
+  })

@@ -1,0 +1,54 @@
+import type { ListLine, ListMatch } from '../../shared/contract/lists.ts'
+import { limits } from '../../shared/limits.ts'
+
+/** What the shopper has made of a line. */
+export interface LineChoice {
+  /** The article that is meant (`keyOf`); null: none of them. */
+  article: string | null
+  /** As it is typed. */
+  quantity: string
+  /** Goes into the cart with the others. */
+  taken: boolean
+  /** It is in the cart. */
+  added: boolean
+  /** Why it could not be added. */
+  problem: string | null
+}
+
+/** Names an article among those of a line. */
+export function keyOf({ productId, variantId }: Pick<ListMatch, 'productId' | 'variantId'>): string {
+  return `${productId} ${variantId ?? ''}`
+}
+
+/** Everything that a line may mean. */
+export function articlesOf({ match, alternatives }: ListLine): ListMatch[] {
+  return match ? [match, ...alternatives] : alternatives
+}
+
+/** What a line begins with: only what is sure and there is taken. */
+export function firstChoice({ match, sure, quantity }: ListLine): LineChoice {
+  return {
+    article: match ? keyOf(match) : null,
+    quantity: String(match?.quantity ?? quantity),
+    taken: sure && match !== null && match.stock >= match.quantity,
+    added: false,
+    problem: null,
+  }
+}
+
+/** The article that is chosen for a line. */
+export function chosenOf(line: ListLine, { article }: LineChoice): ListMatch | undefined {
+  return articlesOf(line).find((each) => keyOf(each) === article)
+}
+
+/** A quantity as it was typed; undefined where it is none. */
+export function quantityOf(typed: string): number | undefined {
+  const quantity = Number(typed)
+  return /^\d{1,5}$/.test(typed.trim()) && quantity >= 1 && quantity <= limits.quantityMax ? quantity : undefined
+}
+
+/** What one costs in a quantity; undefined where the cart has to say it. */
+export function priceIn({ price, quantity, priceBreaks }: ListMatch, wanted: number): number | undefined {
+  const reached = (pieces: number) => priceBreaks.findLast(({ from }) => from <= pieces)?.price
+  return reached(wanted) ?? (reached(quantity) === undefined ? price : undefined)
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
+import { listLimits } from '../../shared/list-limits.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { paths } from '../router/paths.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { keepListText, readListText } from './list-draft.ts'
+import { ListResult } from './list-result.tsx'
+import { useReadList } from './use-read-list.ts'
+
+const crumbs = [{ label: copy.home, to: paths.home }, { label: copy.title }]
+
+/** A pasted list becomes lines with articles, prices and stock; what is chosen goes into the cart, the rest to the shop. */
+export default function QuickOrderPage() {
+  const { list, choose, read, pending, error } = useReadList()
+  const result = useRef<HTMLHeadingElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => setText(readListText()), [])
+  useEffect(() => {
+    if (list?.lines) result.current?.focus()
+  }, [list?.lines])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !pending) read(text)
+  }
+  return (
+    <div className="page py-4 md:py-6">
+      <PageHead title={copy.title} description={copy.description} path={paths.quickOrder} />
+      <Breadcrumb label={copy.breadcrumb} crumbs={crumbs} />
+      <h1 className="border-b border-ink pb-2 text-2xl md:text-3xl">{copy.title}</h1>
+      <p className="mt-4 max-w-3xl">{copy.intro}</p>
+      <Form onSubmit={submit} className="mt-4 grid max-w-3xl gap-3">
+        <FormAlert text={error ? failureText(error, copy.failed) : undefined} />
+        <TextArea
+          name="text"
+          label={copy.label}
+          hint={copy.hint}
+          rows={list ? 4 : 9}
+          required
+          maxLength={listLimits.textMax}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            keepListText(target.value)
+          }}
+        />
+        <Button
+          type="submit"
+          kind={list ? 'outline' : 'signal'}
+          pending={pending}
+          disabled={text.trim() === ''}
+          className="sm:justify-self-start"
+        >
+          {pending ? copy.reading : copy.read}
+        </Button>
+      </Form>
+      {list && <ListResult ref={result} list={list} choose={choose} />}
+    </div>
+  )
+}

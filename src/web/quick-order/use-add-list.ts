@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
+import { failureText, hasStatus } from '../../ui/api-failure.ts'
+import { useNavigate } from '../../ui/router/use-location.ts'
+import { toast } from '../../ui/show-toast.ts'
+import { call } from '../api/call.ts'
+import { paths } from '../router/paths.ts'
+import { keepCart } from '../session/personal-queries.ts'
+import { chosenOf, keyOf, type LineChoice, quantityOf } from './line-choices.ts'
+import type { ReadList } from './use-read-list.ts'
+
+/** Lines that go into the cart, each with its place in the list. */
+export function takenOf({ lines, choices }: ReadList) {
+  return choices.flatMap((choice, at) => {
+    const line = lines[at]
+    const article = line && chosenOf(line, choice)
+    const quantity = quantityOf(choice.quantity)
+    if (!article || !choice.taken || choice.added || quantity === undefined) return []
+    return [{ at, productId: article.productId, variantId: article.variantId, quantity }]
+  })
+}
+
+/** Puts what is taken into the cart, and says at each line what became of it. A visitor is asked to sign in; the list stays. */
+export function useAddList(list: ReadList, choose: (at: number, change: Partial<LineChoice>) => void) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      const taken = takenOf(list)
+      const items = taken.map(({ at: _, ...item }) => item)
+      return { taken, answer: await call('POST /cart/add-many', { body: { items } }) }
+    },
+    onSuccess: async ({ taken, answer }) => {
+      await keepCart(queryClient, answer.data)
+      const refused = [...answer.notAdded]
+      for (const { at, ...item } of taken) {
+        const index = refused.findIndex((each) => keyOf(each) === keyOf(item) && each.quantity === item.quantity)
+        const [problem] = index === -1 ? [] : refused.splice(index, 1)
+        choose(at, problem ? { problem: problem.message, taken: false } : { added: true, taken: false, problem: null })
+      }
+      if (answer.notAdded.length < taken.length) toast.success(answer.message)
+      else toast.error(answer.message)
+    },
+    onError: (error) => {
+      if (!hasStatus(error, 401)) {
+        toast.error(failureText(error, copy.addFailed))
+        return
+      }
+      toast.error(copy.loginToAdd)
+      navigate(paths.login)
+    },
+  })
+}

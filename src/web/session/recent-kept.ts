@@ -1,0 +1,18 @@
+import { stored } from '../api/stored.ts'
+import { token } from '../api/token.ts'
+import { waitingKept } from './waiting-kept.ts'
+
+/** What was searched for in this browser (shell/recent-searches). It stays here. */
+export const recentKept = stored('recent-searches')
+
+/** Forgets, with a session that ends, what it leaves in the browser. What a visitor looked for stays theirs. */
+export function followLeftovers(): void {
+  let before = token.seen()
+  token.follow((now) => {
+    if (before !== null && before !== now) {
+      recentKept.write(null)
+      waitingKept.write(null)
+    }
+    before = now
+  })
+}

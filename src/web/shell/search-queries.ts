@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { limits } from '../../shared/limits.ts'
+import { call } from '../api/call.ts'
+import { type Suggested, toSuggested } from './suggested.ts'
+
+/** What the search box filters; loaded once. */
+export const searchIndexQuery = () =>
+  queryOptions({
+    queryKey: ['search-index'],
+    queryFn: async (given) => (await call('GET /product/search-index', {}, { signal: given.signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/**
+ * What the server finds for a search text: what it asks for, and what is only similar; best first. Where it has nothing to offer
+ * the list is asked, so that the box never says that there is nothing while Enter lists something.
+ */
+export const suggestQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['suggest', q],
+    queryFn: async ({ signal }): Promise<{ exact: Suggested[]; similar: Suggested[] }> => {
+      const { exact, similar } = (await call('GET /product/suggest', { query: { q } }, { signal })).data
+      if (exact.length + similar.length > 0) {
+        return { exact: exact.map(toSuggested), similar: similar.map(toSuggested) }
+      }
+      const query = { q, limit: limits.searchMatchesMax }
+      const { data } = await call('GET /product/get-products', { query }, { signal })
+      const listed = data.products.map((each) => toSuggested({ ...each, category: each.category.name }))
+      return { exact: [], similar: listed }
+    },
+  })
