@@ -25,10 +25,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'packages', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
-            // what every screen needs
+            // what every screen needs; banners and what edits them are for the shop window alone, the camera for scanning
             {
               name: 'shell',
-              test: /src\/(back-office\/(api|parts|shell|start)|ui)\/|src\/shared\/(limits|copy\/(toasts|shell))/,
+              test: /src\/(back-office\/(api|parts(?!\/(typed-|use-typed|search-field|filter-chips|page-turn|cursor-pages|record-failed))|shell|start)|ui(?!\/(banner-slides|listing-slide|category-banner|offer-card|camera)))\/|src\/shared\/(limits|copy\/(toasts|shell))/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { liveLimits } from '../../shared/live-limits.ts'
 import { anyTopic, type News } from '../../shared/office/topics.ts'
 
 /** News, or that anything may have changed. */
@@ -36,7 +36,7 @@ function listen(tell: (news: LiveNews) => void): Promise<never> {
     if (source.readyState === EventSource.OPEN) return
     tell(anything)
     if (source.readyState === EventSource.CLOSED) source = open(tell, true)
-  }, limits.livePollMs)
+  }, liveLimits.livePollMs)
   return new Promise(() => {})
 }
 

@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { callOffice } from '../api/call-office.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 /** Signing in by passkey, or by password and code together. */
 export function FullSignIn({ email, onIn }: { email?: string; onIn: () => void }) {
@@ -15,6 +16,7 @@ export function FullSignIn({ email, onIn }: { email?: string; onIn: () => void }
     onSent: onIn,
     failed: signInScreens.failed,
   })
+  usePasskeyAutofill(onIn)
   return (
     <div className="grid gap-5">
       <PasskeyButton
@@ -33,7 +35,7 @@ export function FullSignIn({ email, onIn }: { email?: string; onIn: () => void }
           label={signInScreens.email}
           type="email"
           defaultValue={email}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required

@@ -25,6 +25,20 @@ export async function signWithPasskey({ challengeId, options }: Asked): Promise<
   return { challengeId, passkey: { ...passkey } }
 }
 
+/**
+ * Offers the device's passkeys in the field that is marked `webauthn`, until one is chosen or another ceremony begins. Undefined
+ * where the browser has no such offer, or it ended without one.
+ */
+export async function offerPasskey(ask: () => Promise<Asked>): Promise<Answered | undefined> {
+  if (!hasPasskeys()) return undefined
+  const { browserSupportsWebAuthnAutofill, startAuthentication } = await webauthn()
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined
+  const { challengeId, options } = await ask()
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => undefined)
+  return passkey && { challengeId, passkey: { ...passkey } }
+}
+
 /** Lets the person make a new passkey. Throws NoPasskey. */
 export async function makePasskey({ challengeId, options }: Asked): Promise<Answered> {
   const { startRegistration } = await webauthn()

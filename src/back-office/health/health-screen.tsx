@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { healthQuery } from '../api/office-queries.ts'
 import { indianClock, indianTime } from '../parts/indian-time.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { BackupsPanel } from './backups-panel.tsx'
 
 /** How the shop is: what is to be looked at first. */
 export default function HealthScreen() {
@@ -45,6 +46,7 @@ export default function HealthScreen() {
       {error && <p className="mb-4 text-sm font-medium text-bad">{failureText(error, copy.notLoaded)}</p>}
       {wrong.length > 0 && <Problems checks={wrong} />}
       <WhatIsWell checks={checks.filter(({ state }) => state === 'ok')} />
+      <BackupsPanel />
     </>
   )
 }

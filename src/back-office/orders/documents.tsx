@@ -1,4 +1,4 @@
-import { FileText, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import type { OrderPaper } from '../../shared/office/order-lists.ts'
@@ -16,14 +16,11 @@ export function Documents({ order }: { order: OfficeOrder }) {
       <ul className="-my-2 text-sm">
         {may('orders.pack') && <Paper order={order} paper="slips" name={copy.slip} />}
         {may('orders.pack') && <Paper order={order} paper="labels" name={copy.label} />}
-        {invoice && may('orders.pack') && may('orders.amounts') && (
+        {invoice && may('orders.amounts') && (
           <Paper order={order} paper="invoices" name={copy.invoice(invoice.number)} />
         )}
-        {creditNote && (
-          <li className="figures flex min-h-11 items-center gap-3">
-            <Icon of={FileText} size={16} className="text-steel" />
-            {copy.creditNote(creditNote.number)}
-          </li>
+        {creditNote && may('orders.amounts') && (
+          <Paper order={order} paper="credit_notes" name={copy.creditNote(creditNote.number)} />
         )}
         {!invoice && <li className="py-2 text-steel">{copy.noInvoice}</li>}
       </ul>

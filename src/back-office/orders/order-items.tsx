@@ -19,7 +19,7 @@ export function OrderItems({ order }: { order: OfficeOrder }) {
 }
 
 function Item({ line }: { line: OfficeOrder['lines'][number] }) {
-  const { name, variantName, image, quantity, unit, price, lineTotal, discountShare = 0 } = line
+  const { name, variantName, image, quantity, unit, shelf, price, lineTotal, discountShare = 0 } = line
   return (
     <li className="flex items-start gap-3 py-3">
       <span className="size-16 shrink-0 overflow-hidden rounded-xs border border-line bg-paper-sunk">
@@ -36,6 +36,12 @@ function Item({ line }: { line: OfficeOrder['lines'][number] }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
         {variantName && <p className="text-sm text-steel">{variantName}</p>}
+        {shelf && (
+          <p className="figures text-sm font-semibold">
+            <span className="sr-only">{copy.shelf} </span>
+            {shelf}
+          </p>
+        )}
         {price !== undefined && (
           <p className="figures text-sm text-steel">
             {copy.each(formatRupees(price))}

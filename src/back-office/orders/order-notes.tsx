@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -59,7 +59,7 @@ function WriteNote({ id }: { id: string }) {
   }
   return (
     <Form ref={form} onSubmit={submit} className="mt-3 grid gap-3 first:mt-0">
-      <TextArea name="text" label={copy.note} hint={copy.noteHint} rows={2} maxLength={limits.orderNoteMax} />
+      <TextArea name="text" label={copy.note} hint={copy.noteHint} rows={2} maxLength={officeLimits.orderNoteMax} />
       <Button type="submit" kind="outline" pending={isPending} className="justify-self-start">
         {copy.saveNote}
       </Button>

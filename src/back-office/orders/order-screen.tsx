@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { ordersScreen } from '../../shared/copy/office/orders-screen.ts'
 import type { OrderQueue } from '../../shared/office/order-lists.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
-import { failureText, hasStatus } from '../../ui/api-failure.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useMay } from '../api/use-me.ts'
+import { RecordFailed } from '../parts/record-failed.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { Documents } from './documents.tsx'
@@ -33,20 +30,7 @@ export default function OrderScreen({ params }: { params: Readonly<Record<string
   const order = data?.data
   if (order) return <Order order={order} />
   if (!error) return <Loading />
-  if (hasStatus(error, 404)) {
-    return (
-      <EmptyState icon={SearchX} title={copy.gone} text={copy.goneText}>
-        <ButtonLink kind="ink" to="/orders">
-          {copy.toOrders}
-        </ButtonLink>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={TriangleAlert} title={copy.failed} text={failureText(error, '')}>
-      <Button onClick={() => void refetch()}>{copy.again}</Button>
-    </EmptyState>
-  )
+  return <RecordFailed error={error} copy={copy} list="/orders" onAgain={() => void refetch()} />
 }
 
 /** A new order that somebody looks at calls nobody any more. */

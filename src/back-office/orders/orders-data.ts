@@ -1,6 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OrderRow } from '../../shared/contract/office/order-shapes.ts'
 import type { OrdersView } from '../../shared/contract/office/orders-view.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { callOffice } from '../api/call-office.ts'
+import type { Matching } from './select-matching.tsx'
 
 const pollMs = 30_000
 
@@ -17,6 +20,30 @@ export const ordersQuery = (view: URLSearchParams) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+/** Who works or worked on orders. */
+export const moversQuery = queryOptions({
+  queryKey: ['orders', 'movers'],
+  queryFn: ({ signal }) => callOffice('GET /orders/movers', { signal }),
+  staleTime: 300_000,
+})
+
+/**
+ * The orders of a view from its first page on, as many as may be worked on at once; `all`: there are no more. What comes
+ * in meanwhile is not among them.
+ */
+export async function loadMatching(view: URLSearchParams): Promise<Matching> {
+  const rows: OrderRow[] = []
+  const at = new URLSearchParams(view)
+  at.delete('after')
+  while (rows.length < officeLimits.ordersAtOnce) {
+    const page = await callOffice('GET /orders', { query: Object.fromEntries(at) as unknown as Partial<OrdersView> })
+    rows.push(...page.data)
+    if (page.next === null) return { rows, all: true }
+    at.set('after', page.next)
+  }
+  return { rows: rows.slice(0, officeLimits.ordersAtOnce), all: false }
+}
 
 /** How many orders stand in each queue, and how many came since the list was loaded; asked again every half minute. */
 export const queuesQuery = (since: string | undefined) =>

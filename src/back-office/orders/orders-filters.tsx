@@ -1,12 +1,7 @@
-import { ListFilter, X } from 'lucide-react'
-import { useState } from 'react'
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
 import { orders } from '../../shared/copy/orders.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/router/link.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
+import { FilterChips } from '../parts/filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 
 const names: Readonly<Record<string, (value: string) => string>> = {
@@ -19,49 +14,28 @@ const names: Readonly<Record<string, (value: string) => string>> = {
   state: (value) => value,
   totalFrom: (value) => `≥ ₹${value}`,
   totalTo: (value) => `≤ ₹${value}`,
+  carrier: (value) => `${copy.carrier} ${value}`,
+  staff: () => copy.staff,
+  note: () => copy.withNote,
   customer: () => copy.customer,
   sort: (value) => copy.sorts[value as keyof typeof copy.sorts] ?? value,
 }
 
-/** The filters of the list, each as something to take off, and the form that sets them. */
+/** The filters of the list of orders. */
 export function OrdersFilters({ params }: { params: URLSearchParams }) {
-  const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  const set = [...params].filter(([name]) => name in names)
-  const without = (name: string) => {
-    const rest = new URLSearchParams(params)
-    rest.delete(name)
-    rest.delete('after')
-    return `/orders?${rest}`
-  }
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
-      <Button kind="outline" className="px-3" onClick={() => setOpen(true)}>
-        <Icon of={ListFilter} size={16} />
-        {set.length > 0 ? copy.filtersOn(set.length) : copy.filters}
-      </Button>
-      {set.map(([name, value]) => (
-        <Link
-          key={name}
-          to={without(name)}
-          aria-label={copy.without(names[name]?.(value) ?? value)}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-sm bg-teal-wash px-3 text-sm text-teal hover:bg-paper-deep"
-        >
-          {names[name]?.(value)}
-          <Icon of={X} size={14} />
-        </Link>
-      ))}
-      {open && (
-        <Dialog title={copy.filters} closeLabel={copy.closeFilters} onClose={() => setOpen(false)}>
-          <FilterForm
-            params={params}
-            onApply={(to) => {
-              setOpen(false)
-              navigate(to)
-            }}
-          />
-        </Dialog>
-      )}
-    </div>
+  const form = (close: () => void) => (
+    <FilterForm
+      params={params}
+      onApply={(to) => {
+        close()
+        navigate(to)
+      }}
+    />
   )
+  return <FilterChips copy={copy} path="/orders" params={params} inWords={inWords} form={form} />
+}
+
+function inWords(name: string, value: string): string | null {
+  return names[name]?.(value) ?? null
 }

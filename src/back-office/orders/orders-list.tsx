@@ -7,11 +7,15 @@ import { useKeys } from '../parts/use-keys.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
+import { type Matching, SelectMatching } from './select-matching.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
 interface OrdersListProps {
   rows: readonly OrderRow[]
   label: string
+  /** What the list shows, and whether there are more pages of it. */
+  view?: URLSearchParams
+  more?: boolean
   /** The rows are those of the page before. */
   fading: boolean
   /** Something was done to some of them. */
@@ -27,13 +31,20 @@ export interface RowWork {
 }
 
 /** Orders as a table, or as cards where there is no room for one; several can be chosen and worked on together. */
-export function OrdersList({ rows, label, fading, onChanged }: OrdersListProps) {
+export function OrdersList({ rows, label, view, more = false, fading, onChanged }: OrdersListProps) {
   const wide = useWide()
   const navigate = useNavigate()
   const selection = useSelection(rows)
   const work: RowWork = { ...selection, open: (id) => navigate(`/orders/${id}`) }
   useRowKeys(selection.toggle)
-  const selected = rows.filter(({ _id }) => selection.isSelected(_id))
+  const [matching, setMatching] = useState<Matching | null>(null)
+  const known = matching ? [...rows, ...beyond(rows, matching.rows)] : rows
+  const selected = known.filter(({ _id }) => selection.isSelected(_id))
+  const everyone = more && rows.every(({ _id }) => selection.isSelected(_id))
+  const choose = (found: Matching) => {
+    setMatching(found)
+    selection.set(found.rows.map(({ _id }) => _id))
+  }
   return (
     <div className={classNames('mt-4', fading && 'opacity-60')}>
       {wide ? (
@@ -42,9 +53,24 @@ export function OrdersList({ rows, label, fading, onChanged }: OrdersListProps) 
         <OrderCards rows={rows} label={label} work={work} />
       )}
       <p className="mt-3 hidden text-xs text-steel lg:block">{copy.keys}</p>
-      {selected.length > 0 && <SelectionBar rows={selected} onChange={selection.set} onChanged={onChanged} />}
+      {selected.length > 0 && (
+        <SelectionBar
+          rows={selected}
+          onChange={selection.set}
+          onChanged={onChanged}
+          matching={
+            view && everyone && <SelectMatching key={view.toString()} view={view} found={matching} onFound={choose} />
+          }
+        />
+      )}
     </div>
   )
+}
+
+/** What is chosen beside what the page shows. */
+function beyond(rows: readonly OrderRow[], matching: readonly OrderRow[]): OrderRow[] {
+  const here = new Set(rows.map(({ _id }) => _id))
+  return matching.filter(({ _id }) => !here.has(_id))
 }
 
 function useSelection(rows: readonly OrderRow[]) {

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
 import { type OrderQueue, orderQueues } from '../../shared/office/order-lists.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { useSearchParams } from '../../ui/router/use-location.ts'
+import { CursorPages } from '../parts/cursor-pages.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { SearchField } from '../parts/search-field.tsx'
 import { FoundOrders } from './found-orders.tsx'
 import { ListFailed, ListLoading, NewsBand, NoOrders } from './list-states.tsx'
 import { ordersQuery, queuesQuery } from './orders-data.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
-import { OrdersSearch } from './orders-search.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 
 /** The orders: queues as tabs, filters, search, and what can be done to several. Its address is what it shows. */
@@ -19,7 +19,7 @@ export default function OrdersScreen() {
   return (
     <>
       <ScreenHead title={copy.title}>
-        <OrdersSearch onSearch={setSought} />
+        <SearchField copy={copy} onSearch={(text) => setSought(text === '' ? null : text)} />
       </ScreenHead>
       {sought === null ? <Queue /> : <FoundOrders text={sought} onEnd={() => setSought(null)} />}
     </>
@@ -46,36 +46,14 @@ function Queue() {
           key={params.toString()}
           rows={rows}
           label={copy.listOf(copy.queues[queue])}
+          view={withQueue(params, queue)}
+          more={(list.data?.next ?? null) !== null || params.has('after')}
           fading={list.isPlaceholderData}
           onChanged={() => void list.refetch()}
         />
       )}
-      <Pages params={params} next={list.data?.next ?? null} />
+      <CursorPages copy={copy} path="/orders" params={params} next={list.data?.next ?? null} />
     </>
-  )
-}
-
-function Pages({ params, next }: { params: URLSearchParams; next: string | null }) {
-  const at = (after: string | null) => {
-    const to = new URLSearchParams(params)
-    if (after === null) to.delete('after')
-    else to.set('after', after)
-    return `/orders?${to}`
-  }
-  if (next === null && !params.has('after')) return null
-  return (
-    <div className="mt-6 flex flex-wrap justify-end gap-3">
-      {params.has('after') && (
-        <ButtonLink kind="outline" to={at(null)}>
-          {copy.newest}
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink kind="outline" to={at(next)}>
-          {copy.older}
-        </ButtonLink>
-      )}
-    </div>
   )
 }
 

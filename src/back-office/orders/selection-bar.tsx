@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OrderRow } from '../../shared/contract/office/order-shapes.ts'
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
-import { orderPapers } from '../../shared/office/order-lists.ts'
+import { orderPapers, paperNeeds } from '../../shared/office/order-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,11 +15,13 @@ import { paperAddress } from './paper-address.ts'
 interface SelectionBarProps {
   rows: readonly OrderRow[]
   onChange: (ids: string[]) => void
+  /** Chooses what stands on the other pages too. */
+  matching?: ReactNode
   onChanged: () => void
 }
 
 /** What can be done to the selected orders, under the thumb: confirm them, print their papers. */
-export function SelectionBar({ rows, onChange, onChanged }: SelectionBarProps) {
+export function SelectionBar({ rows, onChange, matching, onChanged }: SelectionBarProps) {
   const may = useMay()
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
@@ -36,7 +38,7 @@ export function SelectionBar({ rows, onChange, onChanged }: SelectionBarProps) {
     onChanged()
     void client.invalidateQueries({ queryKey: ['orders', 'queues'] })
   }
-  const papers = orderPapers.filter((paper) => paper !== 'invoices' || may('orders.amounts'))
+  const papers = orderPapers.filter((paper) => paper !== 'credit_notes' && may(paperNeeds[paper]))
   return (
     <section
       {...keepClear}
@@ -46,25 +48,25 @@ export function SelectionBar({ rows, onChange, onChanged }: SelectionBarProps) {
       <p aria-live="polite" className="figures min-w-0 grow text-sm font-semibold max-sm:w-full">
         {done === null ? copy.selected(rows.length) : copy.confirming(done, pending.length)}
       </p>
+      {matching}
       {pending.length > 0 && may('orders.confirm') && (
         <Button pending={done !== null} onClick={() => void confirm()}>
           {copy.confirmSelected}
         </Button>
       )}
-      {may('orders.pack') &&
-        papers.map((paper) => (
-          <a
-            key={paper}
-            href={paperAddress(paper, rows)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={copy.printLabel(copy.print[paper])}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-line-strong px-3 text-sm font-semibold hover:border-ink"
-          >
-            <Icon of={Printer} size={16} />
-            {copy.print[paper]}
-          </a>
-        ))}
+      {papers.map((paper) => (
+        <a
+          key={paper}
+          href={paperAddress(paper, rows)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={copy.printLabel(copy.print[paper])}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-line-strong px-3 text-sm font-semibold hover:border-ink"
+        >
+          <Icon of={Printer} size={16} />
+          {copy.print[paper]}
+        </a>
+      ))}
       <Button kind="quiet" className="px-2" onClick={() => onChange([])}>
         {copy.clearSelection}
       </Button>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { forms } from '../../shared/copy/forms.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,7 +36,7 @@ export function ShipDialog({ pending, onSend, onClose }: ShipDialogProps) {
           label={copy.ship.carrier}
           list={`${id}-carriers`}
           defaultValue={remembered()}
-          maxLength={limits.carrierMax}
+          maxLength={officeLimits.carrierMax}
           error={missing ? forms.required : undefined}
           onChange={() => setMissing(false)}
           autoComplete="off"
@@ -50,7 +50,7 @@ export function ShipDialog({ pending, onSend, onClose }: ShipDialogProps) {
           name="trackingNumber"
           label={copy.ship.number}
           hint={copy.ship.hint}
-          maxLength={limits.trackingMax}
+          maxLength={officeLimits.trackingMax}
           autoComplete="off"
           autoCapitalize="characters"
         />

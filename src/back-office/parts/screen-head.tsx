@@ -11,7 +11,7 @@ export function ScreenHead({ title, text, children }: { title: string; text?: Re
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-6">
       <div className="min-w-0">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {text && <p className="mt-1 text-steel">{text}</p>}
       </div>
       {children && <div className="flex flex-wrap gap-2 max-sm:w-full">{children}</div>}

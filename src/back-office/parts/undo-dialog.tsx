@@ -73,7 +73,7 @@ export function UndoDialog({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-function Plan({ plan: { cannot, back, left, notes } }: { plan: UndoPreview }) {
+function Plan({ plan: { cannot, back, left, more, notes } }: { plan: UndoPreview }) {
   return (
     <div className="grid gap-5">
       {cannot !== null && (
@@ -84,7 +84,7 @@ function Plan({ plan: { cannot, back, left, notes } }: { plan: UndoPreview }) {
       )}
       {cannot === null && back.length > 0 && (
         <Part title={historyCopy.willPutBack}>
-          <ChangeList changes={back} />
+          <ChangeList changes={back} more={more.back} />
         </Part>
       )}
       {left.length > 0 && (
@@ -98,6 +98,7 @@ function Plan({ plan: { cannot, back, left, notes } }: { plan: UndoPreview }) {
               </li>
             ))}
           </ul>
+          {more.left > 0 && <p className="text-sm text-steel">{historyCopy.morePlain(more.left)}</p>}
         </Part>
       )}
       {notes.map((note) => (

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
 import { newCommandId } from '../api/call-office.ts'
+import { queryClient } from '../api/office-queries.ts'
 import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './stored-draft.ts'
 
 type Fields = Record<string, unknown>
@@ -116,6 +117,7 @@ function useSend(
     try {
       const saved = await save({ version, changes: edits }, command)
       change({ version: saved, edits: {} })
+      void queryClient.invalidateQueries({ queryKey: ['history'] })
       return true
     } catch (error) {
       if (error instanceof ApiFailure && error.status !== 0) unanswered.current = null

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -17,8 +18,21 @@ export function useIsHere(): (item: MenuItem) => boolean {
   return ({ path }) => (path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`))
 }
 
-/** One item of the menu in a list. */
-export function MenuLink({ item, onFollow }: { item: MenuItem; onFollow?: () => void }) {
+/** Items of the menu as a list's entries; what belongs together stands under its heading. */
+export function MenuLinks({ items, onFollow }: { items: readonly MenuItem[]; onFollow?: () => void }) {
+  return items.map((item, at) => (
+    <Fragment key={item.path}>
+      {item.group && items[at - 1]?.group !== item.group && (
+        <li className="caption px-3 pt-4 pb-1 text-on-ink-soft">{item.group}</li>
+      )}
+      <li>
+        <MenuLink item={item} {...(onFollow && { onFollow })} />
+      </li>
+    </Fragment>
+  ))
+}
+
+function MenuLink({ item, onFollow }: { item: MenuItem; onFollow?: () => void }) {
   const isHere = useIsHere()(item)
   return (
     <Link

@@ -1,13 +1,27 @@
 import {
+  Archive,
   BellRing,
+  BookA,
+  Boxes,
+  ClipboardList,
+  FileSpreadsheet,
   HeartPulse,
   History,
   House,
+  Image,
   KeyRound,
   type LucideIcon,
+  MessageCircleQuestionMark,
   MessageSquareText,
   Package,
+  Percent,
+  Puzzle,
+  ScanBarcode,
   Settings,
+  Shapes,
+  Star,
+  Tag,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import type { Permission } from '../../shared/office/permissions.ts'
@@ -20,19 +34,48 @@ export interface MenuItem {
   needs: Permission | 'signed-in'
   /** Among the few at the lower edge of a phone. */
   thumb?: true
+  /** Stands under this heading. */
+  group?: 'Goods' | 'Shop window' | 'The shop'
   /** After the key g: `g o` leads to the orders. */
   key?: string
 }
+
+const goods = { group: 'Goods' } as const
+const shopWindow = { group: 'Shop window' } as const
+const shop = { group: 'The shop' } as const
 
 /** The menu, in the order of a day's work. */
 export const menu: readonly MenuItem[] = [
   { path: '/', label: 'Today', icon: House, needs: 'signed-in', thumb: true, key: 't' },
   { path: '/orders', label: 'Orders', icon: Package, needs: 'orders.see', thumb: true, key: 'o' },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
-  { path: '/history', label: 'History', icon: History, needs: 'history.see', key: 'h' },
-  { path: '/people', label: 'People', icon: Users, needs: 'staff.manage' },
-  { path: '/settings', label: 'Settings', icon: Settings, needs: 'settings.see' },
-  { path: '/health', label: 'Health', icon: HeartPulse, needs: 'health.see', key: 'w' },
-  { path: '/alerts', label: 'Alerts', icon: BellRing, needs: 'signed-in', key: 'a' },
-  { path: '/my-sign-in', label: 'My sign-in', icon: KeyRound, needs: 'signed-in' },
+  { path: '/stock', label: 'Stock', icon: Archive, needs: 'stock.see', thumb: true, key: 's', ...goods },
+  { path: '/products', label: 'Products', icon: Boxes, needs: 'products.see', thumb: true, key: 'p', ...goods },
+  { path: '/scan', label: 'Scan', icon: ScanBarcode, needs: 'barcodes.see', key: 'b', ...goods },
+  { path: '/counts', label: 'Counts', icon: ClipboardList, needs: 'counts.run', key: 'c', ...goods },
+  { path: '/labels', label: 'Print labels', icon: Tag, needs: 'barcodes.see', ...goods },
+  { path: '/files', label: 'Import, export', icon: FileSpreadsheet, needs: 'products.export', key: 'i', ...goods },
+  { path: '/attributes', label: 'Attributes', icon: Shapes, needs: 'products.edit', ...goods },
+  { path: '/fit', label: 'Will it fit?', icon: Puzzle, needs: 'products.edit', ...goods },
+  { path: '/dictionary', label: 'Dictionary', icon: BookA, needs: 'products.edit', ...goods },
+  { path: '/gst', label: 'GST rates', icon: Percent, needs: 'products.see', ...goods },
+  {
+    path: '/window/banners',
+    label: 'Banners and offers',
+    icon: Image,
+    needs: 'content.edit',
+    ...shopWindow,
+  },
+  { path: '/coupons', label: 'Coupons', icon: TicketPercent, needs: 'coupons.edit', ...shopWindow },
+  { path: '/reviews', label: 'Reviews', icon: Star, needs: 'reviews.moderate', ...shopWindow },
+  { path: '/questions', label: 'Questions', icon: MessageCircleQuestionMark, needs: 'questions.answer', ...shopWindow },
+  { path: '/window/categories', label: 'Categories', icon: Shapes, needs: 'content.edit', ...shopWindow },
+  { path: '/window/brands', label: 'Brands', icon: Tag, needs: 'content.edit', ...shopWindow },
+  { path: '/window/labels', label: 'Labels', icon: Tag, needs: 'content.edit', ...shopWindow },
+  { path: '/history', label: 'History', icon: History, needs: 'history.see', key: 'h', ...shop },
+  { path: '/people', label: 'People', icon: Users, needs: 'staff.manage', ...shop },
+  { path: '/settings', label: 'Settings', icon: Settings, needs: 'settings.see', ...shop },
+  { path: '/health', label: 'Health', icon: HeartPulse, needs: 'health.see', key: 'w', ...shop },
+  { path: '/alerts', label: 'Alerts', icon: BellRing, needs: 'signed-in', key: 'a', ...shop },
+  { path: '/my-sign-in', label: 'My sign-in', icon: KeyRound, needs: 'signed-in', ...shop },
 ]

@@ -1,6 +1,6 @@
 import { officeShell } from '../../shared/copy/office/shell.ts'
 import { useShopName } from '../api/use-me.ts'
-import { MenuLink, useMenu } from './menu-link.tsx'
+import { MenuLinks, useMenu } from './menu-link.tsx'
 import { Person } from './person.tsx'
 
 /** The menu at the side of a wide screen. */
@@ -15,11 +15,7 @@ export function SideMenu() {
       </p>
       <nav aria-label={officeShell.menu} className="min-h-0 flex-1 overflow-y-auto">
         <ul className="grid gap-0.5">
-          {items.map((item) => (
-            <li key={item.path}>
-              <MenuLink item={item} />
-            </li>
-          ))}
+          <MenuLinks items={items} />
         </ul>
       </nav>
       <Person />

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import { MenuLink, useIsHere, useMenu } from './menu-link.tsx'
+import { MenuLinks, useIsHere, useMenu } from './menu-link.tsx'
 
 const cell = 'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-2xs font-semibold'
 
@@ -51,11 +51,7 @@ export function ThumbMenu() {
           onClose={() => setOpen(false)}
         >
           <ul className="on-dark -m-5 grid gap-0.5 bg-ink p-3">
-            {rest.map((item) => (
-              <li key={item.path}>
-                <MenuLink item={item} onFollow={() => setOpen(false)} />
-              </li>
-            ))}
+            <MenuLinks items={rest} onFollow={() => setOpen(false)} />
           </ul>
         </Dialog>
       )}

@@ -1,93 +1,130 @@
 import { useState } from 'react'
-import type { Person } from '../../shared/contract/office/people.ts'
+import type { Person, PersonEdit } from '../../shared/contract/office/people.ts'
 import { officePeople } from '../../shared/copy/office/people.ts'
 import { peopleScreens } from '../../shared/copy/office/people-screens.ts'
 import { limitsOf, type Role, type StaffLimits } from '../../shared/office/permissions.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import { toast } from '../../ui/show-toast.ts'
-import { useForm } from '../../ui/use-form.ts'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
-import { useCommand } from '../api/use-command.ts'
 import { useMe } from '../api/use-me.ts'
 import { Card } from '../parts/card.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
+import { useDraft } from '../parts/use-draft.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 
-type Typed = { name: string; refund?: string; discount?: string; pieces?: string }
 const limitNames = ['refund', 'discount', 'pieces'] as const
+const labels = {
+  name: peopleScreens.name,
+  roles: peopleScreens.roles,
+  refund: peopleScreens.refund,
+  discount: peopleScreens.discount,
+  pieces: peopleScreens.pieces,
+}
+
+/** A limit as the owner sets it: null: none; `by_roles`: what the roles bring; what cannot be read stays as it was typed. */
+type Limit = number | null | 'by_roles' | (string & {})
 
 /** Name, roles and limits of a person. They hold from the person's next call on. */
 export function AccessForm({ person }: { person: Person }) {
   const isMe = useMe()._id === person._id
-  const [held, setHeld] = useState<Role[]>(person.roles)
-  const send = useCommand((typed: Typed, command) =>
-    callOffice('PATCH /people/{id}', { params: { id: person._id }, body: bodyOf(person, held, typed, isMe), command }),
-  )
-  const form = useForm({
-    send,
-    stop: (typed) => (limitNames.every((name) => isLimit(cleaned(typed[name]))) ? undefined : officePeople.limitShape),
-    onSent: ({ message }) => {
-      toast.success(message)
+  const draft = useDraft({
+    record: `staff ${person._id}`,
+    values: valuesOf(person),
+    version: person.version,
+    save: async ({ version, changes }, command) => {
+      const body = { version, changes: changes as PersonEdit['changes'] }
+      const { data } = await callOffice('PATCH /people/{id}', { params: { id: person._id }, body, command })
       void queryClient.invalidateQueries({ queryKey: ['people'] })
       if (isMe) void queryClient.invalidateQueries({ queryKey: ['me'] })
+      return data.version
     },
-    failed: peopleScreens.failed,
   })
-  const byRoles = limitsOf(held)
+  const { name, roles, ...limits } = draft.values
+  const byRoles = limitsOf(roles)
   return (
     <Card title={peopleScreens.access} text={isMe ? peopleScreens.ownAccess : undefined}>
-      <Form {...form.form} className="grid gap-5">
-        <FormAlert text={form.alert} />
-        <Field {...form.field('name')} label={peopleScreens.name} defaultValue={person.name} required />
-        <RoleBoxes held={held} disabled={isMe} onChange={setHeld} />
+      <div className="grid gap-5">
+        <Field label={peopleScreens.name} value={name} onChange={(event) => draft.set('name', event.target.value)} />
+        <RoleBoxes
+          held={roles}
+          disabled={isMe}
+          error={roles.length === 0 ? officePeople.rolesNeeded : undefined}
+          onChange={(held) => draft.set('roles', held)}
+        />
         {!isMe && (
           <div className="grid gap-4">
             <p className="text-sm font-medium">
               {peopleScreens.limits} <span className="font-normal text-steel">{peopleScreens.limitsHint}</span>
             </p>
-            {limitNames.map((name) => (
-              <Field
-                key={name}
-                {...form.field(name)}
-                label={peopleScreens[name]}
-                hint={peopleScreens.byRoles(inWords(name, byRoles))}
-                defaultValue={shown(person.ownLimits[name])}
-                inputMode="numeric"
-                className="figures max-w-xs"
-                before={name === 'refund' && <span className="pl-3 text-steel">₹</span>}
-                after={name === 'discount' && <span className="pr-3 text-steel">%</span>}
+            {limitNames.map((limit) => (
+              <LimitField
+                key={limit}
+                name={limit}
+                limit={limits[limit]}
+                byRoles={inWords(limit, byRoles)}
+                onChange={(next) => draft.set(limit, next)}
               />
             ))}
           </div>
         )}
-        <Button type="submit" className="justify-self-start" pending={form.pending}>
-          {peopleScreens.save}
-        </Button>
-      </Form>
+      </div>
+      <SaveBar draft={draft} labels={labels} show={inTheForm} />
     </Card>
   )
 }
 
-function shown(limit: number | null | undefined): string {
-  return limit === null ? peopleScreens.noLimit : (limit?.toString() ?? '')
+function valuesOf({ name, roles, ownLimits }: Person) {
+  const of = (limit: keyof StaffLimits): Limit => (ownLimits[limit] === undefined ? 'by_roles' : ownLimits[limit])
+  return { name, roles, refund: of('refund'), discount: of('discount'), pieces: of('pieces') }
 }
 
-const noLimit = /^no limit$/i
-/** As it is typed or pasted: ₹1,250 is 1250. */
-const cleaned = (typed = '') => (noLimit.test(typed.trim()) ? peopleScreens.noLimit : typed.replaceAll(/[\s,₹%]/g, ''))
-const isLimit = (text: string) => text === '' || text === peopleScreens.noLimit || /^\d{1,8}$/.test(text)
+interface LimitFieldProps {
+  name: keyof StaffLimits
+  limit: Limit
+  byRoles: string
+  onChange: (limit: Limit) => void
+}
 
-/** Empty: what the roles bring. Of oneself only the name is changed. */
-function bodyOf({ version, ownLimits }: Person, roles: Role[], typed: Typed, isMe: boolean) {
-  if (isMe) return { version, name: typed.name, roles, limits: ownLimits }
-  const given = limitNames.map((name) => [name, cleaned(typed[name])] as const).filter(([, text]) => text !== '')
-  const limits = Object.fromEntries(
-    given.map(([name, text]) => [name, text === peopleScreens.noLimit ? null : Number(text)]),
+/** What is typed stays as it is typed; what it means goes into the draft. */
+function LimitField({ name, limit, byRoles, onChange }: LimitFieldProps) {
+  const [typed, setTyped] = useState(() => shown(limit))
+  const text = read(typed) === limit ? typed : shown(limit)
+  return (
+    <Field
+      label={peopleScreens[name]}
+      hint={peopleScreens.byRoles(byRoles)}
+      error={typeof limit === 'string' && limit !== 'by_roles' ? officePeople.limitShape : undefined}
+      value={text}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(read(event.target.value))
+      }}
+      inputMode="numeric"
+      className="figures max-w-xs"
+      before={name === 'refund' && <span className="pl-3 text-steel">₹</span>}
+      after={name === 'discount' && <span className="pr-3 text-steel">%</span>}
+    />
   )
-  return { version, name: typed.name, roles, limits }
+}
+
+function shown(limit: Limit): string {
+  if (limit === 'by_roles') return ''
+  return limit === null ? peopleScreens.noLimit : String(limit)
+}
+
+/** As it is typed or pasted: ₹1,250 is 1250; empty: what the roles bring. */
+function read(typed: string): Limit {
+  if (/^no limit$/i.test(typed.trim())) return null
+  const plain = typed.replaceAll(/[\s,₹%]/g, '')
+  if (plain === '') return 'by_roles'
+  return /^\d{1,8}$/.test(plain) ? Number(plain) : typed
+}
+
+/** A value of the form in the words of the conflict's dialog. */
+function inTheForm(field: string, value: unknown): string {
+  if (field === 'roles') return (value as Role[]).map((role) => officePeople.roleNames[role]).join(', ')
+  if (field === 'name') return String(value)
+  return shown(value as Limit) || peopleScreens.byTheRoles
 }
 
 const paisePerRupee = 100

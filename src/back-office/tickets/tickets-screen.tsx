@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { officeTicketCopy as copy } from '../../shared/copy/office/tickets.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useSearchParams } from '../../ui/router/use-location.ts'
 import { callOffice } from '../api/call-office.ts'
 import { LoadedPart } from '../parts/loaded-part.tsx'
+import { PageTurn } from '../parts/page-turn.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { TicketCard } from './ticket-card.tsx'
@@ -51,20 +51,7 @@ export default function TicketsScreen() {
                 <TicketCard key={ticket.number} ticket={ticket} />
               ))}
             </ul>
-            <div className="mt-6 flex justify-between">
-              {page > 1 ? (
-                <ButtonLink kind="outline" to={pageAddress(page - 1)}>
-                  {copy.newer}
-                </ButtonLink>
-              ) : (
-                <span />
-              )}
-              {data.length === pageSize && (
-                <ButtonLink kind="outline" to={pageAddress(page + 1)}>
-                  {copy.more}
-                </ButtonLink>
-              )}
-            </div>
+            <PageTurn copy={copy} page={page} more={data.length === pageSize} addressOf={pageAddress} />
           </>
         )}
       </LoadedPart>

@@ -1,12 +1,20 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
-import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useKeys } from '../parts/use-keys.ts'
+import { useKeys } from './use-keys.ts'
 
-/** Searching: what is typed is sent, and stands in no address. The key / leads here. */
-export function OrdersSearch({ onSearch }: { onSearch: (text: string | null) => void }) {
+interface SearchFieldProps {
+  /** What it says, above and inside the empty field. */
+  copy: { search: string; searchHint: string; searchButton: string }
+  /** What is searched for now. */
+  now?: string
+  /** Hears what was typed; '': nothing. */
+  onSearch: (text: string) => void
+}
+
+/** The search of a list. The key / leads here. */
+export function SearchField({ copy, now = '', onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useKeys({
     '/': () => {
@@ -17,19 +25,20 @@ export function OrdersSearch({ onSearch }: { onSearch: (text: string | null) => 
   return (
     <search className="w-full sm:w-96">
       <form
+        key={now}
         onSubmit={(event) => {
           event.preventDefault()
-          const text = input.current?.value.trim() ?? ''
-          onSearch(text === '' ? null : text)
+          onSearch(input.current?.value.trim() ?? '')
         }}
         className="flex rounded-sm border border-line-strong bg-card focus-within:border-teal focus-within:ring-2 focus-within:ring-teal/25"
       >
         <input
           ref={input}
           type="search"
+          defaultValue={now}
           aria-label={copy.search}
           placeholder={copy.searchHint}
-          maxLength={limits.officeSearchMax}
+          maxLength={officeLimits.officeSearchMax}
           enterKeyHint="search"
           autoComplete="off"
           className="min-h-11 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-sm placeholder:text-steel-soft"

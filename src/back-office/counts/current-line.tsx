@@ -1,0 +1,87 @@
+import { Minus, Plus, TriangleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { countsScreen as copy } from '../../shared/copy/office/counts-screen.ts'
+import { countingLimits } from '../../shared/counting-limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ItemLine } from '../scan/item-line.tsx'
+import type { CountingHere, LineHere } from './use-counting.ts'
+
+/** What is being counted now, with its number: one more, one fewer, or typed as a whole. */
+export function CurrentLine({ line, here }: { line: LineHere | undefined; here: CountingHere }) {
+  if (!line) {
+    return (
+      <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-center text-steel">
+        {copy.scanFirst}
+      </p>
+    )
+  }
+  const counted = line.counted ?? 0
+  const step =
+    'grid size-14 shrink-0 place-items-center rounded-sm border border-line-strong bg-card disabled:opacity-40'
+  return (
+    <section aria-label={copy.last} className="grid gap-3 rounded-md border-2 border-teal bg-card p-3 sm:p-4">
+      <ItemLine item={line}>
+        {line.shelf !== null && <span className="figures block text-sm font-semibold text-teal">{line.shelf}</span>}
+        {line.round > 1 && (
+          <span className="block text-sm font-semibold text-signal-deep">{copy.again(line.round)}</span>
+        )}
+      </ItemLine>
+      <div className="flex items-center justify-between gap-3">
+        <button
+          type="button"
+          aria-label={copy.fewer}
+          disabled={counted === 0}
+          onClick={() => here.setPieces(line, counted - 1)}
+          className={step}
+        >
+          <Icon of={Minus} />
+        </button>
+        <output aria-live="polite" className="figures min-w-0 flex-1 text-center text-4xl font-bold">
+          {line.counted ?? '–'}
+        </output>
+        <button type="button" aria-label={copy.more} onClick={() => here.addPieces(line, 1)} className={step}>
+          <Icon of={Plus} />
+        </button>
+      </div>
+      {line.shelfMoved && (
+        <p className="flex gap-2 rounded-sm bg-bad-wash px-3 py-2 text-sm font-medium text-bad">
+          <Icon of={TriangleAlert} size={18} />
+          {copy.shelfMoved}
+        </p>
+      )}
+      <Whole line={line} onSet={(pieces) => here.setPieces(line, pieces)} />
+    </section>
+  )
+}
+
+/** A number for all that lies there. */
+function Whole({ line, onSet }: { line: LineHere; onSet: (pieces: number) => void }) {
+  const [text, setText] = useState('')
+  const isNumber = /^\d{1,7}$/.test(text.trim()) && Number(text) <= countingLimits.countedPiecesMax
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isNumber) return
+    onSet(Number(text))
+    setText('')
+  }
+  return (
+    <Form onSubmit={submit} className="flex items-end gap-2">
+      <label className="grid min-w-0 flex-1 gap-1.5 text-sm font-medium">
+        {copy.inAll}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-invalid={text !== '' && !isNumber ? true : undefined}
+          className="figures min-h-11 w-full rounded-sm border border-line-strong bg-card px-3 text-lg outline-none focus:border-teal focus:ring-2 focus:ring-teal/25 aria-invalid:border-bad"
+        />
+      </label>
+      <Button type="submit" kind="ink" disabled={!isNumber} aria-label={`${copy.set}: ${line.name}`}>
+        {copy.set}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { OfficeCoupon } from '../../shared/contract/office/coupons.ts'
+import { couponsOfficeCopy as copy } from '../../shared/copy/office/coupons.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { useNavigate } from '../../ui/router/use-location.ts'
+import { toast } from '../../ui/show-toast.ts'
+import { callOffice, type OfficeInput } from '../api/call-office.ts'
+import { queryClient } from '../api/office-queries.ts'
+import { useCommand } from '../api/use-command.ts'
+import { Card } from '../parts/card.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { TypedField } from '../parts/typed-field.tsx'
+import { asTyped, fromTyped } from '../parts/typed-values.ts'
+import { errorsOf, focusBadSoon } from '../parts/use-typed-record.ts'
+import { codeField, couponFields } from './coupon-fields.ts'
+
+const plain: Partial<OfficeCoupon> = { discountType: 'percentage' }
+
+/** A new coupon, or one like another: its terms and limits, from today on. */
+export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
+  const [typed, setTyped] = useState<Record<string, string>>(() => ({
+    ...Object.fromEntries(
+      couponFields(like.discountType ?? '').map(({ name, kind }) => [
+        name,
+        asTyped(kind, like[name as keyof OfficeCoupon]),
+      ]),
+    ),
+    code: '',
+    validFrom: asTyped('firstDay', new Date().toISOString()),
+    validUntil: '',
+  }))
+  const navigate = useNavigate()
+  const fields = [codeField, ...couponFields(typed.discountType ?? '')]
+  const send = useCommand((body: NonNullable<OfficeInput<'POST /coupons'>['body']>, command) =>
+    callOffice('POST /coupons', { body, command }),
+  )
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message, data }) => {
+      toast.success(message)
+      void queryClient.invalidateQueries({ queryKey: ['coupons'] })
+      navigate(`/coupons/${data._id}`, { replace: true })
+    },
+    onError: focusBadSoon,
+  })
+  const errors = errorsOf(error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = fields.map(({ name, kind, isNullable = false }) => [
+      name,
+      fromTyped(kind, typed[name] ?? '', isNullable),
+    ])
+    mutate(Object.fromEntries(body) as NonNullable<OfficeInput<'POST /coupons'>['body']>)
+  }
+  return (
+    <>
+      <ScreenHead title={like.code ? copy.copyOf(like.code) : copy.newTitle} />
+      <Card title={copy.formTitle}>
+        <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+          <div className="empty:hidden sm:col-span-2">
+            <FormAlert text={error && failureText(error, copy.failed)} />
+          </div>
+          {fields.map((field) => (
+            <div key={field.name} className={field.kind === 'line' || field.kind === 'text' ? 'sm:col-span-2' : ''}>
+              <TypedField
+                field={field}
+                value={typed[field.name] ?? ''}
+                error={errors[field.name]}
+                onChange={(text) => setTyped({ ...typed, [field.name]: text })}
+              />
+            </div>
+          ))}
+          <Button type="submit" pending={isPending} className="sm:justify-self-start">
+            {copy.add}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OfficeJob } from '../../shared/contract/office/jobs.ts'
+import { filesCopy as copy } from '../../shared/copy/office/files-screen.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const tones = {
+  looking: 'teal',
+  asks: 'signal',
+  ready: 'signal',
+  applying: 'teal',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'plain',
+} as const
+
+/** How far a job is, in a word. */
+export function JobBadge({ state }: Pick<OfficeJob, 'state'>) {
+  return <Badge tone={tones[state]}>{copy.states[state]}</Badge>
+}

@@ -1,0 +1,116 @@
+import { Trash2 } from 'lucide-react'
+import type { GoodsChoices } from '../../shared/contract/office/goods-calls.ts'
+import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
+import { limits } from '../../shared/limits.ts'
+import type { GoodsAttribute } from '../../shared/office/goods-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { DecimalField } from './amount-fields.tsx'
+import type { GoodsForm } from './use-goods-draft.ts'
+
+type Kind = GoodsChoices['attributes'][number]
+
+/** Bore 20 mm, thread M8: numbers and words by their definitions, those of the category first. */
+export default function AttributesPart({ form, choices }: { form: GoodsForm; choices: GoodsChoices }) {
+  const all = form.value<GoodsAttribute[]>('attributes')
+  const kinds = new Map(choices.attributes.map((kind) => [kind.key, kind]))
+  const ofCategory = choices.categories.find(({ _id }) => _id === form.value<string>('categoryId'))?.attributes ?? []
+  const rest = choices.attributes.map(({ key }) => key).filter((key) => !ofCategory.includes(key))
+  const free = [...ofCategory, ...rest].filter((key) => !all.some((each) => each.key === key))
+  const put = (key: string, part: Partial<GoodsAttribute>) =>
+    form.set(
+      'attributes',
+      all.map((each) => (each.key === key ? { ...each, ...part } : each)),
+    )
+  const add = (kind: Kind | undefined) =>
+    kind && form.set('attributes', [...all, { key: kind.key, value: kind.kind === 'number' ? 0 : '', text: '' }])
+  return (
+    <>
+      {all.map((attribute) => (
+        <Row
+          key={attribute.key}
+          attribute={attribute}
+          kind={kinds.get(attribute.key)}
+          onPut={(part) => put(attribute.key, part)}
+          onRemove={() =>
+            form.set(
+              'attributes',
+              all.filter(({ key }) => key !== attribute.key),
+            )
+          }
+        />
+      ))}
+      <FormAlert text={form.error('attributes') ?? null} />
+      {free.length > 0 && (
+        <Select
+          label={copy.attributeChoose}
+          options={[
+            { value: '', label: '…' },
+            ...free.map((key) => ({ value: key, label: called(kinds.get(key), key) })),
+          ]}
+          value=""
+          onChange={(event) => add(kinds.get(event.target.value))}
+        />
+      )}
+    </>
+  )
+}
+
+const called = (kind: Kind | undefined, key: string) => (kind ? kind.name + (kind.unit ? ` (${kind.unit})` : '') : key)
+
+interface RowProps {
+  attribute: GoodsAttribute
+  kind: Kind | undefined
+  onPut: (part: Partial<GoodsAttribute>) => void
+  onRemove: () => void
+}
+
+function Row({ attribute: { key, value, text }, kind, onPut, onRemove }: RowProps) {
+  const name = called(kind, key)
+  const isNumber = kind ? kind.kind === 'number' : typeof value === 'number'
+  const written = (now: number | null) => (kind?.unit ? `${now} ${kind.unit}` : String(now))
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-end gap-3">
+      <legend className="sr-only">{name}</legend>
+      <div className="min-w-36 flex-1">
+        {isNumber ? (
+          <DecimalField
+            label={name}
+            value={typeof value === 'number' ? value : null}
+            unit={kind?.unit ?? undefined}
+            // what is shown follows the number until somebody writes it otherwise
+            onChange={(now) =>
+              onPut({
+                value: now ?? 0,
+                ...(text === '' || text === written(value as number) ? { text: written(now) } : {}),
+              })
+            }
+          />
+        ) : (
+          <Field
+            label={name}
+            value={String(value)}
+            maxLength={limits.goods.word}
+            onChange={({ target }) =>
+              onPut({ value: target.value, ...(text === value || text === '' ? { text: target.value } : {}) })
+            }
+          />
+        )}
+      </div>
+      <div className="min-w-36 flex-1">
+        <Field
+          label={copy.attributeText}
+          value={text}
+          maxLength={limits.goods.word}
+          onChange={(event) => onPut({ text: event.target.value })}
+        />
+      </div>
+      <Button kind="quiet" className="px-3 text-ink" aria-label={copy.removeAttribute(name)} onClick={onRemove}>
+        <Icon of={Trash2} size={18} />
+      </Button>
+    </fieldset>
+  )
+}

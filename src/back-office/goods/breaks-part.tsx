@@ -1,0 +1,67 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
+import type { GoodsPriceBreak } from '../../shared/office/goods-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useMay } from '../api/use-me.ts'
+import { AmountField, WholeField } from './amount-fields.tsx'
+import type { GoodsForm } from './use-goods-draft.ts'
+
+/** "6 or more, ₹8 each": rows from few pieces to many. */
+export default function BreaksPart({ form, field }: { form: GoodsForm; field: string }) {
+  const mayPrice = useMay()('prices.edit')
+  const breaks = form.value<GoodsPriceBreak[]>(field)
+  const put = (at: number, part: Partial<GoodsPriceBreak>) =>
+    form.set(
+      field,
+      breaks.map((each, place) => (place === at ? { ...each, ...part } : each)),
+    )
+  const last = breaks.at(-1)
+  return (
+    <fieldset disabled={!mayPrice} className="grid gap-3">
+      <legend className="mb-1 text-sm font-medium">{form.labels[field]}</legend>
+      <p className="text-xs text-steel">{copy.breaksHint}</p>
+      {breaks.map(({ from, price }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a break is its place until it is saved
+        <div key={`${breaks.length} ${at}`} className="flex items-end gap-3">
+          <WholeField
+            label={copy.breakFrom}
+            value={from}
+            onChange={(now) => put(at, { from: now ?? 0 })}
+            className="min-w-0 flex-1"
+          />
+          <AmountField
+            label={copy.breakPrice}
+            value={price}
+            onChange={(now) => put(at, { price: now ?? 0 })}
+            className="min-w-0 flex-1"
+          />
+          <Button
+            kind="quiet"
+            className="px-3 text-ink"
+            aria-label={copy.removeBreak(from)}
+            onClick={() =>
+              form.set(
+                field,
+                breaks.filter((_, place) => place !== at),
+              )
+            }
+          >
+            <Icon of={Trash2} size={18} />
+          </Button>
+        </div>
+      ))}
+      <FormAlert text={form.error(field) ?? null} />
+      <div>
+        <Button
+          kind="outline"
+          onClick={() => form.set(field, [...breaks, { from: last ? last.from * 2 : 10, price: last?.price ?? 0 }])}
+        >
+          <Icon of={Plus} size={16} />
+          {copy.addBreak}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

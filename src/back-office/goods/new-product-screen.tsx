@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { GoodsChoices } from '../../shared/contract/office/goods-calls.ts'
+import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
+import { limits } from '../../shared/limits.ts'
+import { productFields } from '../../shared/office/goods-fields.ts'
+import { ApiFailure, failureText } from '../../ui/api-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { focusFirstBad } from '../../ui/focus-first-bad.ts'
+import { Form } from '../../ui/form.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Select } from '../../ui/select.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useCommand } from '../api/use-command.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { LoadedPart } from '../parts/loaded-part.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { AmountField, WholeField } from './amount-fields.tsx'
+import { FinishNew } from './finish-new.tsx'
+import { adoptGoods, choicesQuery, goodsQuery } from './goods-data.ts'
+import { hsnPart, partFailed } from './goods-dialogs.ts'
+
+/** A new product in under a minute: what it is, then its photograph, then it is on sale. */
+export default function NewProductScreen() {
+  const choices = useQuery(choicesQuery)
+  const [id, setId] = useState<string | null>(null)
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackLink to="/products">{copy.back}</BackLink>
+      <ScreenHead title={copy.newTitle} text={id === null ? copy.newText : copy.step(2)} />
+      <LoadedPart query={choices}>
+        {({ data }) =>
+          id === null ? <FirstStep choices={data} onAdded={setId} /> : <SecondStep id={id} choices={data} />
+        }
+      </LoadedPart>
+    </div>
+  )
+}
+
+function SecondStep({ id, choices }: { id: string; choices: GoodsChoices }) {
+  const query = useQuery(goodsQuery(id))
+  return <LoadedPart query={query}>{({ data }) => <FinishNew detail={data} choices={choices} />}</LoadedPart>
+}
+
+/** What most goods of the trade have: percent. */
+const usualRate = 18
+
+const lastKept = 'new-product'
+
+/** What was chosen the last time in this tab: shelves are filled one kind after the other. */
+function lastChosen(): { place?: string; brandId?: string } {
+  try {
+    return JSON.parse(sessionStorage.getItem(lastKept) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: string) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [price, setPrice] = useState<number | null>(null)
+  const [stock, setStock] = useState<number | null>(0)
+  const { send, pending, failure } = useAdding(form, onAdded)
+  const wrong = failure instanceof ApiFailure ? failure.errors : {}
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(new FormData(event.currentTarget), price ?? 0, stock ?? 0)
+  }
+  return (
+    <Form ref={form} onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-6">
+      <p className="caption text-steel">
+        {copy.step(1)} · {copy.stepGoods}
+      </p>
+      <FormAlert text={failure ? failureText(failure, copy.notSent) : null} />
+      <WhatItIs choices={choices} wrong={wrong} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <AmountField
+          label={productFields.price.label}
+          hint={copy.priceHint}
+          value={price}
+          onChange={setPrice}
+          optional
+          error={wrong.price ?? wrong['product.price']}
+        />
+        <WholeField label={copy.stockNow} hint={copy.stockHint} value={stock} onChange={setStock} error={wrong.stock} />
+      </div>
+      <Button type="submit" wide pending={pending}>
+        {copy.makeDraft}
+      </Button>
+    </Form>
+  )
+}
+
+function WhatItIs({ choices, wrong }: { choices: GoodsChoices; wrong: Readonly<Record<string, string>> }) {
+  const last = lastChosen()
+  const [code, setCode] = useState('')
+  const [rate, setRate] = useState(usualRate)
+  return (
+    <>
+      <Field
+        name="name"
+        label={copy.name}
+        hint={copy.nameHint}
+        error={wrong.name}
+        maxLength={limits.goods.name}
+        autoComplete="off"
+      />
+      <Select
+        name="place"
+        label={productFields.categoryId.label}
+        options={placesOf(choices)}
+        defaultValue={last.place}
+        error={wrong.categoryId ?? wrong.subcategoryId}
+      />
+      <Select
+        name="brandId"
+        label={productFields.brandId.label}
+        options={choices.brands.map(({ _id, name }) => ({ value: _id, label: name }))}
+        defaultValue={last.brandId}
+        error={wrong.brandId}
+      />
+      <input type="hidden" name="hsnCode" value={code} />
+      <input type="hidden" name="gstRate" value={rate} />
+      <LazyPart
+        part={hsnPart}
+        props={{ code, onCode: setCode, rate, onRate: setRate, error: wrong.hsnCode, hint: copy.hsnNewHint(rate) }}
+        onFailure={partFailed}
+      />
+    </>
+  )
+}
+
+/** Sends what was typed; where it is refused, the first field that is wrong gets the focus. */
+function useAdding(form: RefObject<HTMLFormElement | null>, onAdded: (id: string) => void) {
+  const [failure, setFailure] = useState<unknown>(null)
+  const [pending, setPending] = useState(false)
+  const post = useCommand((body: { product: object; stock: number }, command) =>
+    callOffice('POST /products', { body, command }),
+  )
+  const send = async (typed: FormData, price: number, stock: number) => {
+    const text = (name: string) => String(typed.get(name) ?? '')
+    const [categoryId = '', subcategoryId = null] = text('place').split(' ')
+    const product = { name: text('name'), categoryId, subcategoryId, brandId: text('brandId'), price }
+    setPending(true)
+    try {
+      const tax = { hsnCode: text('hsnCode'), gstRate: Number(text('gstRate')) }
+      const { data } = await post({ product: { ...product, ...tax }, stock })
+      keepLast({ place: text('place'), brandId: product.brandId })
+      adoptGoods(data)
+      onAdded(data.record._id)
+    } catch (error) {
+      if (form.current) focusFirstBad(form.current, () => setFailure(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { send, pending, failure }
+}
+
+function keepLast(chosen: object): void {
+  try {
+    sessionStorage.setItem(lastKept, JSON.stringify(chosen))
+  } catch {
+    // a browser that keeps nothing: it is chosen anew
+  }
+}
+
+/** Categories with their subcategories below them, as one choice. */
+function placesOf({ categories }: GoodsChoices): { value: string; label: string }[] {
+  return categories.flatMap(({ _id, name, subcategories }) => [
+    { value: _id, label: name },
+    ...subcategories.map((sub) => ({ value: `${_id} ${sub._id}`, label: `${name} › ${sub.name}` })),
+  ])
+}

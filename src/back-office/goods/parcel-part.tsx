@@ -1,0 +1,22 @@
+import { productFields as fields } from '../../shared/office/goods-fields.ts'
+import { WholeField } from './amount-fields.tsx'
+import type { GoodsForm } from './use-goods-draft.ts'
+
+/** Weight and warranty. */
+export default function ParcelPart({ form }: { form: GoodsForm }) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      {(['weightGrams', 'warrantyMonths'] as const).map((field) => (
+        <WholeField
+          key={field}
+          label={fields[field].label}
+          unit={fields[field].unit}
+          optional
+          value={form.value<number | null>(field)}
+          error={form.error(field)}
+          onChange={(now) => form.set(field, now)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
+import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
+import { limits } from '../../shared/limits.ts'
+import { variantFields as fields } from '../../shared/office/goods-fields.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { useMay } from '../api/use-me.ts'
+import { AmountField, WholeField } from './amount-fields.tsx'
+import { StockWords } from './goods-badges.tsx'
+import { addVariantsDialog, breaksPart, dialogFailed, partFailed } from './goods-dialogs.ts'
+import { LineInput } from './text-inputs.tsx'
+import type { GoodsForm } from './use-goods-draft.ts'
+
+interface PartProps {
+  detail: GoodsDetail
+  form: GoodsForm
+  stock: GoodsDetail['stock']
+}
+
+/** The variants as a grid: a row each where there is room, a card each on a phone. */
+export default function VariantsPart({ detail, form, stock }: PartProps) {
+  const [adding, setAdding] = useState(false)
+  const close = () => setAdding(false)
+  const { variants } = detail.record
+  return (
+    <>
+      {variants.length === 0 && <p className="text-sm text-steel">{copy.variantsNone}</p>}
+      {variants.length > 0 && (
+        <ul className="grid gap-4">
+          {variants.map(({ _id }) => (
+            <Variant
+              key={_id}
+              id={_id}
+              form={form}
+              free={stock.find(({ variantId }) => variantId === _id)?.free ?? 0}
+            />
+          ))}
+        </ul>
+      )}
+      <FormAlert text={form.error('variants') ?? null} />
+      <div>
+        <Button kind="outline" onClick={() => setAdding(true)}>
+          <Icon of={Plus} size={16} />
+          {copy.addVariants}
+        </Button>
+      </div>
+      {adding && (
+        <LazyPart part={addVariantsDialog} props={{ detail, onClose: close }} onFailure={dialogFailed(close)} />
+      )}
+    </>
+  )
+}
+
+function Variant({ id, form, free }: { id: string; form: GoodsForm; free: number }) {
+  const mayPrice = useMay()('prices.edit')
+  const at = (field: keyof typeof fields) => `variants.${id}.${field}`
+  const number = (field: keyof typeof fields) => ({
+    label: fields[field].label,
+    value: form.value<number | null>(at(field)),
+    error: form.error(at(field)),
+    onChange: (now: number | null) => form.set(at(field), now),
+  })
+  const active = form.value<boolean>(at('active'))
+  return (
+    <li
+      aria-label={form.value<string>(at('name'))}
+      className={active ? 'rounded-sm border border-line p-3' : 'rounded-sm border border-dashed border-line p-3'}
+    >
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
+        <div className="max-md:col-span-2">
+          <LineInput form={form} field={at('name')} label={fields.name.label} max={limits.goods.word} />
+        </div>
+        <AmountField {...number('price')} disabled={!mayPrice} />
+        <AmountField {...number('offerPrice')} optional disabled={!mayPrice} />
+        <div className="flex items-center justify-between gap-4 text-sm max-md:col-span-2 md:grid md:justify-items-end md:gap-0">
+          <StockWords stock={free} />
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={active}
+              onChange={({ target }) => form.set(at('active'), target.checked)}
+              className="size-5 accent-teal"
+            />
+            {fields.active.label}
+          </label>
+        </div>
+      </div>
+      <details className="mt-1">
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-teal">{copy.variantMore}</summary>
+        <div className="grid gap-4 pt-2">
+          <div className="grid items-start gap-3 sm:grid-cols-3">
+            <LineInput form={form} field={at('attributeTitle')} label={fields.attributeTitle.label} />
+            <LineInput form={form} field={at('attributeDescription')} label={fields.attributeDescription.label} />
+            <LineInput form={form} field={at('netQuantity')} label={fields.netQuantity.label} optional />
+          </div>
+          <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+            <WholeField {...number('weightGrams')} optional unit="g" />
+            <WholeField {...number('minimumQuantity')} optional />
+            <WholeField {...number('multiple')} optional />
+            <WholeField {...number('position')} />
+          </div>
+          <LazyPart part={breaksPart} props={{ form, field: at('priceBreaks') }} onFailure={partFailed} />
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { GridRow } from '../../shared/contract/office/goods-grid.ts'
+import { gridCopy as copy } from '../../shared/copy/office/grid-screen.ts'
+import type { GridColumn } from '../../shared/office/grid-columns.ts'
+import { ApiFailure } from '../../ui/api-failure.ts'
+import { toast } from '../../ui/show-toast.ts'
+import { callOffice, type OfficeInput } from '../api/call-office.ts'
+import { queryClient } from '../api/office-queries.ts'
+import { useCommand } from '../api/use-command.ts'
+import { cellKey, type GridDraft } from './grid-moves.ts'
+import { readKeptGrid, useKeptGrid } from './kept-grid.ts'
+
+type Body = Exclude<NonNullable<OfficeInput<'PATCH /goods-grid'>['body']>, FormData>
+
+/** What was typed into the table until it is saved, also across a reload (kept by `place`): right rows go, the others stay with their sentence. */
+export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string, string>>, place: string) {
+  const [kept] = useState(() => readKeptGrid(place, rows))
+  const [draft, setDraft] = useState<GridDraft>(kept.draft)
+  const [problems, setProblems] = useState(kept.problems)
+  useKeptGrid(place, rows, draft)
+  const send = useCommand((body: Body, command) => callOffice('PATCH /goods-grid', { body, command }))
+  const edited = editedOf(rows, draft)
+  useAskBeforeClosing(edited.length > 0)
+  const save = useMutation({
+    mutationFn: () => send({ rows: edited }),
+    onSuccess: ({ wrong, message }) => {
+      const bad = new Set(wrong.map(({ row }) => row))
+      const saved = edited.filter((_, at) => !bad.has(at))
+      setDraft((now) => without(now, saved))
+      setProblems(byCell(edited, wrong))
+      if (bad.size > 0) toast.error(message)
+    },
+    onError: (error) => setProblems(byCell(edited, ofFailure(error))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['goods-grid'] }),
+  })
+  const counts = Map.groupBy(
+    edited.flatMap(({ cells }) => Object.keys(cells)),
+    (column) => column,
+  )
+  return {
+    draft,
+    problems,
+    change: (next: GridDraft) => {
+      setDraft(next)
+      // what is typed anew is no longer what was wrong
+      setProblems((now) => Object.fromEntries(Object.entries(now).filter(([key]) => next[key] === draft[key])))
+    },
+    bar: {
+      changed: [...counts].map(([column, all]) => copy.changed(labels[column] ?? column, all.length)),
+      meanwhile: [],
+      isRestored: Object.entries(kept.draft).some(([key, now]) => draft[key] === now),
+      isSaving: save.isPending,
+      conflict: null,
+      save: async () => (await save.mutateAsync()).wrong.length === 0,
+      discard: () => {
+        setDraft({})
+        setProblems({})
+      },
+      settle: async () => false,
+      leaveConflict: () => undefined,
+    },
+  }
+}
+
+function editedOf(rows: readonly GridRow[], draft: GridDraft): Body['rows'] {
+  return rows.flatMap(({ product, variant, cells }) => {
+    const changed = Object.entries(cells).flatMap(([column, was]) => {
+      const now = draft[cellKey({ product, variant }, column)]
+      return now === undefined ? [] : [[column, { was, now }]]
+    })
+    return changed.length > 0 ? [{ product, variant, cells: Object.fromEntries(changed) }] : []
+  })
+}
+
+function without(draft: GridDraft, saved: Body['rows']): GridDraft {
+  const keys = new Set(saved.flatMap((row) => Object.keys(row.cells).map((column) => cellKey(row, column))))
+  return Object.fromEntries(Object.entries(draft).filter(([key]) => !keys.has(key)))
+}
+
+interface Wrong {
+  row: number
+  column: string
+  sentence: string
+}
+
+function ofFailure(error: unknown): Wrong[] {
+  if (!(error instanceof ApiFailure)) return []
+  return Object.entries(error.errors ?? {}).map(([place, sentence]) => {
+    const [row = '', column = ''] = place.split('.')
+    return { row: Number(row), column, sentence }
+  })
+}
+
+/** A sentence about no cell that was changed stands at the first one that was. */
+function byCell(edited: Body['rows'], wrong: readonly Wrong[]): Record<string, string> {
+  return Object.fromEntries(
+    wrong.flatMap(({ row, column, sentence }) => {
+      const found = edited[row]
+      if (!found) return []
+      const at = column in found.cells ? column : (Object.keys(found.cells)[0] as GridColumn)
+      return [[cellKey(found, at), sentence]]
+    }),
+  )
+}
+
+function useAskBeforeClosing(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOn])
+}

@@ -1,0 +1,61 @@
+import { Field, TextArea } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { FieldKind } from './typed-values.ts'
+
+/** What a field is: its words, what is typed into it, and for a choice what can be chosen. */
+export interface TypedFieldOf {
+  name: string
+  kind: FieldKind
+  label: string
+  hint?: string
+  /** Empty is a value of its own: no such limit, nobody. */
+  isNullable?: boolean
+  options?: readonly { value: string; label: string }[]
+  max?: number
+}
+
+interface TypedFieldProps {
+  field: TypedFieldOf
+  value: string
+  error?: string | undefined
+  disabled?: boolean
+  onChange: (typed: string) => void
+}
+
+const keypads = { rupees: 'decimal', percent: 'decimal', count: 'numeric' } as const
+const pickers = { firstDay: 'date', lastDay: 'date', moment: 'datetime-local' } as const
+
+/** One field of a record, as what it holds wants it: the right keypad, the platform's own calendar. */
+export function TypedField({ field, value, error, disabled = false, onChange }: TypedFieldProps) {
+  const { kind, label, hint, options = [], max, name } = field
+  const common = { name, label, hint, error, disabled, value, maxLength: max }
+  if (kind === 'choice') {
+    return (
+      <Select
+        name={name}
+        label={label}
+        error={error}
+        disabled={disabled}
+        value={value}
+        options={options}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+  if (kind === 'text') return <TextArea {...common} onChange={({ target }) => onChange(target.value)} />
+  const isNumber = kind === 'rupees' || kind === 'percent' || kind === 'count'
+  return (
+    <Field
+      {...common}
+      {...(isNumber && { inputMode: keypads[kind], className: 'figures max-w-xs' })}
+      {...((kind === 'firstDay' || kind === 'lastDay' || kind === 'moment') && {
+        type: pickers[kind],
+        className: 'figures max-w-xs',
+      })}
+      before={kind === 'rupees' && <span className="pl-3 text-steel">₹</span>}
+      after={kind === 'percent' && <span className="pr-3 text-steel">%</span>}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { ApiFailure } from '../../ui/api-failure.ts'
+import type { TypedFieldOf } from './typed-field.tsx'
+import { asTyped, fromTyped } from './typed-values.ts'
+import { type DraftEdit, useDraft } from './use-draft.ts'
+
+type Typed = Record<string, string>
+
+interface TypedRecord {
+  /** Names the record in this browser. */
+  record: string
+  fields: readonly TypedFieldOf[]
+  values: Readonly<Record<string, unknown>>
+  version: number
+  save: (edit: DraftEdit<Record<string, unknown>>, command: string) => Promise<number>
+}
+
+/** A draft of a record whose fields are typed: as texts in the browser, as values to the server. */
+export function useTypedRecord({ record, fields, values, version, save }: TypedRecord) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const typed = Object.fromEntries(fields.map(({ name, kind }) => [name, asTyped(kind, values[name])]))
+  const draft = useDraft<Typed>({
+    record,
+    values: typed,
+    version,
+    save: async ({ version: seen, changes }, command) => {
+      const edits = Object.entries(changes).flatMap(([name, change]) =>
+        change ? [[name, { was: asValue(name, change.was), now: asValue(name, change.now) }]] : [],
+      )
+      const saved = await save({ version: seen, changes: Object.fromEntries(edits) }, command)
+      setErrors({})
+      return saved
+    },
+  })
+  function asValue(name: string, text: unknown): unknown {
+    const field = fields.find((each) => each.name === name)
+    // where nothing was typed over it, it is what the server said: seconds of a moment are in no field
+    if (field && text === typed[name]) return values[name]
+    return field ? fromTyped(field.kind, text, field.isNullable ?? false) : text
+  }
+  return {
+    draft,
+    errors,
+    /** Puts what the server refused at its fields. */
+    onRefused: (error: unknown) => {
+      setErrors(errorsOf(error))
+      focusBadSoon()
+    },
+    set: (name: string, text: string) => {
+      const { [name]: _, ...others } = errors
+      setErrors(others)
+      draft.set(name, text)
+    },
+    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+    /** A value of a conflict as the form shows it. */
+    show: (name: string, value: unknown) => {
+      const field = fields.find((each) => each.name === name)
+      const text = field && typeof value !== 'string' ? asTyped(field.kind, value) : String(value ?? '')
+      return field?.options?.find((option) => option.value === text)?.label ?? text
+    },
+  }
+}
+
+/** Errors of an edit are said of `changes.<field>.now`, those of a whole record of `fields.<field>` or the field itself. */
+export function errorsOf(error: unknown): Record<string, string> {
+  const errors = error instanceof ApiFailure ? error.errors : {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => [path.replace(/^(changes|fields)\./, '').replace(/\.now$/, ''), text]),
+  )
+}
+
+/** Moves the focus to the first field that has something wrong, once that is shown. */
+export function focusBadSoon(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+}

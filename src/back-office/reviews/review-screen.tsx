@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { OfficeReview } from '../../shared/contract/office/reviews.ts'
+import { reviewsOfficeCopy as copy } from '../../shared/copy/office/reviews.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Params } from '../../ui/router/match-route.ts'
+import { callOffice } from '../api/call-office.ts'
+import { useAct } from '../api/use-act.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { LoadedPart } from '../parts/loaded-part.tsx'
+import { RecordHistory } from '../parts/record-history.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { HideDialog } from './hide-dialog.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { reviewQuery } from './reviews-query.ts'
+
+/** One review: hide it or show it again, answer it, and what was done to it. */
+export default function ReviewScreen({ params: { id = '' } }: { params: Params }) {
+  const query = useQuery(reviewQuery(id))
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to="/reviews">{copy.back}</BackLink>
+      <LoadedPart query={query}>
+        {({ data }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <ScreenHead title={data.product.name}>
+              <Moderation review={data} />
+            </ScreenHead>
+            <ReviewCard review={data} alone />
+            <AnswerForm review={data} />
+            <RecordHistory kind="review" id={id} />
+          </div>
+        )}
+      </LoadedPart>
+    </div>
+  )
+}
+
+function Moderation({ review: { _id: id, state } }: { review: OfficeReview }) {
+  const [hiding, setHiding] = useState(false)
+  const publish = useAct({
+    send: (command) => callOffice('POST /reviews/{id}/publish', { params: { id }, command }),
+    stale: ['reviews'],
+    failed: copy.failed,
+  })
+  if (state === 'hidden') {
+    return (
+      <Button pending={publish.pending} onClick={() => publish.act()} className="max-sm:w-full">
+        <Icon of={Eye} size={18} />
+        {copy.publish}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button kind="outline" onClick={() => setHiding(true)} aria-haspopup="dialog" className="max-sm:w-full">
+        <Icon of={EyeOff} size={18} />
+        {copy.hide}
+      </Button>
+      {hiding && <HideDialog id={id} onClose={() => setHiding(false)} />}
+    </>
+  )
+}

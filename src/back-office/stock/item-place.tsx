@@ -1,0 +1,67 @@
+import type { StockItem } from '../../shared/contract/office/stock-calls.ts'
+import { stockCopy } from '../../shared/copy/office/stock.ts'
+import { stockLimits } from '../../shared/stock-limits.ts'
+import { Field } from '../../ui/field.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { queryClient } from '../api/office-queries.ts'
+import { Card } from '../parts/card.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
+import { useDraft } from '../parts/use-draft.ts'
+import { itemQuery } from './stock-data.ts'
+
+const copy = stockCopy.place
+
+type Place = { shelf: string | null; reorderPoint: number | null }
+
+/** Where it lies, and at how many more of it is ordered. Who may set neither reads both. */
+export function ItemPlace({ item, mayPlace, mayOrder }: { item: StockItem; mayPlace: boolean; mayOrder: boolean }) {
+  const { _id: id, shelf, reorderPoint, version } = item
+  const draft = useDraft<Place>({
+    record: `stock_place ${id}`,
+    values: { shelf, reorderPoint },
+    version,
+    save: async (edit, command) => {
+      const answer = await callOffice('PATCH /stock/{id}/place', { params: { id }, body: edit, command })
+      queryClient.setQueryData(itemQuery(id).queryKey, { success: true, data: answer.data })
+      void queryClient.invalidateQueries({ queryKey: ['history'] })
+      return answer.data.version
+    },
+  })
+  const { values } = draft
+  return (
+    <Card title={copy.title}>
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label={copy.shelf}
+          hint={copy.shelfHint}
+          value={values.shelf ?? ''}
+          disabled={!mayPlace}
+          maxLength={stockLimits.shelfMax}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={(event) => draft.set('shelf', event.target.value === '' ? null : event.target.value)}
+        />
+        <Field
+          label={copy.reorderPoint}
+          hint={copy.pointHint}
+          value={values.reorderPoint ?? ''}
+          disabled={!mayOrder}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => draft.set('reorderPoint', asPoint(event.target.value))}
+        />
+      </div>
+      <SaveBar
+        draft={draft}
+        labels={{ shelf: copy.shelf, reorderPoint: copy.reorderPoint }}
+        show={(_, value) => (value === null ? copy.nothing : String(value))}
+      />
+    </Card>
+  )
+}
+
+/** Only digits are taken; none is no point. */
+function asPoint(typed: string): number | null {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 7)
+  return digits === '' ? null : Math.min(Number(digits), stockLimits.reorderPointMax)
+}

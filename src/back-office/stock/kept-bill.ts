@@ -1,0 +1,40 @@
+/** A line of a bill as it is typed. */
+export interface TypedLine {
+  item: string
+  name: string
+  shelf: string | null
+  quantity: string
+  cost: string
+  mrp: string
+}
+
+/** A bill that somebody is typing. */
+export interface TypedBill {
+  supplierId: string
+  purchaseId: string
+  billNumber: string
+  billDate: string
+  lines: TypedLine[]
+}
+
+const key = 'draft bill'
+
+/** The bill that was begun in this tab and not booked: over a dead link, a crash, a sign-in. Undefined: none. */
+export function readKeptBill(): TypedBill | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as TypedBill | null
+    return kept && Array.isArray(kept.lines) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it, where the browser lets it; null forgets it. */
+export function keepBill(bill: TypedBill | null): void {
+  try {
+    if (bill) sessionStorage.setItem(key, JSON.stringify(bill))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // a browser that keeps nothing: the form still has it
+  }
+}
