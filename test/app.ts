@@ -8,6 +8,7 @@ import { connect } from '../src/server/platform/db/connect.ts'
 import { buildApp } from '../src/server/start/app.ts'
 import { hearing } from '../src/server/start/hearing.ts'
 import { makeShop, type ShopParts, type WholeShop } from '../src/server/start/make-shop.ts'
+import { loadGstRates } from '../src/server/tax/load-gst-rates.ts'
 import { type Call, makeCall } from './call.ts'
 import { asShop, cloneDatabase, DEMO_TEMPLATE, NAMED_TEMPLATE, type TestDatabase } from './databases.ts'
 
@@ -110,6 +111,7 @@ async function prepare(url: string, load: (shop: WholeShop) => Promise<void>): P
   const owner = connect(url)
   const shop = makeShop(readConfig({ LOG_LEVEL: 'error', DATABASE_URL: url }), connections)
   try {
+    await loadGstRates(shop)
     await load(shop)
     await owner.pool.query('vacuum analyze')
   } finally {

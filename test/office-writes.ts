@@ -3,6 +3,7 @@ import { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
 import type { TestShop } from './app.ts'
 import { buildCoupon } from './builders/build-coupon.ts'
 import { buildDesk } from './builders/build-desk.ts'
+import { buildProduct } from './builders/build-product.ts'
 import { type BuiltStaff, buildStaff } from './office.ts'
 
 /** A write that succeeds, and what it leaves in the history. */
@@ -73,11 +74,38 @@ export const exampleWrites: Partial<Record<keyof typeof officeEndpoints, Example
       after: { payment_status: 'due', collectedAs: null },
     })
   },
+  enterCount: async (shop, who) => {
+    const { productId } = await buildProduct(shop.shop, { name: 'Ball Valve' })
+    const { body } = await who.call(officeEndpoints.startCount, { body: { scope: { kind: 'list', name: 'Rack A' } } })
+    const id = body.data._id
+    return {
+      params: { id },
+      body: { productId, variantId: null, how: 'set', pieces: 4 },
+      subject: { kind: 'count', id },
+      changes: [
+        { entity: 'count_line', before: { item: null, counted: null }, after: { item: 'Ball Valve', counted: 4 } },
+      ],
+    }
+  },
+  closeCount: async (shop, who) => {
+    const { productId } = await buildProduct(shop.shop)
+    const { body } = await who.call(officeEndpoints.startCount, { body: { scope: { kind: 'list', name: 'Rack A' } } })
+    const id = body.data._id
+    const seen = { productId, variantId: null, how: 'set', pieces: 4 }
+    await who.call(officeEndpoints.enterCount, { params: { id }, body: seen })
+    return {
+      params: { id },
+      body: {},
+      subject: { kind: 'count', id },
+      changes: [{ entity: 'count', before: { state: 'open' }, after: { state: 'closed' } }],
+    }
+  },
   exportHistory: async () => ({ body: {}, subject: { kind: 'history', id: 'export' }, changes: [] }),
 }
 
 /** Commands that no test makes by their call, and why. */
 export const notCalled: Record<string, string> = {
-  setLogo:
-    'it takes a file, which this client does not send: src/server/settings/other-shop.test.ts sets a logo beneath the call',
+  setLogo: 'it takes a file: src/server/settings/settings-office.test.ts sends a logo',
+  addGoodsPicture: 'it takes a file: test/browser/office-goods.spec.ts adds a photograph from a phone',
+  addDataSheet: 'it takes a file: src/server/catalogue/goods/data-sheets.test.ts sends PDFs',
 }

@@ -15,6 +15,8 @@ type OfficeCall = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+  /** A picture that goes with the fields of `body`. */
+  image?: Buffer
   /** The command's id; default: a new one. */
   command?: string
   headers?: Record<string, string>
@@ -96,7 +98,7 @@ export function inCommand<T>(db: Kysely<Database>, work: (tx: Transaction<Databa
 export function callOffice<E extends StaffEndpoint>(
   url: string,
   endpoint: E,
-  { params = {}, query = {}, body, command = randomUUID(), headers = {} }: OfficeCall = {},
+  { params = {}, query = {}, body, image, command = randomUUID(), headers = {} }: OfficeCall = {},
   cookie = '',
 ): Promise<OfficeAnswer<Body<E>>> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -112,13 +114,27 @@ export function callOffice<E extends StaffEndpoint>(
     ...(cookie && { cookie }),
     ...headers,
   }
-  return askHost(url, { method: endpoint.method, path: officeBase + path + search, headers: sent, body }).then(
+  const parts = image && asParts(body, image)
+  const asked = parts
+    ? { headers: { ...sent, 'content-type': parts.type }, body: parts.bytes }
+    : { headers: sent, body }
+  return askHost(url, { method: endpoint.method, path: officeBase + path + search, ...asked }).then(
     ({ status, text, headers: got }) => {
       const answer = JSON.parse(text)
       if (status < 400) endpoint.answer.parse(answer)
       return { status, body: answer, headers: got }
     },
   )
+}
+
+/** Fields and a picture as a form sends them. */
+function asParts(fields: unknown, image: Buffer): { type: string; bytes: Buffer } {
+  const mark = `--${randomUUID()}`
+  const part = (head: string) => `${mark}\r\ncontent-disposition: form-data; ${head}\r\n`
+  const texts = Object.entries(fields ?? {}).map(([name, value]) => `${part(`name="${name}"`)}\r\n${value}\r\n`)
+  const file = `${part('name="image"; filename="picture.png"')}content-type: image/png\r\n\r\n`
+  const bytes = [Buffer.from(texts.join('') + file), image, Buffer.from(`\r\n${mark}--\r\n`)]
+  return { type: `multipart/form-data; boundary=${mark.slice(2)}`, bytes: Buffer.concat(bytes) }
 }
 
 /** One request with any Host: `fetch` lets nobody choose it. A header that is '' is not sent. */
@@ -145,6 +161,6 @@ export function askHost(
       )
     })
     asked.on('error', reject)
-    asked.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
+    asked.end(body === undefined || Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body))
   })
 }

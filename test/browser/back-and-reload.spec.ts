@@ -10,8 +10,10 @@ test('back and forward lead to the same pages, scrolled as they were left', asyn
   await page.getByRole('link', { name: 'Page 2' }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(page).toHaveURL('/products?categoryId=fasteners&page=2')
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   const card = page.getByRole('main').getByRole('article').last()
-  await card.scrollIntoViewIfNeeded()
+  // the cards of this page take the places of the former one's
+  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(0)
   await card.getByRole('link').first().click()

@@ -78,5 +78,14 @@ test('the footer leads to categories and highlights, and says who the shop is', 
   await expect(footer).toContainText('Powered by')
   const pages = footer.getByRole('navigation', { name: 'About the shop' }).getByRole('link')
   const addresses = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(addresses).toEqual(['/about', '/contact', '/shipping', '/returns', '/grievance', '/terms', '/privacy'])
+  expect(addresses).toEqual([
+    '/quick-order',
+    '/about',
+    '/contact',
+    '/shipping',
+    '/returns',
+    '/grievance',
+    '/terms',
+    '/privacy',
+  ])
 })

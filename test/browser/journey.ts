@@ -10,6 +10,8 @@ type Journey = {
  * uncaught exceptions, requests that fail or are answered with 4xx or 5xx, and violations of the content security policy.
  */
 export const test = base.extend<{ journey: Journey }>({
+  // the shop's worker would answer before a test can: offline.spec.ts lets it in
+  serviceWorkers: 'block',
   journey: [
     async ({ context }, use, info) => {
       const faults: string[] = []
@@ -41,6 +43,8 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until React has taken over a page that was loaded: a click before that would be lost. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
+  // what comes with the first sign of a hand
+  await page.mouse.move(1, 1)
 }
 
 /** From the next page on, time in the page only moves when the test moves it: `page.clock.runFor`. */

@@ -4,6 +4,7 @@ import { runCommand } from '../../src/server/owner/run-command.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { openDatabase } from '../../src/server/platform/db/open-database.ts'
 import { makeShop } from '../../src/server/start/make-shop.ts'
+import { someOf } from '../how-often.ts'
 import { officeUrl, openOffice, signInStaff } from './office.ts'
 
 /** Commands of the owner's terminal, on the shop under test. */
@@ -36,7 +37,7 @@ test('the history says who did what and when, with what it was before; undo show
     ['coupon', 'off', coupon],
   )
   await signInStaff(context, ['owner'], 'Khadeeja Umma')
-  for (const width of [360, 768, 1440]) {
+  for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 900 })
     await openOffice(page, '/history')
     await expect(page.getByRole('heading', { name: new RegExp(`Coupon ended .*${coupon}`) })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { draftCopy } from '../../src/shared/copy/office/draft.ts'
 import { mySignIn } from '../../src/shared/copy/office/my-sign-in.ts'
 import { officePeople } from '../../src/shared/copy/office/people.ts'
 import { peopleScreens } from '../../src/shared/copy/office/people-screens.ts'
@@ -114,12 +115,11 @@ test('the owner invites somebody, who comes by the link with these roles only', 
   await page.getByRole('link', { name: email }).click()
   const refund = page.getByLabel(peopleScreens.refund)
   await refund.fill('a lot')
-  await page.getByRole('button', { name: peopleScreens.save }).click()
   // what is no number must not become “no limit”
   await expect(page.getByText(officePeople.limitShape)).toBeVisible()
   await refund.fill('₹1,250')
-  await page.getByRole('button', { name: peopleScreens.save }).click()
-  await expect(page.getByText(officePeople.done.changed)).toBeVisible()
+  await page.getByRole('button', { name: /^Save / }).click()
+  await expect(page.getByText(draftCopy.saved, { exact: true })).toBeVisible()
   await expect(refund).toHaveValue('1250')
   await page.getByRole('button', { name: peopleScreens.remove, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: peopleScreens.remove, exact: true }).click()
@@ -154,17 +154,28 @@ test('who would not confirm has changed nothing', async ({ page }) => {
   await expect(page.getByText('Please confirm that it is you').last()).toBeVisible()
 })
 
+test('a passkey that the device offers in the email field signs in without a press on anything else', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { offerInField: true }))
+  await ownerAt(page)
+  await openOffice(page, '/')
+  await signOut(page)
+  // the virtual key is chosen as soon as it is offered
+  await expect(today(page)).toBeVisible()
+})
+
 test('a session that ends in the middle of a form: sign in again over it, and it is saved', async ({ page }) => {
   const email = await ownerAt(page, 'Former Name')
   await openOffice(page, '/people')
   await page.getByRole('link', { name: email }).click()
   await page.getByRole('textbox', { name: peopleScreens.name }).fill('Latest Name')
   await inDatabase(`delete from staff_sessions where staff_id = (select id from staff where email = $1)`, email)
-  await page.getByRole('button', { name: peopleScreens.save }).click()
+  await page.getByRole('button', { name: /^Save / }).click()
   const dialog = page.getByRole('dialog', { name: signInScreens.again.title })
   await expect(dialog.getByLabel(signInScreens.email)).toHaveValue(email)
   await dialog.getByRole('button', { name: signInScreens.passkey }).click()
-  await expect(page.getByText(officePeople.done.changed)).toBeVisible()
+  await expect(page.getByText(draftCopy.saved, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Name')
 })
 

@@ -59,7 +59,7 @@ test('the list sends page, limit, filters and sort', async ({ page }) => {
   const sent = recordCalls(page)
   await page.getByRole('navigation', { name: 'Categories' }).first().getByRole('link', { name: 'Bearings' }).click()
   const asked = async () => (await sent('GET', '/api/v1/product/get-products')).map(({ query }) => query)
-  const base = { categoryId: 'bearings', limit: '10', page: '1', sort: '-createdAt' }
+  const base = { categoryId: 'bearings', facets: '1', limit: '10', page: '1', sort: '-createdAt' }
   await expect.poll(asked).toEqual([base])
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect.poll(asked).toHaveLength(2)

@@ -31,6 +31,37 @@ test('the specifications are those of the chosen variant', async ({ page }) => {
   }
 })
 
+test('what is measured is that of the chosen variant, and one unit has its price beside it', async ({ page }) => {
+  const fact = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('dl > div', { has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+  await open(page, '/products/metal-cutting-disc')
+  await expect(fact('Rated speed')).toHaveText('14500 rpm')
+  await page.getByRole('radio', { name: '355 x 3 mm' }).check({ force: true })
+  await expect(fact('Rated speed')).toHaveText('4300 rpm')
+  await expect(fact('Bore')).toHaveText('25.4 mm')
+  await expect(fact('Made by')).toContainText('Gritovan Abrasives, Plot 23')
+  await open(page, '/products/lithium-grease-ep2')
+  const box = page.getByRole('region', { name: 'Lithium EP-2 Grease' })
+  await expect(box).toContainText('₹0.53 per gram')
+  await page.getByRole('radio', { name: '18 kg' }).check({ force: true })
+  await expect(box).toContainText('₹404.44 per kilogram')
+  await expect(fact('Temperature')).toHaveText('-20 to 120 °C')
+})
+
+test('without JavaScript everything that is declared can be read', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/products/ball-bearing-6305-2rs-c3')
+  const main = page.getByRole('main')
+  for (const text of ['25 mm', '23.4 kN', 'Weisskorn Werk Hagen', 'Pazhayangara Tool Imports', 'Germany', '230 g']) {
+    await expect(main.locator('dd', { hasText: text }).first()).toBeVisible()
+  }
+  await context.close()
+})
+
 test('how many stays with another variant, and nothing stays with another product', async ({ page }) => {
   await open(page, '/products/angle-grinder')
   const quantity = page.getByRole('main').getByRole('group', { name: /^Quantity of/ })

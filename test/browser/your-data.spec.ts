@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { someOf } from '../how-often.ts'
 import { expect, open, takeToast, test } from './journey.ts'
 import { newIdentity, newShopper, password } from './shopper.ts'
 
@@ -20,7 +21,7 @@ test('a copy of one’s data is saved as a file, and the account is closed with 
 
   await part.getByRole('button', { name: 'Close my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close your account?' })
-  for (const width of [360, 768, 1440]) {
+  for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 900 })
     await expect(dialog.getByRole('button', { name: 'Close the account' })).toBeInViewport()
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/close-${width}.png` })
@@ -33,7 +34,7 @@ test('a copy of one’s data is saved as a file, and the account is closed with 
   await expect(field).toHaveAccessibleDescription('This is not your password')
   await dialog.getByRole('button', { name: 'Keep it' }).first().click()
   await expect(dialog).toHaveCount(0)
-  for (const width of [360, 768, 1440]) {
+  for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 900 })
     await part.scrollIntoViewIfNeeded()
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/data-${width}.png`, fullPage: true })

@@ -14,6 +14,10 @@ type Options = {
   stock?: number
   /** Names of variants, at the product's price. */
   variants?: string[]
+  /** From so many pieces on, so many rupees each. */
+  breaks?: [from: number, price: number][]
+  minimum?: number
+  multiple?: number
 }
 
 /** A product on sale. `variantIds` in the order of the names. */
@@ -28,6 +32,9 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
     gstRate = 18,
     stock = 10,
     variants = [],
+    breaks = [],
+    minimum = 1,
+    multiple = 1,
   } = options
   const productId = `product-${shop.newId()}`
   const now = shop.clock()
@@ -49,6 +56,9 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
     selling_price: Math.round(offerPrice * 100),
     main_image: '/pictures/bearing.svg',
     images: ['/pictures/bearing.svg'],
+    price_breaks: JSON.stringify(breaks.map(([from, each]) => ({ from, price: Math.round(each * 100) }))),
+    minimum_quantity: minimum,
+    multiple,
     created_at: now,
     updated_at: now,
   }

@@ -9,6 +9,8 @@ type Options = {
   product?: BuiltProduct
   quantity?: number
   address?: object
+  /** A coupon's id or code. */
+  coupon?: string
 }
 
 /** An order by cash on delivery, placed through the API; by a new shopper, of a new product, unless given. */
@@ -21,6 +23,7 @@ export async function placeOrder(
   const { productId } = options.product ?? (await buildProduct(shop.shop, { stock: quantity }))
   const { token } = shopper
   await shop.call('POST', '/cart/add-to-cart', { token, body: { productId, quantity } })
+  if (options.coupon) await shop.call('POST', '/coupon/apply', { token, body: { couponId: options.coupon } })
   const placed = await shop.call('POST', '/order/placeorder', { token, body: { address } })
   if (placed.status !== 201) throw new Error(`placing an order answered ${placed.status}: ${placed.body.message}`)
   return { shopper, order: placed.body.data }

@@ -41,6 +41,8 @@ const unreachable = new Set<Endpoint>([
   endpoints.closeAccount,
   endpoints.confirmEmail,
   endpoints.endSession,
+  endpoints.confirmStockRequest,
+  endpoints.endStockRequests,
 ])
 /** These need something in the cart. */
 const needCart = new Set<Endpoint>([

@@ -1,9 +1,11 @@
 import { moveOrder } from '../../src/server/checkout/move/move-order.ts'
+import { officeEndpoints } from '../../src/shared/contract/office/endpoints.ts'
 import type { TestShop } from '../app.ts'
 import { kozhikode } from '../builders/addresses.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
+import { buildStaff } from '../office.ts'
 import type { Known } from './from-schema.ts'
 
 const PLENTY = 1_000_000_000
@@ -12,7 +14,10 @@ const PLENTY = 1_000_000_000
 export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][]> {
   const plain = await buildProduct(shop.shop, { stock: PLENTY })
   const sized = await buildProduct(shop.shop, { stock: PLENTY, variants: ['M8', 'M10'] })
+  const soldOut = await buildProduct(shop.shop, { stock: 0 })
   const coupon = await buildCoupon(shop.shop)
+  const onThePack = { productId: plain.productId, variantId: null, barcode: '8901030865275' }
+  await (await buildStaff(shop, ['owner'])).call(officeEndpoints.addBarcode, { body: onThePack })
   const { token, userId } = await buildShopper(shop.shop)
   const account = {
     username: 'Amina Beevi',
@@ -37,17 +42,22 @@ export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][
   const intent = await shop.call('POST', '/order/paymentIntent', { token, body: { address: kozhikode } })
   const complaint = { name: account.username, email: account.email, text: 'The coupling is the wrong one' }
   const ticket = (await shop.call('POST', '/support/tickets', { body: complaint })).body.data
+  // somebody else's: the requests themselves end and renew the first one's link
+  const wisher = { token: (await buildShopper(shop.shop)).token }
+  await shop.call('POST', '/wish-list/items', { ...wisher, body: { productId: plain.productId } })
+  const list = (await shop.call('POST', '/wish-list/share', { ...wisher, body: { name: account.username } })).body.data
   const { user } = (await shop.call('GET', '/user/check-user', { token })).body
   return [
     ['token', [token, (await buildShopper(shop.shop)).token]],
     ['userId', [userId]],
     ['id', [plain.productId, sized.productId, ...orders, ...user.address.map((each) => each._id)]],
     ['number', [ticket.number]],
-    ['key', [ticket.key]],
+    ['key', [ticket.key, list.share?.key]],
     ['order_id', [intent.body.order_id]],
     ['razorpay_order_id', [intent.body.order_id]],
-    ['productId', [plain.productId, sized.productId]],
+    ['productId', [plain.productId, sized.productId, soldOut.productId]],
     ['variantId', [null, '', ...sized.variantIds]],
+    ['code', [onThePack.barcode]],
     ['couponId', [coupon.couponId, coupon.code]],
     ['categoryId', ['all', 'category']],
     ['address', [kozhikode, user.address[0]?._id]],
@@ -62,13 +72,14 @@ export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][
   ]
 }
 
-/** Three pieces of the first product in the shopper's cart, whatever happened to it. */
+/** Three pieces of the first product in the shopper's cart and nothing else, whatever happened to it: a large cart cannot be paid by cash. */
 export async function fillCart({ pool }: TestShop, known: Known): Promise<void> {
   const values = [known('userId')[0], known('productId')[0]]
   await pool.query(
     'INSERT INTO carts (user_id, updated_at) VALUES ($1, now()) ON CONFLICT DO NOTHING',
     values.slice(0, 1),
   )
+  await pool.query('DELETE FROM cart_lines WHERE user_id = $1 AND product_id <> $2', values)
   await pool.query(
     `INSERT INTO cart_lines (user_id, product_id, quantity, added_at) VALUES ($1, $2, 3, now())
      ON CONFLICT (user_id, product_id, variant_id) DO UPDATE SET quantity = 3`,

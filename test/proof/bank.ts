@@ -50,6 +50,8 @@ export class Bank {
   readonly refundKeys: { paymentId: string; key: string | undefined }[] = []
   /** Calls so far, as `POST /v1/orders`. */
   calls: string[] = []
+  /** The key id of the account that an order is in, with its payments and their refunds. */
+  private readonly accounts = new Map<string, string>()
   private readonly server: Server
   private readonly now: () => Date
   private count = 0
@@ -153,11 +155,14 @@ export class Bank {
 
   private carryOut(asked: Asked): Answer {
     const [, noun, id = '', of] = asked.path
-    if (noun === 'orders' && asked.method === 'POST') return ok(this.makeOrder(asked.body))
+    if (noun === 'orders' && asked.method === 'POST') return ok(this.makeOrder(asked))
     if (noun === 'orders' && id === '') {
-      const found = [...this.orders.values()].filter((order) => order.receipt === asked.query.get('receipt'))
+      const found = [...this.orders.values()].filter(
+        (order) => order.receipt === asked.query.get('receipt') && this.accountOf(order.id) === asked.account,
+      )
       return ok(collection(found.map((order) => this.presentOrder(order))))
     }
+    if (this.accountOf(id) !== asked.account) return refused('The id provided does not exist')
     if (noun === 'orders' && of === 'payments') {
       const found = [...this.payments.values()].filter((payment) => payment.order_id === id)
       return ok(collection(found.reverse().map(presentPayment)))
@@ -180,10 +185,16 @@ export class Bank {
     return refused('The id provided does not exist')
   }
 
-  private makeOrder(body: Json): unknown {
+  private accountOf(id: string): string | undefined {
+    const { order_id: ofPayment = id } = this.payments.get(this.refunds.get(id)?.payment_id ?? id) ?? {}
+    return this.accounts.get(ofPayment)
+  }
+
+  private makeOrder({ body, account }: Asked): unknown {
     const { amount, currency, receipt } = body as Pick<Order, 'amount' | 'currency' | 'receipt'>
     const order = { id: this.newId('order'), amount, currency, receipt, created_at: this.seconds() }
     this.orders.set(order.id, order)
+    this.accounts.set(order.id, account)
     return this.presentOrder(order)
   }
 

@@ -17,3 +17,10 @@ export function drawPayment(random: Random, amount: number): Pick<Payment, 'stat
   ])
   return { status, ...tampered }
 }
+
+/** What a story is about: few pieces, at a price in rupees; every other product is cheaper by two (no draw of its own, so that a seed stays the schedule that it was). */
+export function drawGoods(random: Random): { stock: number; price: number; breaks: [number, number][] } {
+  const stock = random.chance(0.7) ? random.int(1, 4) : 20
+  const price = random.int(20, 900)
+  return { stock, price, breaks: price % 2 === 0 ? [[2, price - 7.5]] : [] }
+}

@@ -9,7 +9,7 @@ import { buildProduct } from '../builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../builders/build-shopper.ts'
 import type { Bank, Webhook } from './bank.ts'
 import type { Payment } from './bank-answers.ts'
-import { drawPayment } from './draw-payment.ts'
+import { drawGoods, drawPayment } from './draw-payment.ts'
 import type { Heard, Line } from './line.ts'
 import type { Random } from './random.ts'
 import { stepWeights } from './step-weights.ts'
@@ -49,8 +49,8 @@ export class Story {
   }
 
   static async begin(shop: WholeShop, random: Random, bank: Bank, line: Line): Promise<Story> {
-    const stock = random.chance(0.7) ? random.int(1, 4) : 20
-    const { productId } = await buildProduct(shop, { price: random.int(20, 900), stock })
+    const { stock, ...asked } = drawGoods(random)
+    const { productId } = await buildProduct(shop, { stock, ...asked })
     const shoppers: BuiltShopper[] = []
     for (let i = random.int(1, 3); i > 0; i -= 1) shoppers.push(await buildShopper(shop))
     const limits = { total_limit: random.int(1, 2), per_shopper_limit: random.int(1, 2) }

@@ -69,6 +69,7 @@ export async function judge(
   countUnpaid(bank, rows, figures)
   await countOversold(shop.pool, goods, figures)
   await countByCart(shop.pool, figures)
+  await findMispriced(shop.pool, figures)
   return figures
 }
 
@@ -147,5 +148,19 @@ async function countOversold(pool: Pool, goods: readonly { productId: string; st
     if (sold + on_hand === stock.get(id) && held === 0) continue
     figures.oversold += 1
     figures.broken.push(`${id}: of ${stock.get(id)} are ${sold} sold, ${on_hand} there, ${held} held`)
+  }
+}
+
+/** Every line was sold at what its product asks for so many pieces, and frozen at it: prices do not change in a story. */
+async function findMispriced(pool: Pool, figures: Figures): Promise<void> {
+  const { rows } = await pool.query<{ number: string; unit_price: number; asked: number }>(
+    `SELECT o.number, l.unit_price, asked FROM order_lines l JOIN orders o ON o.id = l.order_id
+     JOIN products p ON p.id = l.product_id CROSS JOIN LATERAL (
+       SELECT least(coalesce(p.offer_price, p.price), min((b ->> 'price')::bigint)) AS asked
+       FROM jsonb_array_elements(p.price_breaks) b WHERE (b ->> 'from')::int <= l.quantity) a
+     WHERE l.unit_price <> asked`,
+  )
+  for (const { number, unit_price, asked } of rows) {
+    figures.broken.push(`${number} was sold at ${unit_price} a piece instead of ${asked}`)
   }
 }

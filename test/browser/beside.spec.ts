@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cartBadge, expect, expectToast, open as openPage, takeToast, test } from './journey.ts'
+import { newShopper } from './shopper.ts'
+
+// What fades in would be measured half transparent.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.slow()
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Opens a page and stirs: hearts and scales come with the first sign of a hand. */
+async function open(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await page.mouse.move(40, 40)
+  await page.mouse.move(60, 50)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).setLegacyMode().analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
+}
+
+test('a heart keeps a product; the list is shared by a link, which ends', async ({
+  page,
+  request,
+  browser,
+  journey,
+}) => {
+  journey.allow(/answer 410/)
+  const { signIn } = await newShopper(request)
+  await signIn(page)
+  await open(page, '/products?categoryId=bearings')
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /to your wish list$/ })
+    .first()
+  const name = /^Save (.+) to your wish list$/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  await heart.click()
+  await takeToast(page, 'Saved to your wish list')
+  await expect(page.getByRole('button', { name: `Take ${name} off your wish list` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await open(page, '/products/angle-grinder')
+  await page.getByRole('button', { name: 'Save to wish list', exact: true }).click()
+  await takeToast(page, 'Saved to your wish list')
+
+  await open(page, '/wish-list')
+  const lines = page.getByRole('main').getByRole('article')
+  await expect(lines).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByLabel('Name above the list').fill('Amina 9')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.getByText('The name should only contain letters and spaces').first()).toBeVisible()
+  await page.getByLabel('Name above the list').fill('Amina')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('Link to your list').inputValue()
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const stranger = await context.newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Amina’s wish list' })).toBeVisible()
+  await expect(stranger.getByRole('main').getByRole('article')).toHaveCount(2)
+  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await expectToast(page, 'Nobody can read your wish list by a link any more')
+  expect((await stranger.goto(link))?.status()).toBe(410)
+  await expect(stranger.getByRole('heading', { name: 'This list is not shared' })).toBeVisible()
+  await context.close()
+
+  await page
+    .getByRole('button', { name: /^Move to cart: / })
+    .first()
+    .click()
+  await expect(cartBadge(page)).toHaveText('01.00')
+  await expect(lines).toHaveCount(1)
+  await page.getByRole('button', { name: /^Take off: / }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing on your wish list yet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a visitor who presses a heart is asked to sign in', async ({ page, journey }) => {
+  journey.allow(/answer 401/)
+  await open(page, '/products/angle-grinder')
+  await page.getByRole('button', { name: 'Save to wish list', exact: true }).click()
+  await expectToast(page, 'Please login to save items to your wish list')
+  await expect(page).toHaveURL('/login')
+})
+
+test('what is sold out is asked for, with an address that is confirmed by a mail', async ({ page, journey }) => {
+  journey.allow(/answer 404/)
+  await open(page, '/products/demolition-hammer-1500w-hex30')
+  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
+  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await expect(page.getByText('Please give an email address').first()).toBeVisible()
+  await ask.getByLabel('Your email address').fill('fitter@')
+  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await expect(ask.getByText('Please enter a valid email address')).toBeVisible()
+  await expectAccessible(page)
+  await ask.getByLabel('Your email address').fill('fitter@example.com')
+  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
+  await open(page, '/stock-request')
+  await expect(page.getByText('Please open the link from our mail as a whole.')).toBeVisible()
+  await open(page, '/stock-request#end.abc.defdefdefdefdefdefdefdef')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/This link is over/)
+  await expectAccessible(page)
+})
+
+test('two to four products are chosen on this device, and stand side by side also without scripts', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/products?categoryId=bearings')
+  const scales = page.getByRole('main').getByRole('button', { name: /^Choose .+ to compare$/ })
+  await scales.first().click()
+  const pill = page.getByRole('complementary', { name: 'What you compare' })
+  await expect(pill).toHaveText(/Choose one more to compare/)
+  for (let n = 0; n < 3; n += 1) await scales.first().click()
+  await scales.first().click()
+  await expectToast(page, 'You can compare 4 products. Take one out first.')
+  await open(page, '/products?categoryId=bearings')
+  await pill.getByRole('link', { name: 'Compare 4' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=[\w-]+(,[\w-]+){3}$/)
+  const columns = page.getByRole('columnheader')
+  await expect(columns).toHaveCount(4)
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Remove: / })
+    .first()
+    .click()
+  await expect(columns).toHaveCount(3)
+  const address = page.url()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAccessible(page)
+  const table = page.getByRole('region', { name: 'The products side by side' })
+  await table.evaluate((element) => element.scrollTo({ left: 300 }))
+  const name = await table.getByRole('rowheader').first().boundingBox()
+  expect(name?.x).toBeLessThan(30)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await context.newPage()
+  const [path = '', ids = ''] = address.split('ids=')
+  await reader.goto(`${path}ids=${ids.split(',').reverse().join(',')},${ids}`)
+  await expect(reader.getByRole('columnheader')).toHaveCount(3)
+  await expect(reader.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+  await expect(reader.getByText('(differs)').first()).toBeAttached()
+  await context.close()
+})
+
+test('a product shows what can be had instead, and the way to compare', async ({ page }) => {
+  await open(page, '/products/self-priming-monoblock-1hp')
+  const instead = page.getByRole('region', { name: 'Instead of it' })
+  await expect(instead.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Compare side by side' }).click()
+  await expect(page.getByRole('columnheader', { name: /^1 HP Self-Priming/ })).toBeVisible()
+})

@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { alive, expect, open, test } from './journey.ts'
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
+/** The choices of a facet, in the sidebar or in the sheet. */
+const facet = (within: Locator, name: string) => within.locator('details.facet').filter({ hasText: name }).first()
+const chosenCategory = (page: Page) => sidebar(page).getByRole('link', { name: /^Bearings/ })
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+
+/** What a choice says that it leaves. */
+async function countOf(choice: Locator): Promise<number> {
+  return Number((await choice.locator('.choice-count').textContent())?.replaceAll(',', ''))
+}
+const expectTotal = (page: Page, count: number) =>
+  expect(
+    page.getByRole('main').getByText(count === 1 ? '1 product' : `${count} products`, { exact: true }),
+  ).toBeVisible()
+
+test('a choice leads to as many products as it says, stands in the address, and goes by its chip or by going back', async ({
+  page,
+}) => {
+  await open(page, '/products?categoryId=bearings')
+  const seals = facet(sidebar(page), 'Seals')
+  await seals.locator('summary').first().click()
+  const bore = facet(sidebar(page), 'Bore').getByRole('link', { name: /^20 mm/ })
+  const first = await countOf(bore)
+  await bore.click()
+  await expect(page).toHaveURL('/products?categoryId=bearings&attr.bore=20')
+  await expect(bore).toHaveAttribute('aria-current', 'true')
+  await expectTotal(page, first)
+  await expect(chips(page).getByRole('link')).toHaveText(['Bearings', 'Bore: 20 mm', 'Clear All'])
+
+  const other = facet(sidebar(page), 'Bore').getByRole('link', { name: /^25 mm/ })
+  await other.click()
+  await expect(page).toHaveURL('/products?categoryId=bearings&attr.bore=20&attr.bore=25')
+  const both = await countOf(chosenCategory(page))
+  expect(both).toBeGreaterThan(first)
+  await expectTotal(page, both)
+
+  // what a facet offers is what is left: no choice leads to nothing
+  const choice = facet(sidebar(page), 'Brand').getByRole('link').first()
+  const left = await countOf(choice)
+  expect(left).toBeGreaterThan(0)
+  await choice.click()
+  await expectTotal(page, left)
+  await expect(page).toHaveURL(/attr\.bore=20&attr\.bore=25&brandId=/)
+  await page.reload()
+  await alive(page)
+  await expectTotal(page, left)
+  await expect(chips(page).getByRole('link')).toHaveCount(5)
+  await page.goBack()
+  await expectTotal(page, both)
+  await chips(page).getByRole('link', { name: 'Remove filter Bore: 25 mm' }).click()
+  await expectTotal(page, first)
+  await chips(page).getByRole('link', { name: 'Clear All' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('two choices that are pressed at once both hold', async ({ page }) => {
+  await open(page, '/products?categoryId=bearings')
+  const links = facet(sidebar(page), 'Bore').getByRole('link')
+  const handles = [await links.nth(0).elementHandle(), await links.nth(1).elementHandle()]
+  await page.evaluate((both) => {
+    for (const link of both) (link as HTMLElement).click()
+  }, handles)
+  await expect(chips(page).getByRole('link', { name: /Bore/ })).toHaveCount(2)
+})
+
+test('what nobody knows is called so, holds nothing, and can be taken away', async ({ page }) => {
+  await open(page, '/products?attr.bore=Buy+at+evil.example&attr.no-such=1')
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible()
+  await expect(chips(page).getByRole('link')).toHaveText(['Unknown filter', 'Unknown filter', 'Clear All'])
+  await expect(page.getByRole('main')).not.toContainText('evil')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await chips(page).getByRole('link', { name: 'Remove filter' }).first().click()
+  await chips(page).getByRole('link', { name: 'Remove filter' }).first().click()
+  await expect(page).toHaveURL('/products')
+})
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px axe finds nothing on what lists are narrowed by`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 3000 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/products?categoryId=fasteners&attr.stock=in')
+    if (width === 360) await page.getByRole('button', { name: 'Filters (2)' }).click()
+    const place = width === 360 ? page.getByRole('dialog', { name: 'Filters' }) : sidebar(page)
+    for (const more of await place.locator('details:not([open]) > summary').all())
+      if (await more.isVisible()) await more.click()
+    await expect(place.getByRole('link', { name: /^In stock/ })).toHaveAttribute('aria-current', 'true')
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+  })
+}
+
+test('on phones the sheet says how many products it shows, by keyboard alone, and keeps the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/products?categoryId=bearings')
+  await page.getByRole('button', { name: 'Filters (1)' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const bore = facet(sheet, 'Bore').getByRole('link', { name: /^20 mm/ })
+  const count = await countOf(bore)
+  await bore.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('button', { name: `Show ${count} products` })).toBeVisible()
+  await expect(bore).toBeFocused()
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true)
+  }
+  await page.goBack()
+  await expect(sheet.getByRole('button', { name: /^Show \d+ products/ })).not.toHaveText(`Show ${count} products`)
+  await page.goForward()
+  await sheet.getByRole('button', { name: `Show ${count} products` }).click()
+  await expect(sheet).toBeHidden()
+  await expectTotal(page, count)
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ journey }) => journey.allow(/request failed: GET \S+\.js csp$/))
+
+  for (const width of [360, 1440]) {
+    test(`choices are links, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/products?categoryId=bearings')
+      const bore = facet(sidebar(page), 'Bore').getByRole('link', { name: /^20 mm/ })
+      const count = await countOf(bore)
+      if (width === 360) await page.getByRole('main').getByRole('link', { name: 'Filters' }).click()
+      await bore.click()
+      await expectTotal(page, count)
+      await page.getByRole('link', { name: 'Remove filter Bore: 20 mm' }).click()
+      await expect(page).toHaveURL('/products?categoryId=bearings')
+    })
+  }
+})

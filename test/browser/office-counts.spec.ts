@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import bwip from 'bwip-js/node'
+import { checkDigit } from '../../src/shared/barcodes/read-barcode.ts'
+import { openOffice, signInStaff } from './office.ts'
+import { as } from './office-desk.ts'
+
+/** A code of a maker that no other test has. */
+function newCode(): string {
+  const digits = `890${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+  return digits + checkDigit(digits)
+}
+
+/** As a scanner types it, wherever the focus is: faster than a test can press keys one by one. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.locator('main h1').waitFor()
+  await page.evaluate((text) => {
+    const target = document.activeElement ?? document.body
+    const press = (key: string) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    for (const key of text) {
+      const types = press(key) && target instanceof HTMLInputElement
+      if (!types) continue
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(target, target.value + key)
+      target.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    if (press('Enter') && target instanceof HTMLInputElement) target.form?.requestSubmit()
+  }, code)
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    if (process.env.LOOK) await page.screenshot({ path: `test-results/${name}-${width}.png` })
+  }
+}
+
+test('a rack is counted with a phone, also without a connection, and somebody else puts it right', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const code = newCode()
+  await signInStaff(context, ['packer'], 'Asha')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openOffice(page, '/counts')
+  await page.getByRole('button', { name: 'New count' }).click()
+  if (process.env.LOOK) await page.screenshot({ path: 'test-results/new-count-360.png' })
+  await page.getByRole('radio', { name: /Whatever I scan/ }).check()
+  await page.getByLabel('What is it called').fill('Rack B, upper shelf')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByText('Scan a piece, or choose it below')).toBeVisible()
+
+  await scan(page, code)
+  const link = page.getByRole('dialog', { name: `What is ${code} on?` })
+  await link.getByLabel('What is called like this').fill('earth clamp 500')
+  await link.getByRole('button', { name: /Earth Clamp 500 A/ }).click()
+  await link.getByRole('button', { name: 'Save the code' }).click()
+  const current = page.getByRole('region', { name: 'Last counted' })
+  await expect(current.getByRole('status')).toHaveText('1')
+  await page.getByLabel('Pieces in all').fill('12')
+  // a scan into a field that somebody types in takes nothing of it
+  await scan(page, code)
+  await expect(current.getByRole('status')).toHaveText('2')
+  await expect(page.getByLabel('Pieces in all')).toHaveValue('12')
+  await page.getByRole('button', { name: /^Save:/ }).click()
+  await expect(current.getByRole('status')).toHaveText('12')
+  await expect(page.getByText(/expected/)).toHaveCount(0)
+  await looksRight(page, 'counting')
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await context.setOffline(true)
+  for (let n = 0; n < 3; n++) await scan(page, code)
+  await expect(current.getByRole('status')).toHaveText('15')
+  await expect(page.getByText(/wait.* for the connection/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Finish counting' })).toBeDisabled()
+  if (process.env.LOOK) await page.screenshot({ path: 'test-results/count-offline-360.png' })
+  await context.setOffline(false)
+  await expect(page.getByText(/wait.* for the connection/)).toHaveCount(0, { timeout: 20_000 })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Earth Clamp 500 A.*15$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Finish counting' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish counting' }).click()
+  await expect(page.getByText('Somebody who may approve it looks at what differs.', { exact: false })).toBeVisible()
+
+  const address = new URL(page.url()).pathname
+  await as(context, 'manager', 'Meera')
+  await openOffice(page, address)
+  await expect(page.getByText(/15 found · \d+ expected · Asha/)).toBeVisible()
+  await looksRight(page, 'count-review')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('button', { name: 'Put 1 item right' }).click()
+  await expect(page.getByText('1 item put right', { exact: false })).toBeVisible()
+  await expect(page.getByText('Count approved').first()).toBeVisible()
+  await openOffice(page, '/counts?which=done')
+  await looksRight(page, 'counts')
+})
+
+test('a code is looked up by scanner, photo and typing; labels are made for what it is on', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signInStaff(context, ['packer'])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openOffice(page, '/scan')
+  await page.getByLabel('Code or name').fill('angle grinder')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('list', { name: 'What is called like this' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Make an own code' }).click()
+  const codes = page.getByRole('region', { name: 'Bar codes' })
+  const code = (await codes.getByText(/^20\d{11}$/).textContent()) ?? ''
+  const name = (await page.locator('section h2').first().textContent()) ?? ''
+
+  await page.reload()
+  await scan(page, code)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await scan(page, `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`)
+  await expect(page.getByText(/was misread or mistyped/)).toBeVisible()
+
+  // no camera here: a photo of the label
+  const png = await bwip.toBuffer({
+    bcid: 'ean13',
+    text: code,
+    scale: 4,
+    paddingwidth: 20,
+    paddingheight: 20,
+    backgroundcolor: 'ffffff',
+  })
+  await page.getByRole('button', { name: 'Camera' }).click()
+  await page.getByLabel('Photo of a code').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: png })
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await looksRight(page, 'scan')
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('link', { name: 'Labels for it' }).click()
+  await page.getByRole('button', { name: `One more of ${name}` }).click()
+  await expect(page.getByRole('button', { name: 'Make 2 labels' })).toBeVisible()
+  await page.getByLabel('Kind').selectOption('code')
+  await page.getByLabel('Paper').selectOption('a4-65')
+  await looksRight(page, 'labels')
+  await page.getByRole('button', { name: 'Make 2 labels' }).click()
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /size=a4-65/)
+})

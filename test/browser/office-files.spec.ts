@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openOffice, signInStaff } from './office.ts'
+
+const id = 'pu-round-belt-6mm'
+
+/** On a phone, where it is tightest; with LOOK at every width, as pictures. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const width of process.env.LOOK ? [1440, 768, 360] : [360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    if (process.env.LOOK) await page.screenshot({ path: `test-results/files-${name}-${width}.png`, fullPage: true })
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+async function bring(page: Page, content: string): Promise<void> {
+  await openOffice(page, '/files')
+  await page
+    .getByTestId('table')
+    .setInputFiles({ name: 'rolvani-november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: 'Look at the file' }).click()
+}
+
+test('a supplier’s list is brought in: columns named, changes seen, done, and taken back', async ({
+  page,
+  context,
+  request,
+}) => {
+  // two files, two looks and a way back: long on a busy machine
+  test.slow()
+  await signInStaff(context, ['manager'])
+  const before = (await (await request.get(`/api/v1/product/get-product/${id}`)).json()).data
+  await bring(page, `Item code;M.R.P.;Stock\n${id};${before.price + 1}.55;4\nno-such-bearing;10;\n`)
+  await expect(page.getByRole('heading', { name: 'What the columns mean' })).toBeVisible()
+  await expect(page.getByLabel('M.R.P.')).toHaveValue('price')
+  await looksRight(page, 'columns')
+  await page.getByRole('button', { name: 'Look at it again' }).click()
+  await expect(page.getByText('there is no product “no-such-bearing”')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  await bring(page, `product,price\n${id},${before.price + 1}.55\n`)
+  await expect(page.getByRole('definition')).toContainText(`${before.price + 1}.55 was ${before.price}`)
+  await looksRight(page, 'ready')
+  await page.getByRole('button', { name: 'Change 1 row' }).click()
+  await expect(page.getByText('1 row is done')).toBeVisible({ timeout: 20_000 })
+  const changed = (await (await request.get(`/api/v1/product/get-product/${id}`)).json()).data
+  expect(changed.price).toBe(before.price + 1.55)
+  await page.getByRole('button', { name: 'Take all of it back' }).click()
+  await page.getByRole('button', { name: 'Undo this' }).click()
+  await expect(page.getByText('Taken back')).toBeVisible()
+  const back = (await (await request.get(`/api/v1/product/get-product/${id}`)).json()).data
+  expect(back.price).toBe(before.price)
+  await openOffice(page, '/files')
+  await expect(page.getByText('rolvani-november.csv').first()).toBeVisible()
+  await looksRight(page, 'list')
+})
+
+test('many prices are changed at once: what moves most is seen first, then it is done and taken back', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const bulk = 'steel-measuring-tape'
+  const priceOf = async () => (await (await request.get(`/api/v1/product/get-product/${bulk}`)).json()).data.price
+  const before = await priceOf()
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/bulk')
+  await page.getByLabel('Words of the name').fill('Steel Measuring Tape, Metric and Inch, ABS Case')
+  await page.getByLabel('Which price?').selectOption('price')
+  await page.getByLabel('Round to the nearest').selectOption('1')
+  await page.getByLabel('By how many percent?').fill('x')
+  await page.getByRole('button', { name: 'Look at it' }).click()
+  await expect(page.getByText('Write a number from -90 to 400')).toBeVisible()
+  await page.getByLabel('By how many percent?').fill('40')
+  await page.getByRole('button', { name: 'Look at it' }).click()
+  const rises = page.getByRole('region', { name: 'Largest rises' })
+  await expect(rises.getByRole('listitem').first()).toContainText(/→ ₹[\d,.]+\+\d\d(\.\d)? %/, { timeout: 20_000 })
+  await looksRight(page, 'bulk')
+  await page.getByRole('button', { name: /^Change \d+ rows?$/ }).click()
+  await expect(page.getByText(/rows? (is|are) done/)).toBeVisible({ timeout: 20_000 })
+  expect(await priceOf()).toBeGreaterThan(before * 1.3)
+  await page.getByRole('button', { name: 'Take all of it back' }).click()
+  await page.getByRole('button', { name: 'Undo this' }).click()
+  await expect(page.getByText('Taken back')).toBeVisible()
+  expect(await priceOf()).toBe(before)
+})

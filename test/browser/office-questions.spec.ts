@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { openOffice, signInStaff } from './office.ts'
+import { newShopper } from './shopper.ts'
+
+const product = 'ball-bearing-6205-zz'
+
+test('a question is asked, answered in the office, and read by everybody', async ({ page, context, request }) => {
+  test.slow()
+  const text = `Does it fit a 1 HP monoblock? ${Date.now()}`
+  const shopper = await newShopper(request)
+  const shop = await context.newPage()
+  await shopper.signIn(shop)
+  const section = shop.getByRole('region', { name: 'Questions & answers' })
+  await shop.goto(`/products/${product}`)
+  await shop.locator('#root[data-alive]').waitFor({ state: 'attached' })
+  await section.getByRole('button', { name: 'Ask a question' }).click()
+  const dialog = shop.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Please write your question').first()).toBeVisible()
+  expect((await new AxeBuilder({ page: shop }).include('dialog').analyze()).violations).toEqual([])
+  await dialog.getByLabel('Your question').fill(text)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(section.getByText(text)).toHaveCount(0)
+
+  await signInStaff(context, ['manager'], 'Ramla Beegum')
+  await openOffice(page, '/')
+  await expect(page.getByRole('link', { name: /Questions about products/ })).toBeVisible()
+  await openOffice(page, '/questions')
+  await page.getByRole('article').filter({ hasText: text }).getByRole('link').click()
+  await expect(page.getByLabel('Your answer')).toBeVisible()
+  const id = page.url().split('/').at(-1)
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of ['/questions', `/questions/${id}`]) {
+      await openOffice(page, address)
+      await expect(page.getByText(text)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      if (process.env.LOOK)
+        await page.screenshot({ path: `test-results/question${address.length > 11 ? '' : 's'}-${width}.png` })
+    }
+  }
+  await page.getByLabel('Your answer').fill('Yes, most of them have it.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const look = async () => {
+    await shop.goto(`/products/${product}`)
+    return section
+  }
+  await expect((await look()).getByText('Yes, most of them have it.')).toBeVisible()
+  if (process.env.LOOK) await section.screenshot({ path: 'test-results/question-answered.png' })
+  await page.getByRole('button', { name: 'Do not show' }).click()
+  await page.getByLabel('Why? The asker reads this').fill('It is about another bearing')
+  await page.getByRole('dialog').getByRole('button', { name: 'Do not show' }).click()
+  await expect(page.getByText('It is about another bearing').first()).toBeVisible()
+  await expect((await look()).getByText(text)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo: Question not shown' }).click()
+  await page.getByRole('button', { name: 'Undo this' }).click()
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  await expect((await look()).getByText(text)).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { timeInIndia } from '../../src/shared/office/indian-moments.ts'
+import { openOffice, signInStaff } from './office.ts'
+
+const widths = [1440, 768, 360]
+const screens = [
+  '/window/banners',
+  '/window/banners/new',
+  '/window/offers',
+  '/window/category-banners',
+  '/window/categories',
+  '/window/subcategories',
+  '/window/brands',
+  '/window/labels',
+  '/coupons',
+  '/coupons/new',
+]
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f5a5e' } })
+    .jpeg()
+    .toBuffer()
+
+async function choose(page: Page, width: number, height: number): Promise<void> {
+  const file = { name: 'banner.jpg', mimeType: 'image/jpeg', buffer: await picture(width, height) }
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(file)
+}
+
+for (const width of widths) {
+  test(`the shop window fits ${width} px and every reader`, async ({ page, context }) => {
+    test.slow()
+    await signInStaff(context, ['owner'])
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of screens) {
+      await openOffice(page, address)
+      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
+      expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([])
+      const name = address.slice(1).replaceAll('/', '-')
+      if (process.env.LOOK) await page.screenshot({ path: `test-results/${name}-${width}.png` })
+    }
+  })
+}
+
+test('a banner is made, seen beforehand, and shown to shoppers from its moment on', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await openOffice(page, '/window/banners/new')
+  await choose(page, 1200, 450)
+  await expect(page.getByText('It needs at least 1600 × 600')).toBeVisible()
+  await choose(page, 2400, 900)
+  await page.getByLabel('The picture in words').fill('A teal wall')
+  const title = `Night shift ${Date.now()}`
+  await page.getByLabel('Title').fill(title)
+  await expect(page.getByText('1440 px')).toBeVisible()
+  await page.getByLabel('Leads to').fill('/nowhere')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  await page.getByLabel('Shown from').fill(timeInIndia(tomorrow))
+  await page.getByRole('button', { name: 'New banner' }).click()
+  await expect(page.getByText('There is no such page in the shop').first()).toBeVisible()
+  await expect(page.getByLabel('Leads to')).toBeFocused()
+  await page.getByLabel('Leads to').fill('/products')
+  await page.getByRole('button', { name: 'New banner' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Not yet', { exact: true })).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    if (process.env.LOOK) await page.screenshot({ path: `test-results/banner-${width}.png`, fullPage: true })
+  }
+  const shop = await context.newPage()
+  await shop.goto('/')
+  await expect(shop.getByText(title)).toHaveCount(0)
+  const soon = Date.now() + 60_000
+  await page.getByLabel('Shown from').fill(timeInIndia(new Date(soon - 120_000).toISOString()))
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await shop.reload()
+  await expect(shop.getByText(title)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click()
+  await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible()
+  await shop.reload()
+  await expect(shop.getByText(title)).toHaveCount(0)
+})
+
+test('a coupon is added from a phone, tried and ended', async ({ page, context }) => {
+  await signInStaff(context, ['manager'])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openOffice(page, '/coupons/new')
+  const code = `DIWALI${Date.now()}`
+  await page.getByLabel('Code').fill(code.toLowerCase())
+  await page.getByLabel('How much').fill('12')
+  await page.getByLabel('For carts from').fill('₹1,000.00')
+  await page.getByLabel('What it gives, in a few words').fill('12% off')
+  await page.getByRole('button', { name: 'New coupon' }).click()
+  await expect(page.getByText('Say what a shopper has to know').first()).toBeVisible()
+  await page.getByLabel('Terms').fill('On orders from ₹1,000')
+  await page.getByRole('button', { name: 'New coupon' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+  await page.getByLabel('Goods for').fill('2000')
+  await page.getByRole('button', { name: 'Try' }).click()
+  await expect(page.getByText('It takes off ₹240: ₹1,760 is left.')).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    if (process.env.LOOK) await page.screenshot({ path: `test-results/coupon-${width}.png`, fullPage: true })
+  }
+  await page.getByRole('button', { name: 'End now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { cartBadge, expect, expectToast, open, test } from './journey.ts'
+import { newShopper } from './shopper.ts'
+
+const list = '[10:31, 3/4/2026] Rajan: Hi\n105 x 1 cutting disc 25 nos\ndrill bit 6mm 10 nos\nquartz whatsit 3 nos'
+const line = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Your list, line by line' }).getByRole('listitem').filter({ hasText: text })
+
+async function readList(page: Page, text: string) {
+  await open(page, '/quick-order')
+  await page.getByLabel('Your list').fill(text)
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /found for certain/ })).toBeFocused()
+}
+
+test('what is sure goes into the cart, what is unsure only once it was chosen', async ({ page, request }) => {
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await readList(page, list)
+  await expect(line(page, '105 x 1 cutting disc')).toContainText('Found')
+  await expect(line(page, 'drill bit 6mm')).toContainText('Please check')
+  await expect(line(page, 'quartz whatsit')).toContainText('Not found')
+  await expect(page.getByRole('button', { name: 'Add 1 line to the cart' })).toBeEnabled()
+  await line(page, 'drill bit 6mm')
+    .getByRole('radio', { name: /HSS Twist Drill Bit, Straight Shank, 6 mm/ })
+    .check()
+  await page.getByRole('button', { name: 'Add 2 lines to the cart' }).click()
+  await expectToast(page, '2 items added to the cart')
+  await expect(line(page, 'drill bit 6mm')).toContainText('In your cart')
+  await expect(cartBadge(page)).toHaveText('02.00')
+})
+
+test('a visitor is asked to log in and finds the list again; a quantity that is none is said', async ({
+  page,
+  journey,
+}) => {
+  journey.allow(/401|Unauthorized/)
+  await readList(page, list)
+  const disc = line(page, '105 x 1 cutting disc')
+  await disc.getByLabel(/^Quantity of/).fill('many')
+  await expect(disc).toContainText('A whole number, 1 or more')
+  await disc.getByLabel(/^Quantity of/).fill('30')
+  await page.getByRole('button', { name: 'Add 1 line to the cart' }).click()
+  await expectToast(page, 'Please log in to add your list. It stays on this page.')
+  await expect(page).toHaveURL(/\/login$/)
+  await open(page, '/quick-order')
+  await expect(page.getByLabel('Your list')).toHaveValue(list)
+})
+
+test('what the shop has not goes to it as a question with the lines', async ({ page }) => {
+  await readList(page, list)
+  const ask = page.getByRole('region', { name: 'Ask the shop for the rest' })
+  await expect(ask.getByLabel('Question')).toHaveValue(/- quartz whatsit 3 nos/)
+  await ask.getByLabel('Your name').fill('Rajan K')
+  await ask.getByLabel('Email').fill('rajan@example.com')
+  await ask.getByRole('button', { name: 'Send the question' }).click()
+  await expect(ask).toContainText(/Sent. Its number is TKT-/)
+})

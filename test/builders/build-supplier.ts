@@ -1,0 +1,36 @@
+import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
+import type { TestShop } from '../app.ts'
+import { type BuiltStaff, buildStaff } from '../office.ts'
+
+let made = 0
+
+/** A supplier with a name of its own, and a manager who deals with them. */
+export async function buildSupplier(shop: TestShop, { deliveryDays = 7 } = {}) {
+  made += 1
+  const manager = await buildStaff(shop, ['manager'], { name: 'Ramla Beegum' })
+  const body = {
+    name: `Cochin Bearings ${made}`,
+    phone: '9847012345',
+    email: null,
+    gstin: null,
+    deliveryDays,
+    note: '',
+  }
+  const { data: supplier } = (await manager.call(calls.addSupplier, { body })).body
+  let bills = 0
+  /** Receives a bill with these lines, under a number of its own unless one is given. */
+  const receive = (
+    lines: { item: string; quantity: number; cost?: number; mrp?: number }[],
+    { by = manager, ...bill }: { by?: BuiltStaff; billNumber?: string; purchaseId?: string } = {},
+  ) => {
+    bills += 1
+    const head = { supplierId: supplier._id, billNumber: `CB-${bills}`, billDate: today(shop) }
+    return by.call(calls.receiveGoods, { body: { ...head, ...bill, lines } })
+  }
+  return { supplier, manager, receive }
+}
+
+/** The Indian day of the shop's clock. */
+export function today(shop: TestShop): string {
+  return new Date(shop.shop.clock().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+}

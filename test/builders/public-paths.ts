@@ -1,0 +1,28 @@
+/** What everybody sees of a shop, and of these products: answers and pages. */
+export function publicPaths(productIds: readonly string[]): string[] {
+  const lists = [
+    '',
+    '?sort=price-low&limit=100',
+    '?sort=price-high&minPrice=100&maxPrice=5000',
+    '?q=bearing',
+    '?page=4',
+    '?facets=1',
+    '?facets=1&attr.bore=20',
+    '?facets=1&categoryId=bearings&attr.stock=in',
+    '?attr.rating=4&brandId=tavrik',
+  ]
+  return [
+    ...lists.map((query) => `/api/v1/product/get-products${query}`),
+    ...productIds.flatMap((id) => [`/api/v1/product/get-product/${id}`, `/products/${id}`]),
+    '/api/v1/product/search-index',
+    '/api/v1/product/suggest?q=bearing',
+    '/api/v1/category/allcategories',
+    '/api/v1/label/getlabels',
+    '/api/v1/banner',
+    '/api/v1/banner/get-all-banners-by-category',
+    '/api/v1/offerBanner',
+    '/',
+    '/products',
+    '/products?sort=price-low',
+  ]
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { auditMoney } from '../../src/server/audit/audit-money.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
+import { makeShop, type WholeShop } from '../../src/server/start/make-shop.ts'
+import { adjustStock } from '../../src/server/stock/adjust-stock.ts'
+import type { Told } from './shoppers.ts'
+
+/** What the books say of what shoppers were told. */
+export interface Compared {
+  orders: number
+  payments: number
+  /** Acknowledged and not there, or there twice. */
+  lost: string[]
+  /** Orders that nobody was told of: of tries whose answer was cut off. */
+  untold: number
+  /** What the audit found; empty: clean. */
+  faults: string[]
+}
+
+/** So many of each that nothing runs out. */
+const PIECES = 100_000
+
+/** Opens the books beside the shop's processes, as the owner's terminal does. */
+async function withBooks<T>(databaseUrl: string, dataDir: string, work: (shop: WholeShop) => Promise<T>): Promise<T> {
+  const connections = connect(databaseUrl, { max: 2 })
+  try {
+    return await work(
+      makeShop(readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), connections),
+    )
+  } finally {
+    await connections.disconnect()
+  }
+}
+
+/** Gives so many products, cheap ones without variants, of which there will be enough. */
+export function fillShelves(databaseUrl: string, dataDir: string, count: number): Promise<string[]> {
+  return withBooks(databaseUrl, dataDir, async (shop) => {
+    const { rows } = await shop.pool.query<{ id: string }>(
+      `SELECT p.id FROM products p WHERE NOT EXISTS (SELECT FROM variants v WHERE v.product_id = p.id)
+         AND minimum_quantity = 1 AND multiple = 1 AND selling_price > 10000 ORDER BY selling_price LIMIT $1`,
+      [count],
+    )
+    for (const { id } of rows) await adjustStock(shop, { productId: id, variantId: null }, PIECES, 'for the drill')
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** Money that was under way when its process died is settled within the window of payments. */
+const PATIENCE_MS = 150_000
+
+/** Waits until all money is somewhere, then compares. */
+export function compareBooks(databaseUrl: string, dataDir: string, told: Told): Promise<Compared> {
+  return withBooks(databaseUrl, dataDir, async (shop) => {
+    const { pool } = shop
+    let audit = await auditMoney(shop)
+    for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(2000)) {
+      const { rows } = await pool.query(`SELECT count(*)::int AS n FROM checkouts WHERE status = 'open'`)
+      audit = await auditMoney(shop)
+      if (audit.clean && rows[0].n === 0) break
+    }
+    const { rows } = await pool.query<{ id: string }>('SELECT id FROM orders')
+    const here = new Set(rows.map(({ id }) => id))
+    const all = [...told.cash, ...told.online]
+    const paid = await pool.query<{ id: string; n: number }>(
+      `SELECT o.id, count(p.id)::int AS n FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+        WHERE o.id = ANY($1) GROUP BY o.id`,
+      [told.online],
+    )
+    const demo = await pool.query(
+      `SELECT count(*)::int AS n FROM orders o JOIN users u ON u.id = o.user_id WHERE u.username <> 'Drill Shopper'`,
+    )
+    const payments = await pool.query('SELECT count(*)::int AS n FROM payments')
+    const twice = all.filter((id, index) => all.indexOf(id) !== index)
+    const unpaid = paid.rows.filter(({ n }) => n !== 1).map(({ id }) => `${id} has not one payment`)
+    const wrong = audit.checks.flatMap(({ rule, faults }) => faults.map((fault) => `${rule}: ${fault}`))
+    return {
+      orders: here.size - demo.rows[0].n,
+      payments: payments.rows[0].n,
+      lost: [...all.filter((id) => !here.has(id)), ...twice, ...unpaid],
+      untold: here.size - demo.rows[0].n - all.length,
+      faults: audit.clean ? [] : [...wrong, `unassigned: ${audit.figures.unassigned}`],
+    }
+  })
+}
