@@ -40,6 +40,14 @@ const priced = ({ categoryIds }: World) =>
     return list(`categoryId=${category}&minPrice=${20 + index}&maxPrice=${2000 + 3 * index}&sort=${sorts[index % 3]}`)
   })
 
+/** First pages with what they can be narrowed by, each of another list: a category, a price, and what of it is in stock. */
+const faceted = ({ categoryIds }: World) =>
+  Array.from({ length: 20_000 }, (_, index) => {
+    const category = categoryIds[index % categoryIds.length]
+    const stock = index % 3 === 0 ? '&attr.stock=in' : ''
+    return list(`facets=1&categoryId=${category}&maxPrice=${500 + index}${stock}&sort=${sorts[index % 3]}`)
+  })
+
 const cached = { cache: 'on' } as const
 const fresh = { ...cached, fresh: true } as const
 
@@ -49,6 +57,19 @@ export const largeOperations: Operation[] = [
   { name: 'early-pages', what: 'all products, 10 a page, page 100 on', ...fresh, requests: () => pages(100, 9000) },
   { name: 'deep-pages', what: 'the same from page 11 000 on', ...fresh, requests: () => pages(11_000, PAGES - 50) },
   { name: 'price-filter', what: 'a category between two prices', ...fresh, requests: priced },
+  {
+    name: 'facets-fresh',
+    what: 'a category below a price, with all its facets counted',
+    ...fresh,
+    requests: faceted,
+    bar: { p95: 60 },
+  },
+  {
+    name: 'facets-pages',
+    what: 'categories, labels, sorts: page 1 to 3, with facets',
+    ...fresh,
+    requests: (world) => firstPages(world).map(({ path }) => get(`${path}&facets=1`)),
+  },
   {
     name: 'search-fresh',
     what: 'texts, half misspelt, each once',

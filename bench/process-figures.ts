@@ -19,6 +19,13 @@ export function cpuOfFamily(pid: number): number | null {
   return childrenOf(pid).reduce((sum, child) => sum + (cpuOf(child) ?? 0), (cpuOf(pid) ?? 0) + ended)
 }
 
+/** Milliseconds of CPU of a shop's own processes: the one that leads and its workers, without the database that it supervises. */
+export function cpuOfShop(pid: number, databasePid: number): number | null {
+  const workers = childrenOf(pid).filter((child) => child !== databasePid)
+  const own = cpuOf(pid)
+  return own && workers.reduce((sum, worker) => sum + (cpuOf(worker) ?? 0), own)
+}
+
 /** Resident memory of a process in MB. */
 export function memoryOf(pid: number): number | null {
   const line = /^VmRSS:\s*(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '')

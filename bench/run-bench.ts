@@ -17,6 +17,7 @@ import { type Remark, remarkLines, remarksOfDemo, remarksOfLarge, remarksOfMixed
 import { barHolds, layOutTable, rowsOf } from './report.ts'
 import { type Section, writeSection } from './results.ts'
 import { compareSearch } from './search/compare-search.ts'
+import { compareWorkers } from './several-workers.ts'
 import { startWorker, type Worker } from './worker.ts'
 import { prepareWorld, type World } from './world.ts'
 
@@ -42,6 +43,7 @@ const runs: Record<Part, Run> = {
   mixed: measureMixed,
   search: measureSearch,
   office: measureLists,
+  workers: measureWorkers,
 }
 
 /** `npm run bench`: gives the exit status, 1 where a bar is missed. */
@@ -154,6 +156,19 @@ async function measureLists({ options }: Tools): Promise<boolean> {
   if (!options.quick)
     writeSection({ part: 'office', title: 'The back office’s lists', what }, { rounds }, rows, [remark])
   return holds
+}
+
+/** Says what is measured and decides nothing: docs/scale.md does. */
+function measureWorkers({ options, effort, load }: Tools): Promise<boolean> {
+  return inOwnFolder(async (dataDir) => {
+    const { rows, remarks } = await compareWorkers(dataDir, load, effort)
+    console.log(`\n\n${layOutTable(rows)}\n\n${remarks.join('\n')}`)
+    const what =
+      'Demo shop, embedded database, three shops in turn: one process, two workers, one process that logs requests'
+    if (!options.quick)
+      writeSection({ part: 'workers', title: 'Two workers beside one', what }, { rounds: effort.rounds }, rows, remarks)
+    return true
+  })
 }
 
 function choose({ options }: Tools, from: Operation[]): Operation[] {

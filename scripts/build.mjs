@@ -8,3 +8,10 @@ import { runOnNode24 } from './setup/run-on-node-24.mjs'
 if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say, { tools: false })
 await runOnNode24(fileURLToPath(import.meta.url))
 await buildStorefront(say)
+// what npm cannot pack is linked now: where the shop runs as a service, its program is read only
+const { findNativeBinaries } = await import('../src/server/platform/db/embedded/native-binaries.ts')
+try {
+  findNativeBinaries()
+} catch (error) {
+  say(error.message)
+}

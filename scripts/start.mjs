@@ -20,7 +20,8 @@ if (!process.env.BEYPORE_RUN_AGAIN) {
 
 module.enableCompileCache(path.join(root, '.cache/node'))
 await checkSettings()
-if (!dev) await buildStorefront(say)
+// of several processes the one that leads them says it
+if (!dev) await buildStorefront(process.env.BEYPORE_WORKER ? () => undefined : say)
 const { start } = await import('../src/server/start/start.ts')
 await start({ dev, say })
 

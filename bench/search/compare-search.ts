@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/op
 import type { Shop } from '../../src/server/platform/shop.ts'
 import { listProducts } from '../../src/server/search/list-products.ts'
 import { makeShop } from '../../src/server/start/make-shop.ts'
-import type { ProductQuery } from '../../src/shared/contract/catalogue.ts'
+import type { ProductQuery } from '../../src/shared/contract/product-query.ts'
 import { largeDataDir } from '../large-shop.ts'
 import { readDatabasePid } from '../open-shop.ts'
 import { cpuOfFamily } from '../process-figures.ts'

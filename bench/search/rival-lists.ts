@@ -1,10 +1,11 @@
+import { attributeNames } from '../../src/server/catalogue/attributes/attribute-names.ts'
 import { presentProduct } from '../../src/server/catalogue/present-product.ts'
 import { type ProductRow, productColumns, productJoins } from '../../src/server/catalogue/product-row.ts'
 import { listingTag } from '../../src/server/platform/cache/tags.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import type { listProducts } from '../../src/server/search/list-products.ts'
 import { filterOf } from '../../src/server/search/product-filter.ts'
-import type { ProductQuery } from '../../src/shared/contract/catalogue.ts'
+import type { ProductQuery } from '../../src/shared/contract/product-query.ts'
 
 /** What a list or a search gives. */
 export type Found = Awaited<ReturnType<typeof listProducts>>
@@ -40,7 +41,8 @@ export async function rivalList(shop: Shop, query: ProductQuery): Promise<Found>
       WHERE ${where} ORDER BY ${orderOf(query, fromTheEnd)} ${place}) AS o
     JOIN products p ON p.id = o.id ${productJoins} ORDER BY ${orderOf(query)}`
   const { rows } = await shop.reads.query<ProductRow>({ name: nameOf(text), text, values: [...values, offset, limit] })
-  return { products: rows.map(presentProduct), totalProducts: total }
+  const called = await attributeNames(shop)
+  return { products: rows.map((row) => presentProduct(row, called, new Date())), totalProducts: total }
 }
 
 /** Each combination of filters is a prepared statement of its own. */
@@ -52,7 +54,8 @@ function nameOf(text: string): string {
 }
 
 function whereOf(query: ProductQuery): { where: string; values: unknown[] } {
-  const { terms, minPrice, maxPrice } = filterOf(query, () => false)
+  const narrowings = filterOf(query, () => false)
+  const terms = narrowings.flatMap((each) => each.terms ?? [])
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const parts = terms.map((term) => {
@@ -60,7 +63,9 @@ function whereOf(query: ProductQuery): { where: string; values: unknown[] } {
     if (term.startsWith('l:')) return `o.label_ids @> ARRAY[${given(id)}::text]`
     return `${term.startsWith('c:') ? 'o.category_id' : 'o.subcategory_id'} = ${given(id)}`
   })
-  if (minPrice > 0) parts.push(`o.selling_price >= ${given(minPrice)}`)
-  if (maxPrice < Number.POSITIVE_INFINITY) parts.push(`o.selling_price <= ${given(maxPrice)}`)
+  for (const { min, max } of narrowings.flatMap((each) => each.prices ?? [])) {
+    if (min > 0) parts.push(`o.selling_price >= ${given(min)}`)
+    if (max < Number.POSITIVE_INFINITY) parts.push(`o.selling_price <= ${given(max)}`)
+  }
   return { where: parts.join(' AND ') || 'true', values }
 }

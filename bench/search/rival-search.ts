@@ -1,10 +1,11 @@
 import { errorsForgiven, typingErrors } from '../../src/domain/catalogue/typing-errors.ts'
+import { attributeNames } from '../../src/server/catalogue/attributes/attribute-names.ts'
 import { presentProduct } from '../../src/server/catalogue/present-product.ts'
 import { type ProductRow, productColumns, productJoins } from '../../src/server/catalogue/product-row.ts'
 import { structureTag } from '../../src/server/platform/cache/tags.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import { type Vocabulary, wordsTogether } from '../../src/server/search/vocabulary.ts'
-import type { ProductQuery } from '../../src/shared/contract/catalogue.ts'
+import type { ProductQuery } from '../../src/shared/contract/product-query.ts'
 import { type Found, orderOf } from './rival-lists.ts'
 
 const nothing: Found = { products: [], totalProducts: 0 }
@@ -60,7 +61,8 @@ async function select(shop: Shop, query: ProductQuery, where: string, values: un
     JOIN products p ON p.id = page.id ${productJoins} ORDER BY page.place`
   const ids = page.rows.map(({ id }) => id)
   const { rows } = await shop.reads.query<ProductRow>({ name: 'rival-page', text, values: [ids] })
-  return { products: rows.map(presentProduct), totalProducts }
+  const called = await attributeNames(shop)
+  return { products: rows.map((row) => presentProduct(row, called, new Date())), totalProducts }
 }
 
 /** A size is meant as it is written; of other words the beginning is enough. '' for a word that nothing begins with. */

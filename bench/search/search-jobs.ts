@@ -1,4 +1,5 @@
-import type { ProductQuery } from '../../src/shared/contract/catalogue.ts'
+import { readFileSync } from 'node:fs'
+import type { ProductQuery } from '../../src/shared/contract/product-query.ts'
 
 /** What a shop of one size can be asked for. */
 export interface Catalogue {
@@ -77,6 +78,12 @@ export const jobs: Job[] = [
       ),
     bar: searchBar,
   },
+  {
+    name: 'golden',
+    what: 'what people of the trade type (test/golden/searches.txt), the best first',
+    queries: (_, count) => texts(goldenTexts(), count).map((query) => ({ ...query, sort: 'relevance' })),
+    bar: searchBar,
+  },
   { name: 'wide', what: '1 to 5 letters within a word, as one types', queries: wide, bar: searchBar },
   {
     name: 'lists',
@@ -117,6 +124,15 @@ export const jobs: Job[] = [
     bar: listBar,
   },
 ]
+
+/** In another order than they stand, so that neighbours are no variations of each other. */
+function goldenTexts(): string[] {
+  const lines = readFileSync(new URL('../../test/golden/searches.txt', import.meta.url), 'utf8').split('\n')
+  const all = lines
+    .filter((line) => / [>~!] /.test(line) && !line.startsWith('#'))
+    .flatMap((line) => (line.split(/ [>~!] /)[0] ?? '').split(';'))
+  return all.map((_, index) => (all[(index * 389) % all.length] ?? '').trim())
+}
 
 function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)

@@ -9,8 +9,23 @@ const TABLES = {
   'platform/rate-limits': ['rate_limits'],
   'platform/mail': ['outbox'],
   'platform/pictures': ['pictures'],
-  catalogue: ['categories', 'subcategories', 'labels', 'brands', 'products', 'variants', 'product_numbers'],
-  search: ['product_search', 'search_postings', 'search_terms'],
+  catalogue: [
+    'attributes',
+    'category_attributes',
+    'categories',
+    'subcategories',
+    'labels',
+    'brands',
+    'products',
+    'variants',
+    'product_numbers',
+    'scheduled_prices',
+    'product_tax_changes',
+  ],
+  tax: ['hsn_rates'],
+  'goods-sheets': ['jobs', 'job_rows', 'head_meanings'],
+  dictionary: ['dictionary', 'search_misses'],
+  search: ['product_search', 'search_postings', 'search_terms', 'product_facets'],
   cart: ['carts', 'cart_lines'],
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],
@@ -27,15 +42,24 @@ const TABLES = {
   ],
   alerts: ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
   health: ['health_problems'],
+  backup: ['backups'],
   commands: ['commands', 'changes', 'command_answers'],
   newsletter: ['subscribers'],
-  orders: ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes'],
+  orders: ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes', 'order_prints'],
   payments: ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
   checkout: ['checkouts', 'checkout_holds'],
   reviews: ['reviews'],
+  wishes: ['wish_lists', 'wish_lines'],
+  'stock-requests': ['stock_requests'],
+  questions: ['questions'],
+  related: ['bought_together', 'bought_together_counts'],
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
   settings: ['settings', 'brand_files'],
-  stock: ['stock_items', 'stock_movements'],
+  stock: ['stock_items', 'stock_movements', 'stock_places', 'stock_pace', 'stock_pace_counts'],
+  buying: ['suppliers', 'supplier_items', 'purchases', 'purchase_lines', 'receipts', 'receipt_lines', 'item_costs'],
+  barcodes: ['barcodes'],
+  fit: ['fit_rules'],
+  counts: ['counts', 'count_lines', 'count_entries'],
   support: ['tickets', 'ticket_messages'],
 }
 
@@ -47,12 +71,20 @@ const JOINED_READS = [
   'src/server/cart/change-or-refuse.ts',
   // A product is shown with how many of it can be bought.
   'src/server/catalogue/product-row.ts',
+  // People of the shop look for what is not sold, or of which there is none.
+  'src/server/catalogue/goods/goods-filter.ts',
+  'src/server/catalogue/goods/goods-list-queries.ts',
+  // A product that is put away says where it is used.
+  'src/server/catalogue/goods/goods-use-queries.ts',
   // Banners carry the name of the category or brand that they lead to.
   'src/server/content/content-queries.ts',
+  'src/server/content/link-targets.ts',
   // A page of a list: the products with the numbers that a search has found.
   'src/server/search/product-page-queries.ts',
   // A search knows the words of the categories.
   'src/server/search/posting-queries.ts',
+  // Lists are narrowed to what there is in stock.
+  'src/server/search/facet-queries.ts',
   // It is made anew from the products, by their numbers.
   'src/server/search/rebuild-queries.ts',
   // A session is opened only while the password is the one that was checked.
@@ -63,17 +95,43 @@ const JOINED_READS = [
   'src/server/orders/stored-order.ts',
   // What is owed back is named by its order, and was cash where there is no refund.
   'src/server/payments/owed-refunds.ts',
+  // A buyer's review is one whose goods were delivered; the office sees a review with its goods and its writer.
+  'src/server/reviews/bought-queries.ts',
+  'src/server/reviews/office-review-queries.ts',
+  // Who waits for something to be back is told by its name and price, once there is some of it.
+  'src/server/stock-requests/stock-request-queries.ts',
+  // The office sees a question with its goods and its asker.
+  'src/server/questions/question-queries.ts',
+  // What goes with a product is counted in the orders.
+  'src/server/related/count-together.ts',
   // The audit compares everybody's books.
   'src/server/audit/money-checks.ts',
   'src/server/audit/invoice-checks.ts',
+  'src/server/audit/buying-checks.ts',
   'src/server/audit/search-checks.ts',
   // Stock is taken and listed by what the products are called.
   'src/server/stock/list-stock.ts',
   'src/server/stock/stock-queries.ts',
-  'src/server/stock/runs-low.ts',
+  'src/server/stock/find-stock-items.ts',
+  // The stock is shown with what is on its way, who supplies it, who waits for it, what it cost and what holds it; each movement with its paper.
+  'src/server/buying/desk/stock-rows.ts',
+  'src/server/buying/desk/what-holds.ts',
+  'src/server/buying/desk/ledger-queries.ts',
+  'src/server/buying/receipts/receipt-queries.ts',
+  'src/server/buying/reorder/purchase-queries.ts',
+  'src/server/buying/reorder/reorder-queries.ts',
   // An order calls until it is seen or moved: whether it still waits, and what is said of it.
   'src/server/alerts/order-alert-queries.ts',
   'src/server/alerts/push-note-queries.ts',
+  // What fits something is found among the goods, with how many there are.
+  'src/server/fit/article-queries.ts',
+  // What a code is on, and what is counted, is said with its name, picture, price and stock.
+  'src/server/barcodes/item-queries.ts',
+  // What has to lie on a shelf: the stock, and what was sold and not packed (docs/decisions/075).
+  'src/server/counts/shelf-queries.ts',
+  'src/server/counts/scope-queries.ts',
+  // A label says what one unit of a package costs.
+  'src/server/labels/net-queries.ts',
   // Health looks at what waits, wherever it does.
   'src/server/health/health-queries.ts',
 ]

@@ -2,13 +2,15 @@ import { runChild } from './run-child.mjs'
 
 /** The exit status of what stopped by itself for a reason that a new start would meet again, such as a wrong setting. */
 const REFUSED = 1
+/** That of a version which does not fit the shop's data (server/upgrade): each try takes a backup. */
+const DOES_NOT_FIT = 78
 /** An end within this time of its start is a quick one. The pause doubles with each in a row, to a minute at most. */
 const QUICK_MS = 60_000
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Runs a script until it ends as it should: told to, by itself, or refused (exit status 1). One that dies (crashed, killed,
+ * Runs a script until it ends as it should: told to, by itself, or refused (exit status 1 or 78). One that dies (crashed, killed,
  * out of memory, ended because its event loop stood) is started anew, however often: what made it die may pass, a full disk
  * or a database that is away, and nobody may be there to start it by hand. Gives the exit status for this process.
  */
@@ -20,7 +22,7 @@ export async function keepRunning(
   for (let quick = 0; ; ) {
     const began = performance.now()
     const { status, told } = await runChild(node, script)
-    if (told || status === 0 || status === REFUSED) return status
+    if (told || [0, REFUSED, DOES_NOT_FIT].includes(status)) return status
     quick = performance.now() - began < QUICK_MS ? quick + 1 : 1
     const pause = Math.min(firstPauseMs * 2 ** (quick - 1), longestPauseMs)
     const howOften = quick > 1 ? `, ${quick} times soon after its start` : ''

@@ -6,12 +6,14 @@ import { root } from './project.mjs'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Runs the tests of Vitest; `words` are its own arguments. Gives `{ part, passed, failed, twice, seconds }`. */
+/** Runs the tests of Vitest; `words` are its own arguments. Gives `{ part, passed, failed, names, twice, seconds }`. */
 export async function runVitest(words, env = {}) {
   const [report, began] = [reportFile('vitest'), performance.now()]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run([VITEST, 'run', ...reporters, ...words], env)
-  const read = (found) => ({ passed: found.numPassedTests, failed: found.numFailedTests, twice: [] })
+  const read = ({ numPassedTests: passed, numFailedTests: failed, testResults }) => {
+    return { passed, failed, names: testResults.flatMap(namesOfFailed), twice: [] }
+  }
   return { part: 'rules and API', ...count(code, report, read), seconds: secondsSince(began) }
 }
 
@@ -23,14 +25,21 @@ export async function runPlaywright(words, env = {}) {
   const read = ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    twice: suites.flatMap(namesOfFlaky),
+    names: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
+    twice: suites.flatMap((suite) => namesOf(suite, 'flaky')),
   })
   return { part: 'browser', ...count(code, report, read), seconds: secondsSince(began) }
 }
 
-function namesOfFlaky({ file, suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(namesOfFlaky)]
+function namesOfFailed({ name, message, assertionResults }) {
+  const file = path.relative(root, name)
+  const own = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${file}: ${fullName}`)
+  return own.length === 0 && message ? [`${file}: ${message.split('\n')[0]}`] : own
+}
+
+function namesOf({ file, suites = [], specs = [] }, wanted) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap((suite) => namesOf(suite, wanted))]
 }
 
 function secondsSince(began) {
@@ -38,14 +47,16 @@ function secondsSince(began) {
 }
 
 /**
- * Prints how long each part took, what was tried twice, and last the one line that says how it went; the exit status says
- * the same.
+ * Prints how long each part took, what was tried twice and what failed, and last the one line that says how it went; the exit
+ * status says the same.
  */
 export function summarize(results) {
   const twice = results.flatMap((result) => result.twice)
+  const names = results.flatMap((result) => result.names)
   console.log()
   for (const { part, seconds } of results) console.log(`${part}: ${seconds} s`)
   if (twice.length > 0) console.log([`tried twice: ${twice.length}`, ...twice].join('\n  '))
+  if (names.length > 0) console.log([`failed: ${names.length}`, ...names].join('\n  '))
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
@@ -54,7 +65,7 @@ export function summarize(results) {
 
 /** A run that breaks before or beside its tests (a file that does not load, a server that does not start) has failed. */
 function count(code, report, read) {
-  let result = { passed: 0, failed: 0, twice: [] }
+  let result = { passed: 0, failed: 0, names: [], twice: [] }
   try {
     result = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {

@@ -25,15 +25,16 @@ export async function startDebianPostgres() {
   return { url, version: path.basename(path.dirname(bin)), stop }
 }
 
-function findBinaries() {
+/** The folder of the programs of the newest PostgreSQL that this Debian has; null where it has none. */
+export function findBinaries() {
   if (!existsSync(DEBIAN)) return null
   const versions = readdirSync(DEBIAN).filter((version) => existsSync(`${DEBIAN}/${version}/bin/postgres`))
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
   return newest ? `${DEBIAN}/${newest}/bin` : null
 }
 
-/** PostgreSQL refuses to run as root: Debian's package brings a user for it. */
-function becomePostgres(folder) {
+/** PostgreSQL refuses to run as root: Debian's package brings a user for it. Gives the words before the program. */
+export function becomePostgres(folder) {
   if (process.getuid?.() !== 0) return []
   const [user, group] = ['-u', '-g'].map((flag) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout),
@@ -81,7 +82,8 @@ function stopServer(server, folder) {
   })
 }
 
-function findFreePort() {
+/** A port of loopback that nobody listens on. */
+export function findFreePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address()
