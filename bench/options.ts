@@ -2,7 +2,7 @@ import { largeOperations } from './large-operations.ts'
 import { operations } from './operations.ts'
 
 /** The parts of a run, each with its table in bench/results.md. */
-const parts = ['demo', 'large', 'mixed', 'search', 'office', 'workers'] as const
+const parts = ['demo', 'large', 'mixed', 'search', 'office', 'workers', 'million'] as const
 export type Part = (typeof parts)[number]
 
 /** What a run measures unless it is told: the comparison with PostgreSQL's own search is made when one of the two changes. */
@@ -23,7 +23,8 @@ export const usage = `npm run bench [-- --quick] [--part ${parts.join(',')}] [--
   --part    demo: the demo shop; large: 200 000 products (made the first time: minutes); mixed: many shoppers at once;
             search: beside PostgreSQL's own at 2 000, 50 000 and 200 000 products (not in a run of everything);
             office: the back office's lists of a million orders (made the first time: minutes; not in a run of everything)
-            workers: two workers beside one, and what the log of requests costs (not in a run of everything)
+            workers: two workers beside one, and what the log of requests costs (not in a run of everything);
+            million: a million products beside a thousand (made the first time: an hour; not in a run of everything)
   --only    some operations: ${names.join(', ')}`
 
 /** ReadPool the command line; undefined where it cannot be understood. */

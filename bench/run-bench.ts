@@ -17,6 +17,7 @@ import { type Remark, remarkLines, remarksOfDemo, remarksOfLarge, remarksOfMixed
 import { barHolds, layOutTable, rowsOf } from './report.ts'
 import { type Section, writeSection } from './results.ts'
 import { compareSearch } from './search/compare-search.ts'
+import { compareSizes } from './several-sizes.ts'
 import { compareWorkers } from './several-workers.ts'
 import { startWorker, type Worker } from './worker.ts'
 import { prepareWorld, type World } from './world.ts'
@@ -44,6 +45,7 @@ const runs: Record<Part, Run> = {
   search: measureSearch,
   office: measureLists,
   workers: measureWorkers,
+  million: measureMillion,
 }
 
 /** `npm run bench`: gives the exit status, 1 where a bar is missed. */
@@ -169,6 +171,17 @@ function measureWorkers({ options, effort, load }: Tools): Promise<boolean> {
       writeSection({ part: 'workers', title: 'Two workers beside one', what }, { rounds: effort.rounds }, rows, remarks)
     return true
   })
+}
+
+/** What a million products cost beside a thousand: at most three times as much (docs/scale.md). */
+async function measureMillion({ options, effort, load }: Tools): Promise<boolean> {
+  const { rows, remarks, holds } = await compareSizes(load, effort)
+  console.log(`\n\n${layOutTable(rows)}\n\n${remarks.join('\n')}`)
+  const what =
+    'Scale demo, embedded database, 8 connections, no answer kept, two shops in turn; cost: CPU of Node and database for an answer'
+  const section: Section = { part: 'million', title: 'A million products beside a thousand', what }
+  if (!options.quick) writeSection(section, { rounds: effort.rounds }, rows, remarks)
+  return holds
 }
 
 function choose({ options }: Tools, from: Operation[]): Operation[] {

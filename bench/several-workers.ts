@@ -6,19 +6,9 @@ import type { LoadJob, LoadResult } from './load-generator.ts'
 import { median } from './measure.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { addItem, address, api, get, itemsFor, signedIn } from './operations.ts'
-import { cpuOfFamily, cpuOfShop } from './process-figures.ts'
+import { middle, type Round, roundOn } from './round-on.ts'
 import type { Worker } from './worker.ts'
 import { prepareWorld, type World } from './world.ts'
-
-interface Round {
-  perSecond: number
-  p99: number
-  /** Milliseconds of CPU for each answer. */
-  nodeCpu: number
-  databaseCpu: number
-  /** How much of a core the load generator used. */
-  loadCpu: number
-}
 
 type Load = Worker<LoadJob, LoadResult>
 type Kind = { name: string; each: (world: World, shopper: number) => BenchRequest[] }
@@ -97,31 +87,15 @@ async function roundsOf(
   const rounds = shops.map(() => [] as Round[])
   for (let number = -1; number < effort.rounds; number += 1) {
     for (const [index, shop] of shops.entries()) {
-      const round = await roundOn(shop, load, { each }, number < 0 ? effort.seconds * 3 : effort.seconds)
+      const round = await roundOn(shop, load, {
+        requests: { each },
+        connections: CONNECTIONS,
+        seconds: number < 0 ? effort.seconds * 3 : effort.seconds,
+      })
       if (number >= 0) rounds[index]?.push(round)
     }
   }
   return rounds
-}
-
-async function roundOn(shop: OpenShop, load: Load, requests: LoadJob['requests'], seconds: number): Promise<Round> {
-  const node = () => cpuOfShop(shop.pid, shop.databasePid) ?? 0
-  const database = () => cpuOfFamily(shop.databasePid) ?? 0
-  const [nodeBefore, databaseBefore] = [node(), database()]
-  const result = await load.ask({ port: shop.port, connections: CONNECTIONS, requests, seconds })
-  if (result.failure) console.error(`${JSON.stringify(result.statuses)} ${result.failure}`)
-  const latencies = [...result.latencies].sort((a, b) => a - b)
-  return {
-    perSecond: result.answers / result.seconds,
-    p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
-    nodeCpu: (node() - nodeBefore) / result.answers,
-    databaseCpu: (database() - databaseBefore) / result.answers,
-    loadCpu: result.ownCpu,
-  }
-}
-
-function middle(rounds: Round[], figure: keyof Round): number {
-  return median(rounds.map((each) => each[figure]))
 }
 
 /** The median of the rounds' ratios: the machine's speed changes. */

@@ -28,9 +28,17 @@ export function of(unit: string, ...values: (string | number)[]): string[] {
   return values.map((value) => `${value}${unit}`)
 }
 
-/** How many products a family has. */
+/** How many products a family has in one series. */
 export function sizeOf({ axes, brands }: Family): number {
   return Object.values(axes).reduce((product, values) => product * values.length, brands.length)
+}
+
+/** A maker's later series of the same goods: for shops larger than one series fills. */
+const series = ['', 'Series B', 'Series C', 'Series D', 'Series E']
+
+/** How many products a family has in all its series. */
+export function sizeWithSeries(family: Family): number {
+  return sizeOf(family) * series.length
 }
 
 /** One product of a family. */
@@ -42,9 +50,13 @@ export interface Member {
   rank: number
 }
 
-/** The product with this number, below sizeOf. Neighbours differ in brand first, then in the last axis. */
+/**
+ * The product with this number, below sizeWithSeries. Neighbours differ in brand first, then in the last axis; a later
+ * series comes after the whole of the one before.
+ */
 export function memberOf(family: Family, number: number): Member {
-  let rest = number
+  const later = series[Math.floor(number / sizeOf(family))] ?? ''
+  let rest = number % sizeOf(family)
   const digit = (size: number) => {
     const value = rest % size
     rest = Math.floor(rest / size)
@@ -59,7 +71,7 @@ export function memberOf(family: Family, number: number): Member {
     values[axis] = choices[index] ?? ''
     rank += choices.length > 1 ? index / (choices.length - 1) : 0
   }
-  const name = filled(family.name, values)
+  const name = [filled(family.name, values), later].filter(Boolean).join(', ')
   return { name: name.replace(/\s+/g, ' ').trim(), brand, values, rank: rank / axes.length }
 }
 

@@ -11,7 +11,7 @@ import { drawingOf } from '../drawings/drawing-of.ts'
 import { drawProductCard } from '../drawings/product-card.ts'
 import { insertRows } from '../insert-rows.ts'
 import { readDemo } from '../read-demo.ts'
-import { type Family, sizeOf } from './family.ts'
+import { type Family, sizeOf, sizeWithSeries } from './family.ts'
 import { hardwareFamilies } from './hardware-families.ts'
 import { machineFamilies } from './machine-families.ts'
 import { type ScaleProduct, scaleProduct } from './scale-rows.ts'
@@ -20,8 +20,9 @@ const families = [...machineFamilies, ...hardwareFamilies]
 /** A statement of it takes a second, and may take fifteen: also where the machine has other work. */
 const BATCH = 2000
 
-/** How many products can be made up. */
-export const scaleMax = families.reduce((sum, family) => sum + sizeOf(family), 0)
+/** How many products can be made up, and how many of them are of the first series. */
+export const scaleMax = families.reduce((sum, family) => sum + sizeWithSeries(family), 0)
+const firstMax = families.reduce((sum, family) => sum + sizeOf(family), 0)
 
 /** A product to be made: one of a family, with its place in the shop. */
 interface Wish {
@@ -53,12 +54,13 @@ export async function scaleDemo(shop: Shop, count: number, onProgress: (done: nu
 /** Each family gives its share; their products come into the shop mixed, as over years. */
 function shuffledWishes(count: number): { family: Family; number: number; index: number }[] {
   const all: Omit<Wish, 'index'>[] = []
+  const [max, size] = count > firstMax ? [scaleMax, sizeWithSeries] : [firstMax, sizeOf]
   let before = 0
   for (const family of families) {
-    const until = before + sizeOf(family)
-    const share = Math.floor((until * count) / scaleMax) - Math.floor((before * count) / scaleMax)
+    const until = before + size(family)
+    const share = Math.floor((until * count) / max) - Math.floor((before * count) / max)
     // spread over the family, so that small counts have large sizes too
-    for (let i = 0; i < share; i += 1) all.push({ family, number: Math.floor((i * sizeOf(family)) / share) })
+    for (let i = 0; i < share; i += 1) all.push({ family, number: Math.floor((i * size(family)) / share) })
     before = until
   }
   const stride = strideFor(all.length)
