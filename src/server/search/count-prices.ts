@@ -7,13 +7,13 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type NarrowedList, passingWithout } from './narrow-list.ts'
 import { firstAbove, recallPrices } from './postings.ts'
-import { has } from './product-set.ts'
+import { valuesOf } from './product-set.ts'
 
 /** A list in bands of prices, with what is chosen of them. A price at the border of two bands counts in both, as the list has it. */
 export async function countPrices(shop: Shop, list: NarrowedList): Promise<Facet> {
   const { numbers, prices } = await recallPrices(shop)
   const base = passingWithout(list, 'price')
-  const passed = prices.filter((_, at) => has(base, numbers[at] ?? 0))
+  const passed = valuesOf(base, numbers, prices)
   const offered = priceBands(passed).filter((band) => countIn(passed, band) > 0)
   const bands = new Map(offered.map((band) => [bandValue(band), band]))
   for (const { min, max } of list.by.get('price')?.narrowing.prices ?? []) {

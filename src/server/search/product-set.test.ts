@@ -10,6 +10,7 @@ import {
   setOfNumbers,
   setOfOrdered,
   unite,
+  valuesOf,
   without,
 } from './product-set.ts'
 
@@ -31,6 +32,10 @@ test('sets of products do what sets do', () => {
       expect(numbersIn(intersect([setA, setB]))).toEqual(sorted(a.filter((no) => b.includes(no))))
       expect(numbersIn(unite([setA, setB]))).toEqual(sorted(new Set([...a, ...b])))
       expect(numbersIn(without(setA, setB))).toEqual(sorted(a.filter((no) => !b.includes(no))))
+      const prices = Float64Array.from(b, (no) => no * 100)
+      expect([...valuesOf(setA, Int32Array.from(b), prices)]).toEqual(
+        b.filter((no) => a.includes(no)).map((no) => no * 100),
+      )
       for (const no of b) expect(has(setA, no)).toBe(a.includes(no))
     }),
   )

@@ -99,7 +99,14 @@ export function countInBoth(one: ProductSet, other: ProductSet): number {
 
 function countFew(few: Few, set: ProductSet): number {
   let count = 0
-  for (let at = 0; at < few.length; at += 1) if (has(set, few[at] as number)) count += 1
+  if (isFew(set)) {
+    for (let at = 0; at < few.length; at += 1) if (has(set, few[at] as number)) count += 1
+    return count
+  }
+  for (let at = 0; at < few.length; at += 1) {
+    const no = few[at] as number
+    count += ((set[no >>> 3] ?? 0) >>> (7 - (no & 7))) & 1
+  }
   return count
 }
 
@@ -156,6 +163,19 @@ export function inOrder(
     before += 1
   }
   return picked
+}
+
+/** Of values that belong to products, one each, those whose products are in the set, in their order. */
+export function valuesOf(set: ProductSet, numbers: Int32Array, values: Float64Array): Float64Array {
+  // plain loops: all prices of the shop are walked for each list that says what it can be narrowed by
+  const bits = asBits(set)
+  const kept = new Float64Array(countOf(set))
+  let count = 0
+  for (let at = 0; at < numbers.length && count < kept.length; at += 1) {
+    const no = numbers[at] as number
+    if (((bits[no >>> 3] as number) & (0x80 >>> (no & 7))) !== 0) kept[count++] = values[at] as number
+  }
+  return count === kept.length ? kept : kept.subarray(0, count)
 }
 
 function isFew(set: ProductSet): set is Few {
