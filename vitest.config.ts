@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { isDesk, slowRules } from './test/left-to-ci.ts'
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'node_modules/**'],
+    exclude: ['test/browser/**', 'node_modules/**', ...(isDesk ? slowRules : [])],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
