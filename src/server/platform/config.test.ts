@@ -12,6 +12,7 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     requestLog: false,
     slowQueryMs: 500,
     metrics: null,
+    collector: null,
     dataDir: path.resolve('data'),
     backupDir: path.resolve('data/backups'),
     backupKey: null,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isGstinOf } from '../../domain/tax/gstin.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { SettingValue, SettingValues } from '../../shared/settings/settings.ts'
-import { encryptedDatabase, encryptedProvider, needsTls } from './encrypted-addresses.ts'
+import { encryptedDatabase, encryptedService, needsTls } from './encrypted-addresses.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { isOnThisMachine } from './on-this-machine.ts'
 import { address, gstin, host, line, proxies, rupees, state, wholeNumber, word, workers } from './setting-kinds.ts'
@@ -41,6 +41,8 @@ export type Config = {
   slowQueryMs: number
   /** Where figures are read (Prometheus); null: nowhere. */
   metrics: { host: string; port: number } | null
+  /** An OpenTelemetry collector, to which traces are sent; null: nothing is traced. */
+  collector: string | null
   /** Whose X-Forwarded-For is believed; null: nobody's. */
   trustProxy: TrustedProxies | null
   /** `first`: the demo shop is loaded into a database that this start has made, and no other. */
@@ -112,6 +114,7 @@ const Settings = z.object({
   SLOW_QUERY_MS: z._default(wholeNumber(1, 60_000), 500),
   METRICS_PORT: z.optional(wholeNumber(0, 65535)),
   METRICS_HOST: z._default(host, '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address('https', 'http')),
   UPGRADE_CHECK: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   DATABASE_CONNECTIONS: z.optional(wholeNumber(2, 1000)),
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
@@ -139,8 +142,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
     publicUrl,
     provider: {
-      apiUrl: withoutSlash(encryptedProvider('RAZORPAY_API_URL', settings.RAZORPAY_API_URL)),
-      checkoutUrl: encryptedProvider('RAZORPAY_CHECKOUT_URL', settings.RAZORPAY_CHECKOUT_URL),
+      apiUrl: withoutSlash(encryptedService('RAZORPAY_API_URL', settings.RAZORPAY_API_URL)),
+      checkoutUrl: encryptedService('RAZORPAY_CHECKOUT_URL', settings.RAZORPAY_CHECKOUT_URL),
     },
     officeUrl: readOfficeUrl(settings, publicUrl),
     paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
@@ -149,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     requestLog: settings.REQUEST_LOG === 'on',
     slowQueryMs: settings.SLOW_QUERY_MS,
     metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    collector: readCollector(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
     trustProxy: settings.TRUST_PROXY ?? null,
     demo: settings.DEMO ?? (isTriedOut ? 'first' : 'off'),
     rateLimits: settings.RATE_LIMITS === 'on' || !isOnThisMachine(publicUrl),
@@ -160,6 +164,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     dev,
     given: givenSettings(settings, razorpay),
   }
+}
+
+/** Named as every program names it (OpenTelemetry, OTLP exporter). */
+function readCollector(address: string | undefined): string | null {
+  return address === undefined ? null : withoutSlash(encryptedService('OTEL_EXPORTER_OTLP_ENDPOINT', address))
 }
 
 /** The back office has a host of its own: what runs on the shop's pages is never the owner (OWASP ASVS 5.0, 3.5.4). */

@@ -31,8 +31,8 @@ export function needsTls(smtpUrl: string): boolean {
   )
 }
 
-/** An address of the payment provider. Throws StartFailure where it is neither https nor on this machine. */
-export function encryptedProvider(name: string, address: string): string {
+/** An address of a service that the shop sends to. Throws StartFailure where it is neither https nor on this machine. */
+export function encryptedService(name: string, address: string): string {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'https:' || isLocal(hostname)) return address
   throw new StartFailure(`${name} must begin with https://, unless it is on this machine.`)

@@ -44,6 +44,10 @@ export async function buildShop(
   pictures: PictureBuilder,
   stops: Stop[],
 ): Promise<{ app: FastifyInstance; shop: WholeShop }> {
+  if (config.collector) {
+    const { openTracing } = await import('../platform/tracing/open-tracing.ts')
+    stops.unshift(await openTracing(config.collector))
+  }
   const notices = openInvalidation(database.target)
   stops.unshift(notices.close)
   const news = openInvalidation(database.target, OFFICE_CHANNEL)

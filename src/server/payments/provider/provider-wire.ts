@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { traced } from '../../platform/tracing/spans.ts'
 import { ProviderAway, ProviderRefused } from './provider-failure.ts'
 import { ErrorAnswer } from './razorpay-entities.ts'
 
@@ -55,7 +56,8 @@ async function tryOnce<S extends z.ZodMiniType>(
   timeoutMs: number,
 ): Promise<z.output<S>> {
   const what = `${request.method} ${request.path}`
-  const { status, body } = await send(account, request, timeoutMs).catch((error: Error) => {
+  const sent = traced('razorpay', { 'http.request.method': request.method }, () => send(account, request, timeoutMs))
+  const { status, body } = await sent.catch((error: Error) => {
     // undici's own error may hold the headers: only its kind is kept
     throw new ProviderAway(what, error.name === 'TimeoutError' ? 'timeout' : 'network')
   })

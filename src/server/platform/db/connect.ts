@@ -1,3 +1,4 @@
+import { context, ROOT_CONTEXT } from '@opentelemetry/api'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded/probe.ts'
@@ -90,12 +91,21 @@ type Options = {
   silenceMs?: number
 }
 
+/** What waits for a connection stays what its request asked for, whoever lets go of one. */
+class TracedPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two forms
+  override connect(given?: any): any {
+    const asking = context.active()
+    return super.connect(given && asking !== ROOT_CONTEXT ? context.bind(asking, given) : given)
+  }
+}
+
 /** Opens a pool on a database. Nothing is connected before the first query; broken connections are replaced by themselves. */
 export function connect(target: Target, options: Options = {}): OpenConnections {
   const config = { ...clientConfig(target, options.name), statement_timeout: STATEMENT_TIMEOUT_MS }
   let hear: HearAsked | undefined
   const Client = timedClient(() => hear)
-  const pool = new pg.Pool({
+  const pool = new TracedPool({
     ...config,
     Client,
     max: options.max ?? CONNECTIONS_MOST,

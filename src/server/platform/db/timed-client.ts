@@ -1,3 +1,4 @@
+import { type Context, context } from '@opentelemetry/api'
 import pg from 'pg'
 
 /** A statement that was answered or failed. */
@@ -6,6 +7,8 @@ export interface Asked {
   statement: () => string
   milliseconds: number
   failed: boolean
+  /** What was being done when it was asked (platform/tracing); nothing where nothing is traced. */
+  asking: Context
 }
 
 /** Hears of every statement of a process. */
@@ -23,8 +26,9 @@ export function timedClient(hear: () => HearAsked | undefined): typeof pg.Client
       // what streams (COPY) has no single answer
       if (!heard || typeof config?.submit === 'function') return super.query(...(given as [string]))
       const began = performance.now()
+      const asking = context.active()
       const note = (failed: boolean) =>
-        heard({ statement: () => statementOf(config), milliseconds: performance.now() - began, failed })
+        heard({ statement: () => statementOf(config), milliseconds: performance.now() - began, failed, asking })
       const callback = given.at(-1)
       if (typeof callback === 'function') {
         given[given.length - 1] = (error: Error | null, result: unknown) => {

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { CachedAnswer } from '../cache/cached-answer.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/open-metrics.ts'
+import { traceRequests } from '../tracing/spans.ts'
 
-type Parts = { metrics: Metrics; log: FastifyBaseLogger; config: Pick<Config, 'requestLog'> }
+type Parts = { metrics: Metrics; log: FastifyBaseLogger; config: Pick<Config, 'requestLog' | 'collector'> }
 
 /** An answer that took so long is in the log, whatever is asked of it. */
 const SLOW_MS = 1000
@@ -13,6 +14,7 @@ const SLOW_MS = 1000
  * an address, a query, a token or what was sent. `hasPages`: what it answers with 200 under `/*` are pages that exist.
  */
 export function observeRequests(app: FastifyInstance, { metrics, config }: Parts, { hasPages = false } = {}): void {
+  if (config.collector) traceRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     // past the framework: some answers leave without it
     reply.raw.setHeader('x-request-id', request.id)

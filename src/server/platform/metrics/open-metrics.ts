@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import type { OpenConnections } from '../db/connect.ts'
+import { traceStatement } from '../tracing/spans.ts'
 import { addToSpread, emptySpread, type Figures, labelled, type Spread } from './counted-figures.ts'
 
 /** Counts the answers of one route and method. */
@@ -26,7 +27,7 @@ export interface Metrics {
   read: () => Figures
 }
 
-type Parts = { log: FastifyBaseLogger; config: Pick<Config, 'metrics' | 'slowQueryMs'> }
+type Parts = { log: FastifyBaseLogger; config: Pick<Config, 'metrics' | 'slowQueryMs' | 'collector'> }
 
 /**
  * Counts from here on, every statement on these connections too: one that is slow is written into the log, by its name and
@@ -34,7 +35,9 @@ type Parts = { log: FastifyBaseLogger; config: Pick<Config, 'metrics' | 'slowQue
  */
 export function openMetrics({ pool, watch }: Pick<OpenConnections, 'pool' | 'watch'>, { log, config }: Parts): Metrics {
   const metrics = countAll(pool, config.metrics !== null)
-  watch(({ statement, milliseconds, failed }) => {
+  watch((asked) => {
+    const { statement, milliseconds, failed } = asked
+    if (config.collector) traceStatement(asked)
     const isSlow = milliseconds >= config.slowQueryMs
     metrics.queried(milliseconds / 1000, failed ? 'failed' : isSlow ? 'slow' : 'done')
     if (isSlow) log.warn({ statement: statement(), ms: Math.round(milliseconds), failed }, 'a slow statement')
