@@ -6,6 +6,8 @@ export const sheetLimits = {
   sheetEntries: 200,
   sheetRows: 20_000,
   sheetColumns: 600,
+  /** Letters of a cell: the longest that our own export writes has half as many. */
+  sheetCellLetters: 100_000,
   /** Of a text that an import changes, what is shown. */
   sheetDiffLetters: 300,
   /** A file that takes longer to read or write is given up. */

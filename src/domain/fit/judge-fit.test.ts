@@ -112,3 +112,18 @@ test('a part is warned of where nothing in the cart takes it, and of harmless on
   // a machine that does not say its bore may be the one that it is for
   expect(warned([grinder, article('Other', {}), odd], true)).toEqual([])
 })
+
+test('of a long cart each thing is looked at for each rule, not each pair', () => {
+  let looked = 0
+  const watched = (name: string): Article => ({
+    ...article(name, {}),
+    get name() {
+      looked += 1
+      return name
+    },
+  })
+  const cart = Array.from({ length: 100 }, (_, at) => watched(at < 3 ? 'Disc' : `Tin of paint ${at}`))
+  const rule = { ...ruleOf([same]), host: { ...anything, named: ['grinder'] } }
+  judgePairs(cart, [rule, rule, rule], unitOf)
+  expect(looked).toBeLessThanOrEqual(3 * 2 * cart.length)
+})

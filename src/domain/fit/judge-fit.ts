@@ -32,8 +32,13 @@ export type UnitOf = (key: string) => string | null | undefined
  * something is not said or stands in another unit. Undefined: the rule is not about the two.
  */
 export function judgeFit(rule: FitRule, part: Article, host: Article, unitOf: UnitOf): Verdict | undefined {
-  if (part === host || (part.productId === host.productId && part.variantId === host.variantId)) return undefined
   if (!isAbout(rule.part, part) || !isAbout(rule.host, host)) return undefined
+  return judgeTwo(rule, part, host, unitOf)
+}
+
+/** The same for a part and a host that the rule is known to be about. */
+export function judgeTwo(rule: FitRule, part: Article, host: Article, unitOf: UnitOf): Verdict | undefined {
+  if (part === host || (part.productId === host.productId && part.variantId === host.variantId)) return undefined
   const compared = rule.checks.map((check) => compare(check, part.values, host.values, unitOf))
   const said = (answer: FitAnswer) => compared.some((each) => each.answer === answer)
   const open = compared.length === 0 || said('not-known')

@@ -1,5 +1,6 @@
-import type { Article, FitRule } from './fit-rule.ts'
-import { judgeFit, type UnitOf, type Verdict } from './judge-fit.ts'
+import type { Article, FitRule, FitSide } from './fit-rule.ts'
+import { isAbout } from './is-about.ts'
+import { judgeTwo, type UnitOf, type Verdict } from './judge-fit.ts'
 
 /** A part and what it goes into, with what a rule says of them. */
 export interface JudgedPair<A extends Article> {
@@ -15,14 +16,17 @@ export function judgePairs<A extends Article>(
   unitOf: UnitOf,
 ): JudgedPair<A>[] {
   const together = rules.filter(({ relation }) => relation === 'with')
-  return together.flatMap((rule) =>
-    articles.flatMap((part) =>
-      articles.flatMap((host) => {
-        const verdict = judgeFit(rule, part, host, unitOf)
+  const about = (side: FitSide) => articles.filter((article) => isAbout(side, article))
+  return together.flatMap((rule) => {
+    // a long cart has ten thousand pairs, of which a rule is about a few
+    const [parts, hosts] = [about(rule.part), about(rule.host)]
+    return parts.flatMap((part) =>
+      hosts.flatMap((host) => {
+        const verdict = judgeTwo(rule, part, host, unitOf)
         return verdict ? [{ part, host, verdict }] : []
       }),
-    ),
-  )
+    )
+  })
 }
 
 /**

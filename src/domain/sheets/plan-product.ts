@@ -1,4 +1,6 @@
+import { goodsProblems } from '../../shared/copy/office/goods-problems.ts'
 import { sheetProblems as say } from '../../shared/copy/office/sheet-problems.ts'
+import { limits } from '../../shared/limits.ts'
 import type { Goods } from '../../shared/office/goods-types.ts'
 import type { Cell } from '../../shared/office/sheet-cell.ts'
 import type { GoodsFacts } from '../catalogue/goods-facts.ts'
@@ -38,7 +40,7 @@ export interface SheetRules {
 /** Plans what the rows about one product make of it (null: there is none). */
 export function planProduct(rows: readonly SheetRow[], before: Goods | null, rules: SheetRules): PlannedProduct {
   const [first] = rows
-  const stranger = before || !first ? null : whyNotMade(rows, first, rules)
+  const stranger = whyTooMany(rows, before) ?? (before || !first ? null : whyNotMade(rows, first, rules))
   if (stranger !== null) return { rows: rows.map((row) => wrong(row, stranger)), write: null }
   const read = rows.map((row) => readOne(row, before, rules))
   const write = writeOf(first?.product ?? '', read, before)
@@ -49,6 +51,14 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
   )
   const isRight = planned.every(({ state }) => state !== 'wrong')
   return { rows: planned, write: isRight && hasFields ? write : null }
+}
+
+/** A column that is no product's, such as the brand, taken for it: thousands of rows of one product are not looked at one by one. */
+function whyTooMany(rows: readonly SheetRow[], before: Goods | null): RowProblem | null {
+  const most = Math.max(limits.goods.variants, before?.variants.length ?? 0)
+  return rows.length > most + 1
+    ? { column: 'product', sentence: goodsProblems.manyVariants(limits.goods.variants) }
+    : null
 }
 
 /** Why a product that there is not is not made either. */

@@ -79,10 +79,8 @@ function withoutGroups(text: string): string {
 
 /** Rupees as people write them, to paise: 1250, 1,250.50, ₹1,250/-, Rs. 1250. */
 function readAmount(text: string): Reading {
-  const bare = text
-    .trim()
-    .replace(/^(₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '')
+  const written = text.trim().replace(/^(₹|rs\.?|inr)\s*/i, '')
+  const bare = written.endsWith('/-') ? written.slice(0, -2).trimEnd() : written
   const digits = withoutGroups(bare)
   if (/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return { value: paiseFromRupees(Number(digits)) }
   if (/^\d{1,9}\.\d{3,}$/.test(digits)) return { problem: say.decimals(text, Number(digits).toFixed(2)) }

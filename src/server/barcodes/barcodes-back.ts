@@ -1,6 +1,8 @@
 import { barcodeCopy } from '../../shared/copy/office/barcodes.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import type { DoneCommand } from '../commands/history-queries.ts'
+import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Inverse } from '../commands/ways-back.ts'
 import { type BarcodeRow, findBarcode } from './barcode-queries.ts'
 import { putBarcode, removeBarcode } from './change-barcodes.ts'
@@ -9,7 +11,7 @@ import { putBarcode, removeBarcode } from './change-barcodes.ts'
 export const barcodeInverses = {
   'barcode.remove': {
     needs: 'barcodes.edit',
-    refuse: async (tx, { subjectId: code }) => ((await findBarcode(tx, code)) ? undefined : barcodeCopy.gone),
+    refuse: async (tx, done) => ((await isStillOn(tx, done)) ? undefined : barcodeCopy.gone),
     run: (work, { subjectId: code }) => removeBarcode(work, code),
   },
   'barcode.restore': {
@@ -21,3 +23,10 @@ export const barcodeInverses = {
     },
   },
 } as const satisfies Record<string, Inverse>
+
+/** Whether a code is on what the command has put it on: meanwhile it may have been given to something else. */
+async function isStillOn(tx: CommandWork['tx'], { subjectId: code, changes }: DoneCommand): Promise<boolean> {
+  const given = changes.find(({ entity }) => entity === 'barcode')?.after
+  const now = await findBarcode(tx, code)
+  return now !== undefined && now.product_id === given?.product_id && now.variant_id === (given?.variant_id ?? null)
+}

@@ -83,6 +83,18 @@ describe('a bar code', () => {
     for (const code of codes) expect(code).toMatch(/^20\d{11}$/)
   })
 
+  test('that something else has by now is not taken off that by undoing its first use', async () => {
+    const [one, other] = [await buildProduct(shop.shop), await buildProduct(shop.shop)]
+    const first = crypto.randomUUID()
+    const give = (productId: string, command = crypto.randomUUID()) =>
+      packer.call(calls.addBarcode, { body: { productId, variantId: null, barcode: 'TWICE-1' }, command })
+    await give(one.productId, first)
+    await packer.call(calls.removeBarcode, { body: { barcode: 'TWICE-1' } })
+    await give(other.productId)
+    expect((await owner.call(calls.undo, { params: { id: first }, body: {} })).status).toBe(409)
+    expect(await lookUp('TWICE-1')).toMatchObject({ item: { productId: other.productId } })
+  })
+
   test('that is taken off is put back by undo, unless something else has it meanwhile', async () => {
     const { productId } = await buildProduct(shop.shop)
     const other = await buildProduct(shop.shop, { name: 'Grinder' })

@@ -91,10 +91,13 @@ function backwards(word: string): string {
   return word.split('').reverse().join('')
 }
 
+/** The words of a name (words_of), one after the other: asked for the one at the end, it would try every way to part `10/12/14`. */
+const WORDS = /[a-z0-9\u0080-\uffff]+(?:[./][0-9]+[a-z0-9\u0080-\uffff]*)*/g
+
 function byFirst(pairs: string[]): Vocabulary['next'] {
   const next = new Map<string, string[]>()
   for (const pair of pairs) {
-    const second = /[a-z0-9\u0080-\uffff]+(?:[./][0-9]+[a-z0-9\u0080-\uffff]*)*$/.exec(pair)
+    const second = [...pair.matchAll(WORDS)].at(-1)
     const first = pair.slice(0, second?.index)
     const seconds = next.get(first) ?? []
     next.set(first, seconds)

@@ -126,3 +126,13 @@ test('a row of a file names only what was added here', async () => {
   await runCommand(shop.shop, ['products', 'export', fileName])
   expect(await runCommand(shop.shop, ['products', 'import', fileName])).toMatch(/^new 0, changed 0, same \d+, wrong 0$/)
 })
+
+test('hundreds of thousands of empty streams are not unpacked one by one', async () => {
+  const { productId } = await buildProduct(shop.shop)
+  const streams = Buffer.from('stream\n\x78\x9c\xff'.repeat(200_000), 'latin1')
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n/Type /Page \n'), streams, Buffer.from('\n%%EOF')])
+  expect(await send(productId, pdf)).toMatchObject({
+    status: 400,
+    body: { errors: { sheet: expect.stringContaining('unpacks to more') } },
+  })
+}, 60_000)

@@ -49,7 +49,8 @@ export async function handleDueEvents(shop: PayingShop, stopped = () => false): 
 async function handle(shop: PayingShop, event: ReceivedEvent): Promise<void> {
   try {
     // Payments and refunds say themselves what they are; whatever the event is called, no order of events matters.
-    if (event.payment) await settlePayment(shop, event.payment)
+    const payment = event.payment && (await shop.provider.confirmPayment(event.payment))
+    if (payment) await settlePayment(shop, payment)
     if (event.refund) await noteRefund(shop, event.refund)
     await finishEvent(shop.db, event.id)
   } catch (error) {

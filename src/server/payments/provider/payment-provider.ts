@@ -110,6 +110,8 @@ export interface PaymentProvider {
   verifyPaymentSignature: (orderId: string, paymentId: string, signature: string) => Promise<boolean>
   /** Whether a webhook is the provider's: by the present secret, or the previous one. */
   verifyWebhookSignature: (rawBody: Buffer, signature: string) => Promise<boolean>
+  /** A payment that a webhook tells of, as it is; null: it is none, but of test keys whose webhooks had the same secret. */
+  confirmPayment: (payment: ProviderPayment) => Promise<ProviderPayment | null>
   /** What a webhook says; undefined where it has not the provider's shape. Check its signature first. */
   readEvent: (rawBody: Buffer) => ProviderEvent | undefined
 }

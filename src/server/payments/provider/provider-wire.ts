@@ -13,6 +13,11 @@ export interface ProviderAccount {
   webhookSecrets: readonly string[]
 }
 
+/** No money moves with such keys. */
+export function isTestKey(keyId: string): boolean {
+  return keyId.startsWith('rzp_test_')
+}
+
 export interface ProviderRequest {
   method: 'GET' | 'POST'
   /** From `/v1/` on. */

@@ -1,4 +1,5 @@
 import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
+import type { Cell } from '../../../shared/office/sheet-cell.ts'
 import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { readText } from './guess-encoding.ts'
 import { readCsv } from './read-csv.ts'
@@ -16,7 +17,15 @@ export async function readFile(bytes: Buffer): Promise<Sheet> {
   if (sheet.rows.some(({ length }) => length > sheetLimits.sheetColumns)) {
     throw new SheetFault(sheetFaults.tooManyColumns(sheetLimits.sheetColumns))
   }
+  const long = sheet.rows.findIndex((row) => row.some(isLong))
+  if (long !== -1) throw new SheetFault(sheetFaults.longCell(long + 1, sheetLimits.sheetCellLetters))
   return sheet
+}
+
+/** Nothing of ours: and who reads it looks at every letter often. */
+function isLong(cell: Cell): boolean {
+  const text = typeof cell === 'object' ? cell.text : cell
+  return typeof text === 'string' && text.length > sheetLimits.sheetCellLetters
 }
 
 const zip = Buffer.from('PK\x03\x04', 'latin1')

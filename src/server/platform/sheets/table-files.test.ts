@@ -152,3 +152,10 @@ test.each(corpus)(
   },
   60_000,
 )
+
+test('a cell longer than any of ours is refused with its row: whoever reads it looks at each letter often', async () => {
+  await expect(read(`name,price\nA,1\nB,1${' '.repeat(100_000)}x\n`)).rejects.toMatchObject({
+    code: 'bad_input',
+    message: expect.stringMatching(/^Row 3: a cell has more than 100000 letters/),
+  })
+})

@@ -5,6 +5,8 @@ export const sheetFaults = {
   tooLarge: 'The file is larger than 10 MB: split it in two',
   tooManyRows: (most: number) => `The file has more than ${most.toLocaleString('en-IN')} rows: split it in two`,
   tooManyColumns: (most: number) => `The table has more than ${most} columns: take out those that are not needed`,
+  longCell: (row: number, most: number) =>
+    `Row ${row}: a cell has more than ${most} letters: a quote may be missing before it, or rows have run together`,
   tooMuch: 'There is more in this file than can be read: split it, or copy the table into a new file',
   oldExcel: 'This is an old Excel file (.xls), or one with a password: save it as .xlsx without a password',
   webPage: 'This is a web page (HTML or XML), whatever it is called: open it in a spreadsheet and save it as .xlsx',

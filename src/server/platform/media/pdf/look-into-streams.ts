@@ -4,6 +4,8 @@ import { Failure } from '../../../../shared/errors/failure.ts'
 
 /** Bytes that go in and come out, of all streams together: pictures of a data sheet unpack to many times what they take. */
 const mostBytes = 160 * 1024 * 1024
+/** Each stream counts as so many at least: to begin with one costs a hundred times what its few bytes do. */
+const leastBytes = 32 * 1024
 const opening = Buffer.from('stream')
 /** As long as no name is: one that stands across two parts is seen whole in the second. */
 const overlap = 80
@@ -18,7 +20,7 @@ export async function lookIntoStreams(bytes: Buffer, look: (text: string) => voi
   for (let at = bytes.indexOf(opening); at >= 0; at = bytes.indexOf(opening, at + opening.length)) {
     const from = dataAfter(bytes, at + opening.length)
     // what is packed says itself where it ends: the word that ends a stream may stand in the middle of it
-    if (isZlib(bytes, from)) left -= await inflate(bytes.subarray(from), left, look)
+    if (isZlib(bytes, from)) left -= Math.max(leastBytes, await inflate(bytes.subarray(from), left, look))
     if (left < 0) throw new Failure('bad_input', say.heavy, { errors: { sheet: say.heavy } })
   }
 }
