@@ -10,7 +10,9 @@ if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say)
 await runOnNode24(fileURLToPath(import.meta.url))
 
 if (!hasSwift()) {
-  giveUp('No Swift found: apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object')
+  giveUp(
+    'No Swift found: apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object',
+  )
 }
 const server = await startSwift()
 say(`Storage: OpenStack Swift at ${server.endpoint}`)
@@ -20,9 +22,7 @@ try {
     TEST_S3_ACCESS_KEY_ID: server.accessKeyId,
     TEST_S3_SECRET_ACCESS_KEY: server.secretAccessKey,
   }
-  summarize([
-    await runVitest(['--config', 'test/s3/vitest.config.ts', '--root', root, ...process.argv.slice(2)], env),
-  ])
+  summarize([await runVitest(['--config', 'test/s3/vitest.config.ts', '--root', root, ...process.argv.slice(2)], env)])
 } finally {
   await server.stop()
 }

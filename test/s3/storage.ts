@@ -30,7 +30,10 @@ export interface Way {
 }
 
 /** A line to the storage on which things go wrong. Gives the place at its near end. */
-export async function openLine(place: S3Place, given: Partial<Way>): Promise<{ place: S3Place; way: Way; close: () => void }> {
+export async function openLine(
+  place: S3Place,
+  given: Partial<Way>,
+): Promise<{ place: S3Place; way: Way; close: () => void }> {
   const way: Way = { asked: [], spoils: () => false, cutsAfter: () => Number.POSITIVE_INFINITY, ...given }
   const server = http.createServer((request, response) => forward(place, way, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
