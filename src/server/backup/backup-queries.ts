@@ -4,9 +4,7 @@ import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A backup as it is noted. */
-export type BackupRow = Selectable<BackupTables['backups']>
-
+/** What the first shop with a list had of it: one that is carried over from then on has no more before. */
 const columns = [
   'id',
   'state',
@@ -27,6 +25,9 @@ const columns = [
   'ended_at',
   'removed_at',
 ] as const
+
+/** A backup as it is noted. */
+export type BackupRow = Pick<Selectable<BackupTables['backups']>, (typeof columns)[number]>
 
 /** Whether this database has the list as it is now: one of an older shop, which is backed up before it is carried over, may not. */
 export async function hasBackupList(db: Db): Promise<boolean> {

@@ -2,18 +2,14 @@ import path from 'node:path'
 import type { BackupShown, BackupsShown } from '../../shared/contract/office/backups.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type BackupRow, listBackups } from './backup-queries.ts'
+import { keepRuleOf } from './keep-backups.ts'
 
 const shown = 12
 
 /** The newest backups as people of the shop see them: where they lie on the machine is the terminal's business. */
 export async function presentBackups({ settings }: Pick<Shop, 'settings'>, db: Shop['db']): Promise<BackupsShown> {
-  const values = settings.now()
-  const keeps = {
-    days: values['backup.keepDays'],
-    weeks: values['backup.keepWeeks'],
-    months: values['backup.keepMonths'],
-  }
-  return { hour: values['backup.hour'], keeps, list: (await listBackups(db, shown)).map(presentBackup) }
+  const hour = settings.now()['backup.hour']
+  return { hour, keeps: keepRuleOf(settings), list: (await listBackups(db, shown)).map(presentBackup) }
 }
 
 function presentBackup(row: BackupRow): BackupShown {

@@ -27,8 +27,7 @@ export interface RestoreOrder {
  */
 export async function restoreBackup(order: RestoreOrder): Promise<CheckedBackup> {
   const { file, key, dataDir, databaseUrl } = order
-  await refuseFilled(dataDir)
-  if (databaseUrl) await refuseFilledDatabase(databaseUrl)
+  await refuseWhatIsFilled(order)
   const backup = await checkBackup(file, key)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(restoreNote(dataDir), '', { flag: 'wx', flush: true })
@@ -46,6 +45,12 @@ export async function restoreBackup(order: RestoreOrder): Promise<CheckedBackup>
   }
   await rm(restoreNote(dataDir))
   return backup
+}
+
+/** Throws BackupFailure where there is a shop already, or anything else. */
+export async function refuseWhatIsFilled({ dataDir, databaseUrl }: Omit<RestoreOrder, 'file'>): Promise<void> {
+  await refuseFilled(dataDir)
+  if (databaseUrl) await refuseFilledDatabase(databaseUrl)
 }
 
 async function restoreInto(target: Target, { file, key, dataDir }: RestoreOrder, backup: CheckedBackup): Promise<void> {

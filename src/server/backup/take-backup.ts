@@ -22,6 +22,7 @@ import {
   type Manifest,
   tablesFolder,
 } from './backup-contents.ts'
+import { backupName } from './backup-name.ts'
 import { type HeldFile, holdFiles } from './hold-files.ts'
 import type { Progress } from './progress.ts'
 import { listSequences, listTables, openCopyClient, rowsOf, type TableShape } from './snapshot.ts'
@@ -96,10 +97,9 @@ async function aboutOf({ settings }: BackupShop, client: pg.Client, takenAt: Dat
   }
 }
 
-/** `shop-20261122-204500.tar`, in UTC; what is encrypted is no tar for anybody else. */
+/** Two within one second are told apart. */
 function freeName(folder: string, takenAt: Date, isSealed: boolean): string {
-  const [day, time] = takenAt.toISOString().replace(/[-:]/g, '').split(/[T.]/)
-  const named = (count: string) => path.join(folder, `shop-${day}-${time}${count}.${isSealed ? 'sealed' : 'tar'}`)
+  const named = (count: string) => path.join(folder, backupName(takenAt, isSealed, count))
   let file = named('')
   for (let count = 2; existsSync(file); count += 1) file = named(`-${count}`)
   return file

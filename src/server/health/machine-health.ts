@@ -2,10 +2,11 @@ import { healthCopy } from '../../shared/copy/office/health.ts'
 import { limits } from '../../shared/limits.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { type NewestBackups, newestBackups } from '../backup/backup-queries.ts'
+import { type CopiesFound, findCopies } from '../backup/copy-queries.ts'
 import { OFFICE_CHANNEL } from '../platform/cache/cache-invalidation.ts'
 import { isOnThisMachine } from '../platform/on-this-machine.ts'
 import { programVersion } from '../platform/version.ts'
-import { type Finding, type HealthCheck, indianMoment, sizeInWords } from './finding.ts'
+import { type Finding, type HealthCheck, indianMoment, sizeInWords, worstOf } from './finding.ts'
 import { askClock, askDatabase, askProcesses, askSearch } from './health-queries.ts'
 
 const { disk, backup, clock, database, running, search } = healthCopy
@@ -37,7 +38,11 @@ export const machineHealth: readonly HealthCheck[] = [
   {
     name: 'backup',
     keptMs: minute,
-    look: async ({ config, db }, now) => judgeBackups(await newestBackups(db), now, isOnThisMachine(config.publicUrl)),
+    look: async ({ config, db }, now) => {
+      const taken = judgeBackups(await newestBackups(db), now, isOnThisMachine(config.publicUrl))
+      if (!config.backupBucket) return taken
+      return bothOf(taken, judgeCopies(await findCopies(db, config.backupDir), now))
+    },
   },
   {
     name: 'clock',
@@ -81,4 +86,24 @@ function judgeBackups({ proven, last }: NewestBackups, now: Date, isTried: boole
   const lateAt = new Date(proven.taken_at.getTime() + officeLimits.backupAgeMs)
   if (now > lateAt) return { state: 'bad', text, todo, since: lateAt }
   return failed ? { state: 'warn', text, todo } : { state: 'ok', text }
+}
+
+/** A copy that failed is tried again: it is a fault when it has gone on for as long as a missing backup would be one. */
+function judgeCopies({ newest, waitsSince, error }: CopiesFound, now: Date): Finding {
+  const failed = error === null ? '' : backup.copyFailed(error)
+  const text = [newest ? backup.copied(indianMoment(newest)) : backup.notCopied, failed].filter(Boolean).join(' ')
+  const lateAt = waitsSince && new Date(waitsSince.getTime() + officeLimits.backupAgeMs)
+  if (lateAt && now > lateAt) return { state: 'bad', text, todo: backup.copyTodo, since: lateAt }
+  return failed ? { state: 'warn', text, todo: backup.copyTodo } : { state: 'ok', text }
+}
+
+/** Two findings in one: what is said of both, and what is to be done about the worse. */
+function bothOf(first: Finding, second: Finding): Finding {
+  return {
+    ...worstOf(
+      [first, second].filter(({ state }) => state !== 'ok'),
+      '',
+    ),
+    text: `${first.text} ${second.text}`,
+  }
 }

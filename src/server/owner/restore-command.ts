@@ -1,12 +1,22 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { backupCopy as copy } from '../../shared/copy/backup.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
+import { copiedBackups, backupCopy as copy } from '../../shared/copy/backup.ts'
+import { BackupFailure } from '../backup/archive/backup-failure.ts'
+import { fetchCopy } from '../backup/fetch-copy.ts'
+import type { CheckedBackup } from '../backup/read-backup.ts'
+import { type RestoreOrder, refuseWhatIsFilled, restoreBackup } from '../backup/restore-backup.ts'
 import type { Config } from '../platform/config.ts'
 import { indianTime } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
+import { untilStopped } from './told-to-stop.ts'
 import { UsageFailure } from './usage.ts'
 
-/** `restore <file> [--into <DATA_DIR>]`: a new shop of a backup, where there is none yet. Gives how it is opened. */
+const fromBucket = 's3:'
+
+/**
+ * `restore <file> [--into <DATA_DIR>]`: a new shop of a backup, where there is none yet. `s3:` is the newest one in the bucket of
+ * BACKUP_BUCKET, `s3:<name>` another one there. Gives how it is opened.
+ */
 export async function restoreCommand(config: Config, given: string[]): Promise<string> {
   const { values, words } = readOptions(given, { into: { type: 'string' } }, 1)
   const [typed] = words
@@ -15,10 +25,29 @@ export async function restoreCommand(config: Config, given: string[]): Promise<s
   const place = (name: string) => path.resolve(process.env.INIT_CWD ?? '', name)
   const dataDir = values.into === undefined ? config.dataDir : place(values.into)
   const { databaseUrl, backupKey: key } = config
-  const { about } = await restoreBackup({ file: place(typed), key, dataDir, databaseUrl })
+  const order = { key, dataDir, databaseUrl }
+  const { about } = typed.startsWith(fromBucket)
+    ? await restoreFromBucket(config, { ...order, name: typed.slice(fromBucket.length) })
+    : await restoreBackup({ ...order, file: place(typed) })
   const where = databaseUrl ? `${dataDir} and the database of DATABASE_URL` : dataDir
   return [
     copy.restored(indianTime(about.takenAt), where),
     databaseUrl ? copy.nextServer(dataDir) : copy.next(dataDir),
   ].join('\n')
+}
+
+/** It comes to the disk first, beside the new shop's folder, and goes when that is done: a backup is read twice. */
+async function restoreFromBucket(
+  { backupBucket }: Config,
+  { name, ...order }: Omit<RestoreOrder, 'file'> & { name: string },
+): Promise<CheckedBackup> {
+  if (!backupBucket) throw new BackupFailure(copiedBackups.noBucket)
+  await refuseWhatIsFilled(order)
+  const folder = `${order.dataDir}.from-bucket`
+  try {
+    const file = await untilStopped((signal) => fetchCopy(backupBucket, { name, folder, signal }))
+    return await restoreBackup({ ...order, file })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

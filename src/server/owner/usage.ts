@@ -27,7 +27,8 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- backup [--prove] [--to <folder>]         the whole shop in one file: prints it; --prove restores it
                                                            beside, audits it and compares every row
   npm run shop -- backup --prove <file>                    whether a backup can be restored
-  npm run shop -- restore <file> [--into <folder>]         a new shop of a backup, in an empty DATA_DIR
+  npm run shop -- restore <file> [--into <folder>]         a new shop of a backup, in an empty DATA_DIR. s3: is the newest
+                                                           one in the bucket of BACKUP_BUCKET, s3:<name> another one there
   npm run shop -- reload                                   with WORKERS: a new process takes the place of each, one after
                                                            the other; nobody who shops is refused meanwhile
   npm run shop -- upgrade [--check]                        brings the database up to date for this version, after it was

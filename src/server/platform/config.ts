@@ -6,7 +6,20 @@ import type { SettingValue, SettingValues } from '../../shared/settings/settings
 import { encryptedDatabase, encryptedService, needsTls } from './encrypted-addresses.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { isOnThisMachine } from './on-this-machine.ts'
-import { address, gstin, host, line, proxies, rupees, state, wholeNumber, word, workers } from './setting-kinds.ts'
+import { readBackupBucket, type S3Place } from './s3/s3-place.ts'
+import {
+  address,
+  bucket,
+  gstin,
+  host,
+  line,
+  proxies,
+  rupees,
+  state,
+  wholeNumber,
+  word,
+  workers,
+} from './setting-kinds.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What the environment says, checked: what is the same while the process runs, and first values of what the owner sets. */
@@ -21,6 +34,8 @@ export type Config = {
   workers: number
   /** What backups are encrypted under; null: they are not. */
   backupKey: string | null
+  /** Where proven backups are copied to; null: nowhere. */
+  backupBucket: S3Place | null
   /** A PostgreSQL server's address; null: the embedded database. */
   databaseUrl: string | null
   /** Connections for transactions, at most; null: as many as the server has for each of a few processes. */
@@ -84,6 +99,11 @@ const Settings = z.object({
   HOST: z._default(host, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   BACKUP_DIR: z.optional(z.string()),
+  BACKUP_BUCKET: z.optional(bucket),
+  S3_ENDPOINT: z.optional(address('https', 'http')),
+  S3_REGION: z._default(word, 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(word),
+  S3_SECRET_ACCESS_KEY: z.optional(word),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters, such as 32 random bytes'))),
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   PUBLIC_URL: z.optional(address('https', 'http')),
@@ -138,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups')),
     workers: settings.WORKERS,
     backupKey: settings.BACKUP_KEY ?? null,
+    backupBucket: readBackupBucket(settings),
     databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
     databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
     publicUrl,

@@ -26,6 +26,15 @@ export const address = (...schemes: string[]) =>
   z.string().check(z.refine((text) => isAddress(text, schemes), `must be an address like ${schemes[0]}://…`))
 export const host = z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name'))
 export const word = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a word without spaces'))
+/** The name of a bucket, and a folder in it if one is wanted: `beypore`, `beypore/backups`. */
+export const bucket = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9_][A-Za-z0-9._-]{0,99}){0,5}$/,
+      'must be the name of a bucket, and of a folder in it if one is wanted, such as beypore or beypore/backups',
+    ),
+  )
 export const proxies = z.pipe(
   z
     .string()

@@ -1,6 +1,7 @@
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { startAlerts } from '../alerts/start-alerts.ts'
 import { startBackups } from '../backup/start-backups.ts'
+import { startCopies } from '../backup/start-copies.ts'
 import { startReconciler } from '../checkout/settle/start-reconciler.ts'
 import { startJobs } from '../goods-sheets/work-off-jobs.ts'
 import { startHealthWatch } from '../health/watch-health.ts'
@@ -30,6 +31,7 @@ export function startDuties(shop: WholeShop, target: Target): Running {
       startSandbox(shop),
       startHousekeeping(shop),
       startBackups(shop),
+      startCopies(shop),
     ]
     return { stop: () => Promise.all(duties.map(({ stop }) => stop())) }
   })

@@ -59,3 +59,14 @@ export const backupCopy = {
     auditing: 'Auditing it',
   },
 } as const
+
+/** What is said of the copies of backups in S3-compatible storage. */
+export const copiedBackups = {
+  notHere: 'its file is not on this machine any more',
+  noBucket:
+    'No bucket is set: BACKUP_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name the one to take it from.',
+  none: 'There is no backup in the bucket.',
+  noSuch: (name: string, newest: readonly string[]) =>
+    `There is no ${name} in the bucket. The newest ones there: ${newest.join(', ')}.`,
+  notTaken: (reason: string) => `The backup could not be taken from the bucket: ${reason}.`,
+} as const

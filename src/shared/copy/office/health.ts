@@ -117,6 +117,11 @@ export const healthCopy = {
     none: 'There is no backup yet.',
     trial: 'There is no backup yet. A shop that is only tried out needs none.',
     failed: (reason: string) => `The last one failed: ${reason}`,
+    copied: (moment: string) => `The newest copy in the bucket is of ${moment}.`,
+    notCopied: 'No copy is in the bucket yet.',
+    copyFailed: (reason: string) => `The next one could not be copied: ${reason}. It is tried again.`,
+    copyTodo:
+      'Look at the storage’s own page: the bucket, the keys, its quota. Backups on this machine are made as always; until copies arrive, take one along by hand.',
     todo: 'Press "Back up now" on the screen Health, or npm run shop -- backup --prove. If it fails again, do what its sentence says, and keep a copy of the newest file on another machine.',
   },
   certificate: {

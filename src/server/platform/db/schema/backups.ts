@@ -30,5 +30,9 @@ export interface BackupTables {
     error: string | null
     ended_at: Moment | null
     removed_at: Moment | null
+    copy_due_at: Moment | null
+    copy_tries: Generated<number>
+    copied_at: Moment | null
+    copy_error: string | null
   }
 }
