@@ -36,6 +36,12 @@ export function inputsOf(schema: z.ZodMiniType, known: Known): fc.Arbitrary<unkn
   )
 }
 
+/** What a field may be where the contract names each. */
+export function choicesOf(schema: z.ZodMiniType, field: string): unknown[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  return properties[field]?.enum ?? []
+}
+
 function partsOf(schema: Schema, field: string, making: Making): fc.Arbitrary<unknown> {
   const fitting = valuesOf(schema, field, making)
   const real = making.known(field)
