@@ -20,6 +20,8 @@ export interface OpenShop {
   databasePid: number
   /** Milliseconds from the start of the process to its first page. */
   firstAnswerMs: number
+  /** What it has written so far. */
+  output: () => string
   close: () => Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function openShop(
     process: child,
     databasePid: readDatabasePid(dataDir),
     firstAnswerMs,
+    output: () => output,
     close: async () => {
       child.kill('SIGTERM')
       await ended

@@ -32,6 +32,19 @@ test('with an account’s keys there is no sandbox: not a route, not a key', asy
   await real.close()
 })
 
+test('what the provider cannot read is refused as the caller’s, in the provider’s shape', async () => {
+  for (const type of ['text/html', 'application/jsonx', '']) {
+    const headers = type ? { 'content-type': type } : {}
+    const answer = await fetch(`${shop.url}/sandbox/v1/checkout/payments`, {
+      method: 'POST',
+      headers,
+      body: Buffer.from('{"order_id":"order_1"}'),
+    })
+    expect(answer.status, type).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } })
+  }
+})
+
 test('without keys the sandbox takes the payments, and says that it is a test', async () => {
   expect(shop.shop.provider).toMatchObject({ isTest: true, checkoutScriptUrl: '/sandbox/v1/checkout.js' })
   expect(await shop.shop.provider.keyId()).toMatch(/^rzp_test_[0-9a-f]{14}$/)

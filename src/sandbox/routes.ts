@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlHost } from '../server/platform/config.ts'
+import { Failure } from '../shared/errors/failure.ts'
 import { apiRoutes } from './api-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { readForm } from './read-form.ts'
@@ -33,12 +34,17 @@ async function openPart(part: FastifyInstance, shop: SandboxShop, sandbox: Sandb
 }
 
 /** Every failure in the provider's shape. */
-function answerRefusal(error: FastifyError | SandboxRefusal, request: FastifyRequest, reply: FastifyReply): void {
+function answerRefusal(
+  error: FastifyError | SandboxRefusal | Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (error instanceof SandboxRefusal) {
     reply.code(error.status).send(presentRefusal(error))
     return
   }
-  const status = error.statusCode ?? 500
+  // what the shop's own reading of bodies refuses has a status of its own
+  const status = error instanceof Failure ? error.status : (error.statusCode ?? 500)
   if (status < 500) {
     reply.code(400).send(presentRefusal(new SandboxRefusal('The request could not be read.')))
     return

@@ -99,7 +99,10 @@ export function multiparts(endpoint: Called, known: Known): fc.Arbitrary<Content
       'product,variant,price\r\n',
     ),
     bytes: fc.uint8Array({ maxLength: 2000 }),
-    field: fc.oneof({ weight: 5, arbitrary: fc.constant(fileField) }, fc.constantFrom('file', '', '__proto__', 'rating')),
+    field: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(fileField) },
+      fc.constantFrom('file', '', '__proto__', 'rating'),
+    ),
   })
   return fc
     .record({

@@ -13,7 +13,7 @@ const page = (path: string, params = z.object({})) =>
     summary: 'a page',
     access: 'public',
     params,
-    query: endpoints.getProducts.query,
+    query: endpoints.products.query,
     answer,
   })
 const sent = (path: string, body: z.ZodMiniType, params = z.object({})) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { apiBase, type Endpoint } from '../../src/shared/contract/endpoint.ts'
 import { officeBase, type StaffEndpoint } from '../../src/shared/contract/office/staff-endpoint.ts'
 import { contents, multiparts } from './bodies.ts'
-import { choicesOf, inputsOf, type Known } from './from-schema.ts'
+import { choicesOf, inputsOf, type Known, oneOf } from './from-schema.ts'
 import { hostileText } from './hostile.ts'
 
 /** A call of the shop or of its back office, by the contract. */
@@ -78,11 +78,13 @@ function paths(endpoint: Called, known: Known): fc.Arbitrary<string> {
     )
   }
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = 'id']) => name)
+  const made = new Map(names.map((name) => [name, choicesOf(endpoint.params, name)]))
+  const choices = (name: string) => made.get(name) ?? []
   const ids = names.map((name) =>
     fc.oneof(
       {
         weight: 6,
-        arbitrary: fc.constantFrom('none', ...([...known(name), ...choicesOf(endpoint.params, name)] as string[])),
+        arbitrary: oneOf(() => ['none', ...known(name), ...choices(name)]).map(String),
       },
       { weight: 3, arbitrary: hostileText.filter((text) => text.length < 2000).map(encoded) },
       { weight: 1, arbitrary: rawPathPart },

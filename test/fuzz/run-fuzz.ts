@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
-import { openShop } from '../../bench/open-shop.ts'
+import { type OpenShop, openShop } from '../../bench/open-shop.ts'
 import { auditMoney } from '../../src/server/audit/audit-money.ts'
 import { openStaffSession } from '../../src/server/staff/staff-session-queries.ts'
 import { endpoints } from '../../src/shared/contract/endpoints.ts'
@@ -10,6 +10,7 @@ import { officeEndpoints } from '../../src/shared/contract/office/endpoints.ts'
 import type { ReachedShop } from '../app.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
 import { buildStaff } from '../office.ts'
+import { crossed, mulberry } from './crossed.ts'
 import type { Known } from './from-schema.ts'
 import { faultOf, needCart, show, signOut } from './judge.ts'
 import { readIds } from './known-ids.ts'
@@ -22,24 +23,28 @@ import { sendBytes, wildBytes } from './wild-bytes.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const usage =
-  'npm run fuzz [-- --requests 1000000] [--seed 1] [--at-once 48] [--only part-of-a-name]: wild requests to every call'
-/** So many of one call are made at a time; then comes another call. */
-const HANDFUL = 20
-/** After so many handfuls of every call it is read again what there is. */
-const ROUND = 4
+  'npm run fuzz [-- --requests 1000000] [--seed 1] [--at-once 24] [--only part-of-a-name]: wild requests to every call'
+/** So many of each call are drawn by the suite's generator in one round; then it is read anew what there is. */
+const DRAWN = 12
+/** Each drawn request stands for so many: itself, and those that have parts of others and bytes exchanged. */
+const CROSSED = 5
 const TELL_EVERY_MS = 10_000
 const FAULTS_KEPT = 40
 
-/** Requests of one name, and how each is sent. */
-interface Target {
-  name: string
-  make: () => fc.Arbitrary<Shot>
-}
 /** One request that can be sent, judged and shown. */
-interface Shot {
+interface Aimed {
+  name: string
   send: () => Promise<RawAnswer>
   judge: (answer: RawAnswer) => string | null
   show: () => string
+}
+/** Requests of one name, and how each is sent. */
+interface Target {
+  name: string
+  requests: fc.Arbitrary<WildRequest>
+  aim: (request: WildRequest, name: string) => Aimed
+  /** What takes the shop seconds by its nature is asked for more rarely. */
+  costly: boolean
 }
 
 /** What came of a run. */
@@ -68,7 +73,7 @@ export async function runFuzz(words: string[]): Promise<number> {
   const shop = await openShop(dataDir, { LOG_LEVEL: 'error', TRUST_PROXY: '1', DEMO: 'on' })
   const { reached, leave } = await reachRunning(shop.port, dataDir)
   try {
-    const outcome = await shoot(reached, shop.port, options)
+    const outcome = await shoot(reached, shop, options)
     const audit = await auditMoney(reached.shop)
     const faults = audit.checks.flatMap(({ rule, faults: found }) => found.map((what) => `${rule}: ${what}`))
     return tell(outcome, faults)
@@ -88,7 +93,7 @@ function readOptions(words: string[]) {
       options: {
         requests: { type: 'string', default: '1000000' },
         seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-        'at-once': { type: 'string', default: '48' },
+        'at-once': { type: 'string', default: '24' },
         only: { type: 'string', default: '' },
       },
     })
@@ -100,10 +105,14 @@ function readOptions(words: string[]) {
   }
 }
 
-async function shoot(reached: ReachedShop, port: number, { requests, seed, atOnce, only }: Options): Promise<Outcome> {
+async function shoot(
+  reached: ReachedShop,
+  shop: OpenShop,
+  { requests, seed, atOnce, only }: Options,
+): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, statuses: new Map(), faults: [], faultCount: 0, fivehundreds: 0 }
   const sender = makeSender(reached.url, atOnce)
-  const range = await openRange(reached, port, sender.send)
+  const range = await openRange(reached, shop.port, sender.send)
   const magazine = fill(range, seed, only)
   const began = performance.now()
   const telling = setInterval(() => {
@@ -116,8 +125,7 @@ async function shoot(reached: ReachedShop, port: number, { requests, seed, atOnc
       const next = await magazine()
       if (!next) return
       outcome.sent += 1
-      const answer = await next.shot.send()
-      note(outcome, next.name, answer, next.shot)
+      note(outcome, next, await next.send(), shop.output)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -128,7 +136,8 @@ async function shoot(reached: ReachedShop, port: number, { requests, seed, atOnc
   return outcome
 }
 
-function note(outcome: Outcome, name: string, answer: RawAnswer, shot: Shot): void {
+function note(outcome: Outcome, shot: Aimed, answer: RawAnswer, output: () => string): void {
+  const { name } = shot
   const counts = outcome.statuses.get(name) ?? new Map<number, number>()
   outcome.statuses.set(name, counts)
   counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
@@ -137,49 +146,55 @@ function note(outcome: Outcome, name: string, answer: RawAnswer, shot: Shot): vo
   if (!fault) return
   outcome.faultCount += 1
   if (outcome.faults.length >= FAULTS_KEPT) return
-  const told = `${name}: ${fault}\n  ${shot.show()}\n  ${answer.text.slice(0, 300)}`
+  const why = answer.status >= 500 ? whyOf(answer.text, output()) : ''
+  const told = `${name}: ${fault}\n  ${shot.show()}\n  ${answer.text.slice(0, 300)}${why}`
   outcome.faults.push(told)
   console.log(told)
 }
 
-/** Gives one shot after the other: a handful of each call in an order of its own, drawn from the seed, round after round. */
-function fill(range: Range, seed: number, only: string): () => Promise<{ name: string; shot: Shot } | undefined> {
-  const ready: { name: string; shot: Shot }[] = []
-  let handful = 0
-  let order: Target[] = []
+/** Where in the program it came from, as the shop's log has it. */
+function whyOf(text: string, output: string): string {
+  const id = /"requestId":"([^"]+)"/.exec(text)?.[1]
+  const lines = output.split('\n')
+  const line =
+    id === undefined
+      ? lines.findLast((each) => each.includes('"level":50'))
+      : lines.find((each) => each.includes(`"${id}"`))
+  const stack = /"stack":"((?:[^"\\]|\\.)*)"/.exec(line ?? '')?.[1]?.split('\\n') ?? []
+  return stack
+    .filter((each) => !each.includes('node_modules'))
+    .slice(0, 5)
+    .map((each) => `\n    ${each.trim()}`)
+    .join('')
+}
+
+/** Gives one shot after the other: some of each call, mixed, round after round, drawn from the seed. */
+function fill(range: Range, seed: number, only: string): () => Promise<Aimed | undefined> {
+  const targets = range.targets.filter(({ name }) => name.includes(only))
+  let ready: Aimed[] = []
+  let round = 0
   let filling: Promise<void> | undefined
-  const made = new Map<Target, fc.Arbitrary<Shot>>()
   const refill = async () => {
-    if (order.length === 0) {
-      if (handful % ROUND === 0) {
-        await range.renew()
-        made.clear()
-      }
-      const wanted = range.targets.filter(({ name }) => name.includes(only))
-      const [mixed = []] = fc.sample(fc.shuffledSubarray(wanted, { minLength: wanted.length }), {
-        numRuns: 1,
-        seed: seed + handful,
-      })
-      order = [...mixed]
-      handful += 1
+    await range.renew()
+    round += 1
+    const random = mulberry(seed + round)
+    for (const [place, { name, requests, aim, costly }] of targets.entries()) {
+      const drawn = fc.sample(requests, { numRuns: costly ? 1 : DRAWN, seed: seed + round * 1000 + place })
+      ready.push(...[...drawn, ...crossed(drawn, random, (CROSSED - 1) * drawn.length)].map((each) => aim(each, name)))
     }
-    const target = order.pop()
-    if (!target) return
-    const arbitrary = made.get(target) ?? target.make()
-    made.set(target, arbitrary)
-    const place = range.targets.indexOf(target)
-    for (const shot of fc.sample(arbitrary, { numRuns: HANDFUL, seed: seed + handful * 1000 + place })) {
-      ready.push({ name: target.name, shot })
-    }
+    ready = ready
+      .map((shot) => ({ shot, at: random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ shot }) => shot)
   }
   return async () => {
-    while (ready.length === 0) {
+    while (ready.length === 0 && targets.length > 0) {
       filling ??= refill().finally(() => {
         filling = undefined
       })
       await filling
     }
-    return ready.shift()
+    return ready.pop()
   }
 }
 
@@ -190,6 +205,9 @@ interface Range {
 }
 
 type Send = (request: WildRequest, token: string) => Promise<RawAnswer>
+
+const noRequest = { door: 'shop', method: 'GET', path: '', token: 'none', headers: {} } as const
+const costly = new Set<Called>([officeEndpoints.exportGoods, officeEndpoints.takeBackup, officeEndpoints.beginImport])
 
 /** Whoever gets one of these from somebody of the shop ends a session. */
 const endsStaff = new Set<Called>([officeEndpoints.signOut, officeEndpoints.endOwnSessions])
@@ -214,7 +232,8 @@ async function openRange(reached: ReachedShop, port: number, send: Send): Promis
     const word = endpoint.path.split('/')[1] ?? ''
     const values: Known = (field) =>
       (endpoint.access === 'staff' && field === 'id' && ids.get(word)) || known.get(field) || []
-    const shot = (request: WildRequest): Shot => ({
+    const aim = (request: WildRequest): Aimed => ({
+      name,
       send: async () => {
         if (needCart.has(endpoint)) await fillCart(reached, (field) => known.get(field) ?? [])
         const answer = await send(request, await tokenFor(endpoint))
@@ -226,16 +245,18 @@ async function openRange(reached: ReachedShop, port: number, send: Send): Promis
         base === undefined ? faultOf(endpoint, request, answer) : (answer.broken ?? beyond(answer.status)),
       show: () => show(request),
     })
-    return { name, make: () => requestsTo(endpoint, values, base).map(shot) }
+    return { name, requests: requestsTo(endpoint, values, base), aim, costly: costly.has(endpoint) }
   }
   const wire: Target = {
     name: 'bytes that are no HTTP',
-    make: () =>
-      wildBytes.map((bytes) => ({
-        send: () => sendBytes(port, bytes),
-        judge: ({ status, broken }) => broken ?? beyond(status),
-        show: () => JSON.stringify(bytes.toString('latin1').slice(0, 1500)),
-      })),
+    requests: wildBytes.map((body) => ({ ...noRequest, body })),
+    aim: ({ body }, name) => ({
+      name,
+      send: () => sendBytes(port, body ?? Buffer.alloc(0)),
+      judge: ({ status, broken }) => broken ?? beyond(status),
+      show: () => JSON.stringify(body?.toString('latin1').slice(0, 1500)),
+    }),
+    costly: false,
   }
   return {
     targets: [

@@ -1,6 +1,6 @@
+import { readConfig } from '../../src/server/platform/config.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
 import { openDatabase } from '../../src/server/platform/db/open-database.ts'
-import { readConfig } from '../../src/server/platform/config.ts'
 import { makeShop } from '../../src/server/start/make-shop.ts'
 import type { ReachedShop } from '../app.ts'
 import { makeCall } from '../call.ts'

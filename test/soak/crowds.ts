@@ -2,8 +2,6 @@ import { connect, type Socket } from 'node:net'
 
 /** Connections that behave badly. */
 export interface Crowd {
-  /** How many the shop has hung up on so far. */
-  sentAway: () => number
   leave: () => void
 }
 
@@ -13,8 +11,6 @@ const AT_ONCE = 200
 /** Opens so many connections, a few at a time, and has each do `behave`. Comes back when all were tried. */
 async function gather(port: number, count: number, behave: (socket: Socket, index: number) => void): Promise<Crowd> {
   const sockets: Socket[] = []
-  let leaving = false
-  let sentAway = 0
   const open = (index: number) =>
     new Promise<void>((resolve) => {
       const socket = connect({ port, host: '127.0.0.1' }, () => {
@@ -23,17 +19,12 @@ async function gather(port: number, count: number, behave: (socket: Socket, inde
       })
       sockets.push(socket)
       socket.on('error', () => resolve())
-      socket.on('close', () => {
-        if (!leaving) sentAway += 1
-      })
     })
   for (let from = 0; from < count; from += AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => open(from + index)))
   }
   return {
-    sentAway: () => sentAway,
     leave: () => {
-      leaving = true
       for (const socket of sockets) socket.destroy()
     },
   }

@@ -18,7 +18,8 @@ import { sendVisitors } from './visitors.ts'
 import { watchProcess } from './watch-process.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const usage = 'npm run soak [-- --minutes 30] [--only part-of-a-name]: a shop under load while one thing after the other goes wrong'
+const usage =
+  'npm run soak [-- --minutes 30] [--only part-of-a-name]: a shop under load while one thing after the other goes wrong'
 const SHOPPERS = 12
 const VISITORS = 6
 /** A shopper's order is followed by so long a rest: some fifteen orders a second, and a disk that lasts. */
@@ -29,6 +30,7 @@ const SHORTEST_MS = 4000
 /** Of a trouble's time, how long the shop is left alone after it. */
 const CALM = 0.6
 const BACK_MS = 90_000
+const ENDED = 'the shop’s process ended'
 const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
 type Options = { minutes: number; only: string }
@@ -108,6 +110,7 @@ async function soak(folder: string, disk: SmallDisk | null, { minutes, only }: O
     const rows = await playAll(chosen, scene, { minutes, ear, told: shoppers.told, watch })
     await Promise.all([visitors.stop(), shoppers.stop()])
     const compared = await compareBooks(books, shoppers.told)
+    if (watch.ended()) console.error(shop.output().slice(-4000))
     return tell(rows, shoppers.told, compared, ear)
   } finally {
     watch.stop()
@@ -145,6 +148,7 @@ async function playAll(chosen: readonly Trouble[], scene: Scene, watching: Watch
       }
       log(`${round}. ${trouble.name}`)
       rows.push(await playOne(trouble, scene, watching))
+      if (watching.watch.ended()) return rows
     }
   }
   return rows
@@ -158,17 +162,17 @@ async function playOne(trouble: Trouble, scene: Scene, { ear, told, watch }: Wat
   const over = performance.now()
   const sold = told.moments.length
   // whoever waited is answered, and the shop sells again
-  const backMs = await until(() => isReady(scene.url) && told.moments.length > sold, BACK_MS).then(
+  const backMs = await until(async () => told.moments.length > sold && (await isReady(scene.url)), BACK_MS).then(
     () => performance.now() - over,
     () => null,
   )
   if (backMs === null) faults.push(`no order within ${BACK_MS / 1000} s after it was over`)
-  if (watch.ended()) faults.push(`the shop's process ended: ${watch.ended()}`)
   const wrong = await withBooks({ DATA_DIR: scene.dataDir }, async (shop) => faultsOf(await auditMoney(shop))).catch(
     (error) => [`the books cannot be read: ${error}`],
   )
   await sleep(scene.lastMs * CALM)
   const figures = await watch.ask()
+  if (watch.ended()) faults.push(ENDED)
   const to = performance.now()
   const row = {
     name: trouble.name,

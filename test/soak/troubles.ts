@@ -138,7 +138,10 @@ async function floodOfPasswords({ url, lastMs }: Scene): Promise<string[]> {
   const counts = new Map<number, number>()
   const one = async (guesser: number) => {
     for (let turn = 0; performance.now() < until; turn += 1) {
-      const body = JSON.stringify({ email: String(7_100_000_000 + (guesser % 3)), password: `wrong-${turn}-${guesser}` })
+      const body = JSON.stringify({
+        email: String(7_100_000_000 + (guesser % 3)),
+        password: `wrong-${turn}-${guesser}`,
+      })
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch(`${url}${apiBase}/user/login`, { method: 'POST', headers, body })
       const said = (await answer.json()) as { message?: string }
