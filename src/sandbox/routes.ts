@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlHost } from '../server/platform/config.ts'
+import { isDatabaseAway } from '../server/platform/db/is-database-away.ts'
 import { Failure } from '../shared/errors/failure.ts'
 import { apiRoutes } from './api-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
@@ -47,6 +48,11 @@ function answerRefusal(
   const status = error instanceof Failure ? error.status : (error.statusCode ?? 500)
   if (status < 500) {
     reply.code(400).send(presentRefusal(new SandboxRefusal('The request could not be read.')))
+    return
+  }
+  if (isDatabaseAway(error)) {
+    const refusal = new SandboxRefusal('The server is not available, try again in a moment.', {}, 503)
+    reply.code(503).header('retry-after', '1').send(presentRefusal(refusal))
     return
   }
   request.log.error({ err: error }, 'the sandbox provider failed')

@@ -53,11 +53,12 @@ function faultOf({ path, status, retryAfter, text }: HeardAnswer): string | null
   return saysSomething(text) ? null : `${where} answered ${status} without a sentence: ${text.slice(0, 200)}`
 }
 
-/** JSON with a sentence, or a page with one. */
+/** JSON with a sentence, the shop's or the provider's, or a page with one. */
 function saysSomething(text: string): boolean {
   if (text.startsWith('<')) return /<(h1|p)[ >]/.test(text)
   try {
-    return /\w+ \w+/.test(JSON.parse(text).message)
+    const { message, error } = JSON.parse(text)
+    return /\w+ \w+/.test(message ?? error?.description)
   } catch {
     return false
   }

@@ -108,7 +108,7 @@ export function findFaketime(): string | null {
 }
 
 /** Writes how far the shop's clock is ahead, in seconds; it is read again once a second. */
-export function moveClock(file: string, seconds: number): void {
+function moveClock(file: string, seconds: number): void {
   writeFileSync(file, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`)
 }
 

@@ -63,11 +63,11 @@ async function serve(answer: Parameters<typeof makeHttpServer>[0], bounds: Param
 }
 
 test('who takes nothing of an answer is hung up on', async () => {
-  const over = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<boolean>()
   const large = Buffer.alloc(64 * 1024 * 1024)
   const { dial, close } = await serve(
     (_request, response) => {
-      response.on('close', over.resolve)
+      response.on('close', () => over.resolve(response.writableFinished))
       response.end(large)
     },
     { stallMs: 100 },
@@ -75,7 +75,7 @@ test('who takes nothing of an answer is hung up on', async () => {
   const reader = dial().pause()
   reader.on('error', () => undefined)
   reader.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
-  await over.promise
+  expect(await over.promise, 'all of it was taken').toBe(false)
   reader.destroy()
   close()
 })
