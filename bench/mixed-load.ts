@@ -23,6 +23,9 @@ export interface MixedResult {
   auditClean: boolean
 }
 
+/** What there is to look at. */
+export type Goods = Pick<World, 'productIds' | 'categoryIds' | 'names'>
+
 const SAMPLE_MS = 500
 
 /** 90 % browsing, 8 % carts, 2 % orders, on so many connections, each with its own shopper; then the audit. */
@@ -85,7 +88,7 @@ function cycleOf(world: World, shopper: number): BenchRequest[] {
 }
 
 /** Nine things that somebody looks at. */
-function looks({ productIds, categoryIds, names }: World, from: number): BenchRequest[] {
+export function looks({ productIds, categoryIds, names }: Goods, from: number): BenchRequest[] {
   const pick = (list: string[], index: number) => encodeURIComponent(list[(from * 13 + index) % list.length] ?? '')
   return [
     get('/'),

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,18 +15,25 @@ const PATIENCE_MS = 120_000
 export interface OpenShop {
   port: number
   pid: number
+  process: ChildProcess
   /** The postmaster of the embedded database. */
   databasePid: number
   /** Milliseconds from the start of the process to its first page. */
   firstAnswerMs: number
+  /** What it has written so far. */
+  output: () => string
   close: () => Promise<void>
 }
 
-/** Starts the shop on a free port, with an own DATA_DIR and settings, and waits for its first page. */
-export async function openShop(dataDir: string, settings: Record<string, string> = {}): Promise<OpenShop> {
+/** Starts the shop on a free port, with an own DATA_DIR and settings, and waits for its first page. `more`: flags for Node. */
+export async function openShop(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  more: string[] = [],
+): Promise<OpenShop> {
   const port = await findFreePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [...flags, path.join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [...flags, ...more, path.join(root, 'scripts/start.mjs')], {
     // the shop itself: npm start's process before it only starts it
     env: {
       ...ownEnvironment(),
@@ -60,8 +67,10 @@ export async function openShop(dataDir: string, settings: Record<string, string>
   return {
     port,
     pid: child.pid ?? 0,
+    process: child,
     databasePid: readDatabasePid(dataDir),
     firstAnswerMs,
+    output: () => output,
     close: async () => {
       child.kill('SIGTERM')
       await ended

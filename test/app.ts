@@ -42,6 +42,9 @@ export type TestShop = {
   close: () => Promise<void>
 }
 
+/** What builders need of a shop, whichever process it runs in. */
+export type ReachedShop = Pick<TestShop, 'url' | 'call' | 'shop' | 'db' | 'pool'>
+
 /** Opens a shop for a test file: in `beforeAll`; `close()` it in `afterAll`. */
 export async function openShop(options: Options = {}): Promise<TestShop> {
   const database = options.beside?.database ?? (await cloneDatabaseFor(options))

@@ -8,7 +8,7 @@ import type { FailureAnswer } from '../src/shared/contract/endpoint.ts'
 import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
 import { officeBase, type StaffEndpoint } from '../src/shared/contract/office/staff-endpoint.ts'
 import type { Role, StaffLimits } from '../src/shared/office/permissions.ts'
-import type { TestShop } from './app.ts'
+import type { ReachedShop } from './app.ts'
 
 type Body<E extends StaffEndpoint> = z.output<E['answer']> & Partial<Omit<FailureAnswer, 'success'>>
 type OfficeCall = {
@@ -37,7 +37,7 @@ export const officeHost = 'office.localhost'
 
 /** A person with these roles and a living session, without going through the sign-in. */
 export async function buildStaff(
-  shop: TestShop,
+  shop: ReachedShop,
   roles: Role[],
   options: { name?: string; limits?: Partial<StaffLimits>; factor?: 'full' | 'pin' } = {},
 ): Promise<BuiltStaff> {
@@ -71,7 +71,7 @@ export async function buildStaff(
 
 /** Makes a call, and holds every write of every test to it: a command that was done is in the history, once. */
 async function callAsStaff(
-  shop: TestShop,
+  shop: ReachedShop,
   staffId: string,
   cookie: string,
   endpoint: StaffEndpoint,

@@ -32,6 +32,38 @@ test('with an account’s keys there is no sandbox: not a route, not a key', asy
   await real.close()
 })
 
+test('what the provider cannot read is refused as the caller’s, in the provider’s shape', async () => {
+  for (const type of ['text/html', 'application/jsonx', '']) {
+    const headers = type ? { 'content-type': type } : {}
+    const answer = await fetch(`${shop.url}/sandbox/v1/checkout/payments`, {
+      method: 'POST',
+      headers,
+      body: Buffer.from('{"order_id":"order_1"}'),
+    })
+    expect(answer.status, type).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } })
+  }
+})
+
+test('while the database cannot go on the provider says when to come back', async () => {
+  const { keyId, keySecret } = (await shop.shop.sandbox?.keys()) ?? {}
+  await shop.pool.query(`
+    CREATE FUNCTION runs_out() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER runs_out BEFORE INSERT ON sandbox_orders FOR EACH ROW EXECUTE FUNCTION runs_out()`)
+  const answer = await fetch(`${shop.url}/sandbox/v1/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+    },
+    body: JSON.stringify({ amount: 50_000, currency: 'INR', receipt: 'receipt-503' }),
+  })
+  await shop.pool.query('DROP TRIGGER runs_out ON sandbox_orders')
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
 test('without keys the sandbox takes the payments, and says that it is a test', async () => {
   expect(shop.shop.provider).toMatchObject({ isTest: true, checkoutScriptUrl: '/sandbox/v1/checkout.js' })
   expect(await shop.shop.provider.keyId()).toMatch(/^rzp_test_[0-9a-f]{14}$/)

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlHost } from '../server/platform/config.ts'
+import { isDatabaseAway } from '../server/platform/db/is-database-away.ts'
+import { Failure } from '../shared/errors/failure.ts'
 import { apiRoutes } from './api-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { readForm } from './read-form.ts'
@@ -33,14 +35,24 @@ async function openPart(part: FastifyInstance, shop: SandboxShop, sandbox: Sandb
 }
 
 /** Every failure in the provider's shape. */
-function answerRefusal(error: FastifyError | SandboxRefusal, request: FastifyRequest, reply: FastifyReply): void {
+function answerRefusal(
+  error: FastifyError | SandboxRefusal | Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (error instanceof SandboxRefusal) {
     reply.code(error.status).send(presentRefusal(error))
     return
   }
-  const status = error.statusCode ?? 500
+  // what the shop's own reading of bodies refuses has a status of its own
+  const status = error instanceof Failure ? error.status : (error.statusCode ?? 500)
   if (status < 500) {
     reply.code(400).send(presentRefusal(new SandboxRefusal('The request could not be read.')))
+    return
+  }
+  if (isDatabaseAway(error)) {
+    const refusal = new SandboxRefusal('The server is not available, try again in a moment.', {}, 503)
+    reply.code(503).header('retry-after', '1').send(presentRefusal(refusal))
     return
   }
   request.log.error({ err: error }, 'the sandbox provider failed')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { auditMoney } from '../../src/server/audit/audit-money.ts'
+import { type Audit, auditMoney } from '../../src/server/audit/audit-money.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
-import { connect } from '../../src/server/platform/db/connect.ts'
+import { openDatabase } from '../../src/server/platform/db/open-database.ts'
 import { makeShop, type WholeShop } from '../../src/server/start/make-shop.ts'
 import { adjustStock } from '../../src/server/stock/adjust-stock.ts'
 import type { Told } from './shoppers.ts'
@@ -18,24 +18,37 @@ export interface Compared {
   faults: string[]
 }
 
+/** What an audit found, one line each; empty: clean. */
+export function faultsOf(audit: Audit): string[] {
+  if (audit.clean) return []
+  const wrong = audit.checks.flatMap(({ rule, faults }) => faults.map((fault) => `${rule}: ${fault}`))
+  return [...wrong, `unassigned: ${audit.figures.unassigned}`]
+}
+
 /** So many of each that nothing runs out. */
 const PIECES = 100_000
 
+/** Where the books are: the settings of the shop's own processes. Without an address, in the embedded database. */
+export interface Books {
+  DATA_DIR: string
+  DATABASE_URL?: string
+}
+
 /** Opens the books beside the shop's processes, as the owner's terminal does. */
-async function withBooks<T>(databaseUrl: string, dataDir: string, work: (shop: WholeShop) => Promise<T>): Promise<T> {
-  const connections = connect(databaseUrl, { max: 2 })
+export async function withBooks<T>(books: Books, work: (shop: WholeShop) => Promise<T>): Promise<T> {
+  const config = readConfig({ ...books, DATABASE_CONNECTIONS: '2', LOG_LEVEL: 'warn' })
+  const onGone = (failure: Error) => console.error(failure.message)
+  const database = await openDatabase({ config, role: 'guest', note: console.error, onGone })
   try {
-    return await work(
-      makeShop(readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), connections),
-    )
+    return await work(makeShop(config, database))
   } finally {
-    await connections.disconnect()
+    await database.close()
   }
 }
 
 /** Gives so many products, cheap ones without variants, of which there will be enough. */
-export function fillShelves(databaseUrl: string, dataDir: string, count: number): Promise<string[]> {
-  return withBooks(databaseUrl, dataDir, async (shop) => {
+export function fillShelves(books: Books, count: number): Promise<string[]> {
+  return withBooks(books, async (shop) => {
     const { rows } = await shop.pool.query<{ id: string }>(
       `SELECT p.id FROM products p WHERE NOT EXISTS (SELECT FROM variants v WHERE v.product_id = p.id)
          AND minimum_quantity = 1 AND multiple = 1 AND selling_price > 10000 ORDER BY selling_price LIMIT $1`,
@@ -50,8 +63,8 @@ export function fillShelves(databaseUrl: string, dataDir: string, count: number)
 const PATIENCE_MS = 150_000
 
 /** Waits until all money is somewhere, then compares. */
-export function compareBooks(databaseUrl: string, dataDir: string, told: Told): Promise<Compared> {
-  return withBooks(databaseUrl, dataDir, async (shop) => {
+export function compareBooks(books: Books, told: Told): Promise<Compared> {
+  return withBooks(books, async (shop) => {
     const { pool } = shop
     let audit = await auditMoney(shop)
     for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(2000)) {
@@ -73,13 +86,12 @@ export function compareBooks(databaseUrl: string, dataDir: string, told: Told): 
     const payments = await pool.query('SELECT count(*)::int AS n FROM payments')
     const twice = all.filter((id, index) => all.indexOf(id) !== index)
     const unpaid = paid.rows.filter(({ n }) => n !== 1).map(({ id }) => `${id} has not one payment`)
-    const wrong = audit.checks.flatMap(({ rule, faults }) => faults.map((fault) => `${rule}: ${fault}`))
     return {
       orders: here.size - demo.rows[0].n,
       payments: payments.rows[0].n,
       lost: [...all.filter((id) => !here.has(id)), ...twice, ...unpaid],
       untold: here.size - demo.rows[0].n - all.length,
-      faults: audit.clean ? [] : [...wrong, `unassigned: ${audit.figures.unassigned}`],
+      faults: faultsOf(audit),
     }
   })
 }

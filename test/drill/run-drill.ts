@@ -101,11 +101,11 @@ async function drill(bin: string, folder: string, ends: (() => unknown)[]): Prom
   }
   await until(() => isReady(settings.PUBLIC_URL))
   log(`${SHOPPERS} shoppers buy, by cash and online`)
-  const products = await fillShelves(database(here), dataDir, SHOPPERS)
+  const products = await fillShelves({ DATABASE_URL: database(here), DATA_DIR: dataDir }, SHOPPERS)
   const load = await sendShoppers(settings.PUBLIC_URL, products, log)
   const marks = await misfortunes({ servers, shops, first: `http://127.0.0.1:${one}`, network })
   await load.stop()
-  const books = await compareBooks(database(here), dataDir, load.told)
+  const books = await compareBooks({ DATABASE_URL: database(here), DATA_DIR: dataDir }, load.told)
   return report(load.told, marks, books)
 }
 
@@ -171,7 +171,7 @@ Audit: ${books.faults.length === 0 ? 'clean' : books.faults.join('\n  ')}`)
 }
 
 /** Seconds between two orders, at most, of those that touch this time. */
-function longestGap(moments: readonly number[], from: number, to: number): number {
+export function longestGap(moments: readonly number[], from: number, to: number): number {
   const within = moments.filter((moment) => moment >= from && moment <= to).sort((a, b) => a - b)
   const all = [from, ...within, to]
   return Math.max(...all.slice(1).map((moment, index) => moment - (all[index] ?? 0))) / 1000

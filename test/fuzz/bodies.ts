@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import type { Endpoint } from '../../src/shared/contract/endpoint.ts'
 import { inputsOf, type Known } from './from-schema.ts'
 import { deep, hostileValue } from './hostile.ts'
+import type { Called } from './requests.ts'
 
 /** A body, and what it says it is. */
 export type Content = { type: string | null; bytes: Buffer }
 const json = 'application/json'
 
 /** Bodies of a call as JSON: fitting, hostile, malformed, or said to be something else. */
-export function contents(endpoint: Endpoint, known: Known): fc.Arbitrary<Content> {
+export function contents(endpoint: Called, known: Known): fc.Arbitrary<Content> {
   const fitting = inputsOf(endpoint.body, known).map((value) => ({
     type: json,
     bytes: Buffer.from(JSON.stringify(value)),
@@ -72,7 +72,8 @@ function malformed(fitting: fc.Arbitrary<Content>): fc.Arbitrary<Content> {
 const boundary = 'wild-boundary'
 
 /** A form with a file, whole or cut off, its parts meant well or badly. */
-export function multiparts(endpoint: Endpoint, known: Known): fc.Arbitrary<Content> {
+export function multiparts(endpoint: Called, known: Known): fc.Arbitrary<Content> {
+  const fileField = ('takes' in endpoint && endpoint.takes) || 'image'
   const files = fc.record({
     name: fc.constantFrom(
       'photo.jpg',
@@ -93,9 +94,15 @@ export function multiparts(endpoint: Endpoint, known: Known): fc.Arbitrary<Conte
       'RIFF\x00\x00\x00\x00WEBP',
       '<svg onload="alert(1)">',
       '\x1aE\xdf\xa3',
+      '%PDF-1.7\n',
+      'PK\x03\x04',
+      'product,variant,price\r\n',
     ),
     bytes: fc.uint8Array({ maxLength: 2000 }),
-    field: fc.oneof({ weight: 5, arbitrary: fc.constant('image') }, fc.constantFrom('file', '', '__proto__', 'rating')),
+    field: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(fileField) },
+      fc.constantFrom('file', '', '__proto__', 'rating'),
+    ),
   })
   return fc
     .record({

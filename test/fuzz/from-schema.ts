@@ -36,13 +36,27 @@ export function inputsOf(schema: z.ZodMiniType, known: Known): fc.Arbitrary<unkn
   )
 }
 
+/** What a field may be where the contract names each. */
+export function choicesOf(schema: z.ZodMiniType, field: string): unknown[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  return properties[field]?.enum ?? []
+}
+
+/** One of what there is when it is drawn. */
+export function oneOf(now: () => readonly unknown[]): fc.Arbitrary<unknown> {
+  return fc.nat().map((place) => {
+    const values = now()
+    return values[place % values.length]
+  })
+}
+
 function partsOf(schema: Schema, field: string, making: Making): fc.Arbitrary<unknown> {
   const fitting = valuesOf(schema, field, making)
   const real = making.known(field)
   const usual =
     real.length === 0
       ? fitting
-      : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...real) }, { weight: 1, arbitrary: fitting })
+      : fc.oneof({ weight: 4, arbitrary: oneOf(() => making.known(field)) }, { weight: 1, arbitrary: fitting })
   return making.wild ? fc.oneof({ weight: 6, arbitrary: usual }, { weight: 1, arbitrary: hostileValue }) : usual
 }
 

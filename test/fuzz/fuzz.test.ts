@@ -4,11 +4,11 @@ import type { Endpoint } from '../../src/shared/contract/endpoint.ts'
 import { endpoints } from '../../src/shared/contract/endpoints.ts'
 import { openShop, type TestShop } from '../app.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
-import { checkAnswer } from '../call.ts'
 import { often } from '../how-often.ts'
 import { expectBooksInOrder } from '../races/ledger.ts'
+import { faultOf, needCart, show, signOut } from './judge.ts'
 import { requestsTo, type WildRequest } from './requests.ts'
-import { makeSender, type RawAnswer } from './send-raw.ts'
+import { makeSender } from './send-raw.ts'
 import { fillCart, stockTheShop } from './stock-the-shop.ts'
 
 // FUZZ_REQUESTS=10000 sends that many to each call; FUZZ_SEED repeats a run.
@@ -44,34 +44,6 @@ const unreachable = new Set<Endpoint>([
   endpoints.confirmStockRequest,
   endpoints.endStockRequests,
 ])
-/** These need something in the cart. */
-const needCart = new Set<Endpoint>([
-  endpoints.placeorder,
-  endpoints.placeOrder,
-  endpoints.applyCoupon,
-  endpoints.updateQuantity,
-  endpoints.removeFromCart,
-  endpoints.paymentIntent,
-])
-
-/** Why an answer is not what a shop may say to anything that is sent to it; null where it is. */
-function faultOf(endpoint: Endpoint, wild: WildRequest, { status, text, broken }: RawAnswer): string | null {
-  // who sends more than is taken may find the door closed while still sending
-  if (broken) return (wild.body?.length ?? 0) > 60_000 && broken !== 'no answer in time' ? null : broken
-  if (status >= 500) return `answered ${status}`
-  if (wild.method !== endpoint.method || status === 304 || text === '') return null
-  try {
-    const path = wild.path.split('?')[0]?.slice('/api/v1'.length) ?? ''
-    const known = path === endpoint.path || (endpoint.path.includes('{') && status < 400)
-    checkAnswer(endpoint.method, known ? endpoint.path.replace(/\{\w+\}/, 'x') : path, status, JSON.parse(text))
-    return null
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
-/** Whoever gets one of these may be signed out by it, also by a wrong method at its path. */
-const signOut = new Set<Endpoint>([endpoints.logout, endpoints.sessions, endpoints.endSession, endpoints.endSessions])
 
 /** Whoever logs out needs to be signed in again; who has placed thousands of orders does not ask for them all each time. */
 async function tokenFor(endpoint: Endpoint): Promise<string> {
@@ -98,16 +70,6 @@ async function sendAll(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return { faults, statuses }
-}
-
-function show({ method, path, token, headers, body }: WildRequest): string {
-  return JSON.stringify({
-    method,
-    path: path.slice(0, 500),
-    token,
-    headers,
-    body: body?.toString('latin1').slice(0, 800),
-  })
 }
 
 describe(`whatever is sent (seed ${SEED})`, () => {

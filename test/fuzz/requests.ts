@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { apiBase, type Endpoint } from '../../src/shared/contract/endpoint.ts'
+import { officeBase, type StaffEndpoint } from '../../src/shared/contract/office/staff-endpoint.ts'
 import { contents, multiparts } from './bodies.ts'
-import { inputsOf, type Known } from './from-schema.ts'
+import { choicesOf, inputsOf, type Known, oneOf } from './from-schema.ts'
 import { hostileText } from './hostile.ts'
+
+/** A call of the shop or of its back office, by the contract. */
+export type Called = Endpoint | StaffEndpoint
 
 /** A request as it goes over the wire. `token` says who sends it; it is filled in when it is sent. */
 export interface WildRequest {
+  /** Whose host it goes to: the back office knows its people by a cookie, the shop its shoppers by a token. */
+  door: 'shop' | 'office'
   method: string
   path: string
   token: 'living' | 'none' | 'garbage'
@@ -15,8 +21,13 @@ export interface WildRequest {
 
 const anyMethod = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD')
 
-/** Requests to a call: mostly such that they reach its use case, each wrong in its own way. */
-export function requestsTo(endpoint: Endpoint, known: Known): fc.Arbitrary<WildRequest> {
+/** Requests to a call: mostly such that they reach its use case, each wrong in its own way. `base`: what its path is below. */
+export function requestsTo(
+  endpoint: Called,
+  known: Known,
+  base: string = endpoint.access === 'staff' ? officeBase : apiBase,
+): fc.Arbitrary<WildRequest> {
+  const door = endpoint.access === 'staff' ? 'office' : 'shop'
   return fc
     .record({
       method: oneIn<string>(30, anyMethod, endpoint.method),
@@ -31,12 +42,13 @@ export function requestsTo(endpoint: Endpoint, known: Known): fc.Arbitrary<WildR
         ? fc.oneof(multiparts(endpoint, known), contents(endpoint, known))
         : contents(endpoint, known),
       address: fc.ipV4(),
+      command: endpoint.access === 'staff' ? fc.uuid() : fc.constant(null),
     })
-    .map(({ method, path, query, token, odd, content, address }) => {
+    .map(({ method, path, query, token, odd, content, address, command }) => {
       const bare = method === 'GET' || method === 'HEAD'
       const type: Record<string, string> = bare || content.type === null ? {} : { 'content-type': content.type }
-      const headers = { 'x-forwarded-for': address, ...type, ...odd }
-      return { method, path: apiBase + path + query, token, headers, body: bare ? null : content.bytes }
+      const headers = { 'x-forwarded-for': address, ...(command && { 'x-command': command }), ...type, ...odd }
+      return { door, method, path: base + path + query, token, headers, body: bare ? null : content.bytes }
     })
 }
 
@@ -59,25 +71,35 @@ const rawPathPart = fc.constantFrom(
   '*',
 )
 
-function paths(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
+function paths(endpoint: Called, known: Known): fc.Arbitrary<string> {
   if (!endpoint.path.includes('{')) {
     return oneIn(25, fc.constantFrom('/', '//', '/x', '/%', '/..', '/%00', '?', '/.json'), '').map(
       (more) => endpoint.path + more,
     )
   }
-  const name = /\{(\w+)\}/.exec(endpoint.path)?.[1] ?? 'id'
-  const ids = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom('none', ...(known(name) as string[])) },
-    { weight: 3, arbitrary: hostileText.filter((text) => text.length < 2000).map(encoded) },
-    { weight: 1, arbitrary: rawPathPart },
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = 'id']) => name)
+  const made = new Map(names.map((name) => [name, choicesOf(endpoint.params, name)]))
+  const choices = (name: string) => made.get(name) ?? []
+  const ids = names.map((name) =>
+    fc.oneof(
+      {
+        weight: 6,
+        arbitrary: oneOf(() => ['none', ...known(name), ...choices(name)]).map(String),
+      },
+      { weight: 3, arbitrary: hostileText.filter((text) => text.length < 2000).map(encoded) },
+      { weight: 1, arbitrary: rawPathPart },
+    ),
   )
-  return ids.map((id) => endpoint.path.replace(/\{\w+\}/, () => id))
+  return fc.tuple(...ids).map((parts) => {
+    const left = [...parts]
+    return endpoint.path.replace(/\{\w+\}/g, () => left.shift() ?? '')
+  })
 }
 
-function queries(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
+function queries(endpoint: Called, known: Known): fc.Arbitrary<string> {
   const fitting = fc.oneof(
     inputsOf(endpoint.query, known),
-    endpoint.bodyFromQuery ? inputsOf(endpoint.body, known) : fc.constant({}),
+    'bodyFromQuery' in endpoint && endpoint.bodyFromQuery ? inputsOf(endpoint.body, known) : fc.constant({}),
   )
   const names = fc.constantFrom(
     'page',

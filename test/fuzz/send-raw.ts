@@ -1,25 +1,30 @@
 import http from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { officeHost } from '../office.ts'
 import type { WildRequest } from './requests.ts'
 
 /** What came back; `broken` where the connection ended without an answer. */
 export type RawAnswer = { status: number; text: string; broken?: string }
+/** By what the sender is known: to the shop a session's token, to the back office the same in a cookie. */
+export type Sender = { send: (request: WildRequest, token: string) => Promise<RawAnswer>; close: () => void }
 
 const PATIENCE_MS = 15_000
 
-/** Sends requests exactly as they are, over kept connections. */
-export function makeSender(url: string): {
-  send: (request: WildRequest, token: string) => Promise<RawAnswer>
-  close: () => void
-} {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+/** Sends requests exactly as they are, over so many kept connections. Of a stream only the beginning is waited for. */
+export function makeSender(url: string, connections = 8): Sender {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
   const send = (wild: WildRequest, token: string) =>
     new Promise<RawAnswer>((resolve) => {
-      const headers = { ...wild.headers, ...authorization(wild, token), ...lengthOf(wild) }
+      const headers = { ...whoAndWhere(wild, token, port), ...lengthOf(wild) }
       const options = { agent, hostname, port, method: wild.method, path: wild.path, headers, timeout: PATIENCE_MS }
       const request = http.request(options, (response) => {
         const chunks: Buffer[] = []
+        if (response.headers['content-type']?.startsWith('text/event-stream')) {
+          resolve({ status: response.statusCode ?? 0, text: '' })
+          request.destroy()
+          return
+        }
         response.on('data', (chunk) => chunks.push(chunk))
         response.on('end', () =>
           resolve({ status: response.statusCode ?? 0, text: decode(response, Buffer.concat(chunks)) }),
@@ -37,6 +42,15 @@ function decode({ headers }: http.IncomingMessage, bytes: Buffer): string {
   if (headers['content-encoding'] === 'gzip') return gunzipSync(bytes).toString()
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString()
   return bytes.toString()
+}
+
+/** What its browser adds, except where the request says something else. */
+function whoAndWhere(wild: WildRequest, token: string, port: string): Record<string, string> {
+  if (wild.door === 'shop') return { ...wild.headers, ...authorization(wild, token) }
+  const host = `${officeHost}:${port}`
+  const browser = { host, 'x-office': '1', 'sec-fetch-site': 'same-origin', origin: `http://${host}` }
+  const known = { living: token, garbage: 'x'.repeat(43), none: '' }[wild.token]
+  return { ...browser, ...(known && { cookie: `__Host-office=${known}` }), ...wild.headers }
 }
 
 function authorization({ token }: WildRequest, living: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { moveOrder } from '../../src/server/checkout/move/move-order.ts'
 import { officeEndpoints } from '../../src/shared/contract/office/endpoints.ts'
-import type { TestShop } from '../app.ts'
+import type { ReachedShop } from '../app.ts'
 import { kozhikode } from '../builders/addresses.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'
 import { buildProduct } from '../builders/build-product.ts'
@@ -11,7 +11,7 @@ import type { Known } from './from-schema.ts'
 const PLENTY = 1_000_000_000
 
 /** Puts something of everything into a shop, and says what it is, by the names of the fields that take it. */
-export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][]> {
+export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[]][]> {
   const plain = await buildProduct(shop.shop, { stock: PLENTY })
   const sized = await buildProduct(shop.shop, { stock: PLENTY, variants: ['M8', 'M10'] })
   const soldOut = await buildProduct(shop.shop, { stock: 0 })
@@ -73,7 +73,7 @@ export async function stockTheShop(shop: TestShop): Promise<[string, unknown[]][
 }
 
 /** Three pieces of the first product in the shopper's cart and nothing else, whatever happened to it: a large cart cannot be paid by cash. */
-export async function fillCart({ pool }: TestShop, known: Known): Promise<void> {
+export async function fillCart({ pool }: ReachedShop, known: Known): Promise<void> {
   const values = [known('userId')[0], known('productId')[0]]
   await pool.query(
     'INSERT INTO carts (user_id, updated_at) VALUES ($1, now()) ON CONFLICT DO NOTHING',

@@ -84,9 +84,23 @@ export async function openStaffSession(
   return token
 }
 
-/** What has ended is taken away, and of too many sessions those that rested longest. */
+/**
+ * What has ended is taken away, and of too many sessions those that rested longest. What somebody else takes away just then is left
+ * to them: two who wait for each other's rows would both fail.
+ */
 async function dropOldest(db: Db, staffId: string, now: Date): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('staff_sessions')
+    .where('token_hash', 'in', (from) =>
+      from
+        .selectFrom('staff_sessions')
+        .select('token_hash')
+        .where('staff_id', '=', staffId)
+        .where('expires_at', '<=', now)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
   await db
     .deleteFrom('staff_sessions')
     .where('token_hash', 'in', (from) =>
@@ -95,7 +109,9 @@ async function dropOldest(db: Db, staffId: string, now: Date): Promise<void> {
         .select('token_hash')
         .where('staff_id', '=', staffId)
         .orderBy('last_used_at', 'desc')
-        .offset(officeLimits.staffSessionsMax),
+        .offset(officeLimits.staffSessionsMax)
+        .forUpdate()
+        .skipLocked(),
     )
     .execute()
 }

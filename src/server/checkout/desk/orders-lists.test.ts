@@ -28,6 +28,14 @@ const numbers = (rows: { number: string }[]) => rows.map(({ number }) => number)
 const search = async (text: string, by = owner) => (await by.call(calls.searchOrders, { body: { text } })).body.data
 
 describe('the lists of orders', () => {
+  it('refuses amounts and moments that there are not', async () => {
+    for (const query of [{ totalFrom: '4.4e-323' }, { totalTo: '99999999.99999972' }]) {
+      expect(await owner.call(calls.listOrders, { query })).toMatchObject({ status: 400, body: { code: 'bad_input' } })
+    }
+    const query = { since: '1135-47-97T05:79:00Z' }
+    expect(await owner.call(calls.countOrders, { query })).toMatchObject({ status: 400, body: { code: 'bad_input' } })
+  })
+
   it('shows each queue with its count, and every page of it once', async () => {
     const product = await buildProduct(shop.shop, { stock: 200 })
     const placed: Order[] = []

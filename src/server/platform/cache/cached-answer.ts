@@ -72,6 +72,8 @@ function headOf(answer: CachedAnswer, form: Form, headers: readonly string[]): s
   const made = answer.heads.get(form)
   if (made) return made
   const head = [...headers, 'etag', answer.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
+  // what could not be read now may be there in a moment
+  if (answer.status === 503) head.push('retry-after', '1')
   if (form !== 'not-modified') {
     head.push('content-type', answer.contentType, 'content-length', String(bodyOf(answer, form).length))
     if (form !== 'identity') head.push('content-encoding', form)

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureAnswer } from '../../../shared/contract/endpoint.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure, type FailureCode, failureStatus } from '../../../shared/errors/failure.ts'
+import { isDatabaseAway } from '../db/is-database-away.ts'
 
 /** The body of a failure answer. */
 function presentFailure(failure: Failure): FailureAnswer {
@@ -60,14 +61,4 @@ function fromFramework(error: FastifyError): Failure | undefined {
   if (status >= 500) return undefined
   const code = (Object.keys(failureStatus) as FailureCode[]).find((each) => failureStatus[each] === status)
   return new Failure(code ?? 'bad_input', failures.badInput)
-}
-
-/** PostgreSQL is starting, stopping or gone: the caller may try again in a moment. */
-function isDatabaseAway(error: Error & { code?: string }): boolean {
-  const code = error.code ?? ''
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003'].includes(code) ||
-    error.message.startsWith('Connection terminated') ||
-    error.message.startsWith('timeout exceeded when trying to connect')
-  )
 }

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
+import { makeHttpServer } from './http-server.ts'
 
 /** A closing shop with one call under way, on a connection that the caller keeps. */
 async function closeDuringCall() {
@@ -49,6 +51,49 @@ test('a connection that is kept open does not keep the shop from closing', async
   await letGo()
   expect(await answers).toMatch(/^HTTP\/1\.1 200/)
   await closed
+})
+
+/** A server of its own on a free port. */
+async function serve(answer: Parameters<typeof makeHttpServer>[0], bounds: Parameters<typeof makeHttpServer>[1]) {
+  const server = makeHttpServer(answer, bounds)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  return { dial: () => net.connect({ port, host: '127.0.0.1' }), close: () => server.close() }
+}
+
+test('who takes nothing of an answer is hung up on', async () => {
+  const over = Promise.withResolvers<boolean>()
+  const large = Buffer.alloc(64 * 1024 * 1024)
+  const { dial, close } = await serve(
+    (_request, response) => {
+      response.on('close', () => over.resolve(response.writableFinished))
+      response.end(large)
+    },
+    { stallMs: 100 },
+  )
+  const reader = dial().pause()
+  reader.on('error', () => undefined)
+  reader.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+  expect(await over.promise, 'all of it was taken').toBe(false)
+  reader.destroy()
+  close()
+})
+
+test('of too many who have asked nothing yet the first is hung up on; who asks is answered', async () => {
+  const { dial, close } = await serve((_request, response) => response.end('here'), { silentMost: 2 })
+  const first = dial().resume()
+  first.on('error', () => undefined)
+  await once(first, 'connect')
+  const second = dial().resume()
+  await once(second, 'connect')
+  const third = dial()
+  await once(first, 'close')
+  third.write('GET / HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n')
+  expect(await text(third)).toContain('here')
+  expect(second.destroyed).toBe(false)
+  second.destroy()
+  close()
 })
 
 test('idle connections are kept for longer than clients keep them', async () => {

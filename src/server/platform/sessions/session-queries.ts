@@ -48,7 +48,9 @@ async function dropResting(db: Db, userId: string): Promise<void> {
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
         .orderBy('created_at', 'desc')
-        .offset(limits.sessionsMax),
+        .offset(limits.sessionsMax)
+        .forUpdate()
+        .skipLocked(),
     )
     .execute()
 }

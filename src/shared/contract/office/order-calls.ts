@@ -52,6 +52,8 @@ const AddressChange = editOf({
   phone: phonenumber,
 })
 
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
+
 export const officeOrders = {
   listOrders: staffEndpoint({
     method: 'GET',
@@ -66,7 +68,9 @@ export const officeOrders = {
     path: '/orders/queues',
     summary: 'How many orders stand in each queue, and how many came since a moment',
     needs: 'orders.see',
-    query: z.object({ since: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/))) }),
+    query: z.object({
+      since: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/), z.refine(isMoment))),
+    }),
     answer: success({
       data: z.strictObject({ queues: z.record(z.enum(orderQueues), Count), news: z.int() }),
     }),

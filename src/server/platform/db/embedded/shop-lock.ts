@@ -10,11 +10,14 @@ const PATIENCE_MS = 5_000
 
 /** The one shop that owns this database, told by a lock that dies with its process. */
 export type ShopLock = { release: () => Promise<void> }
-export type LockAttempt = { lock: ShopLock } | { heldBy: number }
+export type LockAttempt = { lock: ShopLock } | { heldBy: Holder }
+/** Who has it: a process (0 where it is unknown), which is a shop or a tool of the terminal. */
+export type Holder = { pid: number; role: LockRole }
+export type LockRole = 'shop' | 'guest'
 
 /** Takes the lock, or says which process has it. `onLost` is called once if the connection breaks later. */
-export async function takeShopLock(connection: Connection, onLost: () => void): Promise<LockAttempt> {
-  const client = new pg.Client({ ...connection, application_name: `${NAME} ${process.pid}` })
+export async function takeShopLock(connection: Connection, role: LockRole, onLost: () => void): Promise<LockAttempt> {
+  const client = new pg.Client({ ...connection, application_name: `${NAME} ${process.pid} ${role}` })
   let over = false
   const lose = () => {
     if (!over) onLost()
@@ -36,24 +39,26 @@ export async function takeShopLock(connection: Connection, onLost: () => void): 
   return { lock: { release } }
 }
 
-/** null when the lock is ours, else the holder's process id (0 where it is unknown). */
-async function tryLock(client: pg.Client): Promise<number | null> {
+/** null when the lock is ours, else who has it. */
+async function tryLock(client: pg.Client): Promise<Holder | null> {
   const began = Date.now()
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as ours', [...LOCK])
     if (rows[0].ours) return null
     const holder = await findHolder(client)
     const waited = Date.now() - began
-    if (waited > PATIENCE_MS || (holder && holder !== process.pid && isAlive(holder) && waited > 200)) return holder
+    const { pid } = holder
+    if (waited > PATIENCE_MS || (pid && pid !== process.pid && isAlive(pid) && waited > 200)) return holder
     await sleep(25)
   }
 }
 
-async function findHolder(client: pg.Client): Promise<number> {
+async function findHolder(client: pg.Client): Promise<Holder> {
   const { rows } = await client.query(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.granted and l.classid = $1 and l.objid = $2`,
     [...LOCK],
   )
-  return Number(rows[0]?.name.split(' ')[1] ?? 0)
+  const [, pid, role] = String(rows[0]?.name ?? '').split(' ')
+  return { pid: Number(pid ?? 0), role: role === 'guest' ? 'guest' : 'shop' }
 }

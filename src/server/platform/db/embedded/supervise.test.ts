@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Child, startChild } from '../../../../../test/processes/child.ts'
 import { isAlive } from './postmaster-file.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
+import { superviseEmbedded } from './supervise.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../../../../test/processes/keep-database.ts')
 
@@ -84,6 +85,21 @@ test('when the database is killed while the shop writes, it is started again, an
   writer.kill('SIGKILL')
   await writer.ended
   await expectWritten(lastWritten(writer), keep())
+})
+
+test('a tool that comes first while the database is started again does not end the shop: it waits, and has it back', async () => {
+  const shop = keep()
+  await shop.line(/^ready/)
+  const server = serverPid()
+  shop.kill('SIGSTOP')
+  process.kill(server, 'SIGKILL')
+  await vi.waitFor(() => expect(isAlive(server)).toBe(false), { timeout: 10_000 })
+  const tool = await superviseEmbedded({ dataDir, role: 'guest', note: () => undefined, onGone: () => undefined })
+  shop.kill('SIGCONT')
+  await shop.line(/^note .*does not start yet: Another shop/)
+  await tool.stop()
+  await shop.line(/^note The database is back/)
+  expect(isAlive(shop.process.pid ?? 0)).toBe(true)
 })
 
 test('lock files of a crash do not keep the shop closed, even where another program has the old process id', async () => {

@@ -7,7 +7,7 @@ import { type Connection, ensureDatabase, ownerConnection, SHOP_ROLE } from './p
 import { chooseRunAs, giveTo, type RunAs } from './run-as.ts'
 import { secureCluster } from './secure-cluster.ts'
 import { chooseServerPlace, type ServerPlace } from './server-place.ts'
-import { type ShopLock, takeShopLock } from './shop-lock.ts'
+import { type Holder, type ShopLock, takeShopLock } from './shop-lock.ts'
 import { type Running, reachPostmaster } from './start-postmaster.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
@@ -109,7 +109,7 @@ class Supervisor {
     this.place.port = running.connection.port
     await ensureDatabase(running.connection, DATABASE)
     await secureCluster(this.place, ownerConnection(this.place, DATABASE))
-    const attempt = await takeShopLock(running.connection, () => {
+    const attempt = await takeShopLock(running.connection, this.options.role, () => {
       this.recovering = this.recover()
     })
     if ('heldBy' in attempt && this.options.role === 'shop') throw alreadyRunning(this.place, attempt.heldBy)
@@ -128,7 +128,8 @@ class Supervisor {
         this.options.note('The database is back')
         return
       } catch (error) {
-        if (error instanceof AlreadyRunning) return this.options.onGone(error)
+        // a tool that came first while nobody had the database leaves again; another shop does not
+        if (error instanceof AlreadyRunning && error.holder.role === 'shop') return this.options.onGone(error)
         this.options.note(`The database does not start yet: ${(error as Error).message}`)
         await sleep(pause)
       }
@@ -144,11 +145,19 @@ class Supervisor {
   }
 }
 
-class AlreadyRunning extends StartFailure {}
+class AlreadyRunning extends StartFailure {
+  readonly holder: Holder
+  constructor(holder: Holder, message: string) {
+    super(message)
+    this.holder = holder
+  }
+}
 
-function alreadyRunning(place: ServerPlace, pid: number): AlreadyRunning {
+function alreadyRunning(place: ServerPlace, holder: Holder): AlreadyRunning {
+  const { pid } = holder
   const who = pid ? `process ${pid}` : 'another machine or container'
   return new AlreadyRunning(
+    holder,
     `Another shop (${who}) is open on ${place.dataDir}: stop it first, or give this one its own DATA_DIR.`,
   )
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../../test/app.ts'
+import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ env: { LOG_LEVEL: 'silent' } })
+})
+afterAll(() => shop.close())
+
+/** Lets the database fail as it does of itself where something runs out. */
+async function failWith(code: string): Promise<void> {
+  await shop.pool.query(`
+    CREATE OR REPLACE FUNCTION runs_out() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'it has run out' USING ERRCODE = '${code}'; END $$;
+    CREATE OR REPLACE TRIGGER runs_out BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION runs_out()`)
+}
+
+const ofTheDatabase: [string, string][] = [
+  ['its disk is full', '53100'],
+  ['its disk fails', '58030'],
+  ['it has no memory', '53200'],
+  ['it has no connection left', '53300'],
+  ['a statement took too long', '57014'],
+  ['it takes reads only', '25006'],
+]
+
+test.each(ofTheDatabase)(
+  'where the database cannot go on (%s) the caller is told when to try again',
+  async (_, code) => {
+    await failWith(code)
+    const { token } = await buildShopper(shop.shop)
+    const answer = await shop.call('PATCH', '/user/update-user', { token, body: { username: 'Amina Rahman' } })
+    expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  },
+)
