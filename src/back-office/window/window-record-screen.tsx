@@ -6,6 +6,7 @@ import { BackLink } from '../parts/back-link.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { RecordHistory } from '../parts/record-history.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { LabelGoods } from './label-goods.tsx'
 import { NewInWindow } from './new-in-window.tsx'
 import { WindowForm } from './window-form.tsx'
 import { isWindowKind } from './window-forms.ts'
@@ -34,6 +35,7 @@ function OneOfWindow({ kind, id }: { kind: WindowKind; id: string }) {
             <WindowRemoval kind={kind} record={data} />
           </ScreenHead>
           <WindowForm kind={kind} record={data} />
+          {kind === 'labels' && data.state !== 'archived' && <LabelGoods label={id} />}
           <RecordHistory kind={windowEntities[kind]} id={id} />
         </div>
       )}

@@ -52,6 +52,17 @@ const undoLast = async () => {
   const { rows } = await shop.pool.query(`SELECT id FROM commands WHERE actor = 'staff' ORDER BY at DESC, id LIMIT 1`)
   return manager.call(calls.undo, { params: { id: rows[0].id }, body: {} })
 }
+const place = async (id: string, wanted: { categoryId: string; subcategoryId: string | null }) => {
+  const { version, record } = (await manager.call(calls.getGoods, { params: { id } })).body.data
+  const { categoryId, subcategoryId } = record
+  const changes = {
+    categoryId: { was: categoryId, now: wanted.categoryId },
+    subcategoryId: { was: subcategoryId, now: wanted.subcategoryId },
+  }
+  later()
+  const { status } = await manager.call(calls.changeGoods, { params: { id }, body: { version, changes, variants: {} } })
+  expect(status).toBe(200)
+}
 const titles = async (from = shop) =>
   ((await from.call('GET', '/banner')).body.data as { title: string }[]).map(({ title }) => title)
 const read = async (from: TestShop, address: string) => (await fetch(from.url + address)).text()
@@ -200,6 +211,98 @@ describe('the shop’s order of things', () => {
     expect((await add('subcategories', { categoryId: 'pumps-motors', name: 'Jet pumps' })).body.errors).toHaveProperty(
       'categoryId',
     )
+  })
+
+  it('a category goes with its subcategories when its goods have another place; undo brings all back, redo goes again', async () => {
+    const image = picture(640, 480)
+    for (const name of ['Garden tools', 'Farm']) await add('categories', { name, image })
+    const subcategory = (await add('subcategories', { categoryId: 'garden-tools', name: 'Hand spades' })).body.data._id
+    const { productId } = await buildProduct(shop.shop, { name: 'Spade' })
+    const kept = await buildProduct(shop.shop, { name: 'Old spade' })
+    for (const id of [productId, kept.productId])
+      await place(id, { categoryId: 'garden-tools', subcategoryId: subcategory })
+    await manager.call(calls.archiveGoods, { params: { id: kept.productId } })
+    const out = (who: BuiltStaff, kind: string, id: string, goodsTo?: object) => {
+      later()
+      return who.call(calls.archiveInWindow, { params: { kind, id }, body: { goodsTo } })
+    }
+    const farm = { categoryId: 'farm', subcategoryId: null }
+    for (const wrong of [
+      { categoryId: 'garden-tools', subcategoryId: null },
+      { categoryId: 'farm', subcategoryId: subcategory },
+      { categoryId: 'nowhere', subcategoryId: null },
+    ]) {
+      expect([400, 404]).toContain((await out(manager, 'categories', 'garden-tools', wrong)).status)
+    }
+    expect((await out(manager, 'brands', 'brand', farm)).status).toBe(400)
+    expect((await out(manager, 'categories', 'garden-tools')).body.message).toContain('1 product is in this category')
+    await shop.call('GET', `/product/get-product/${productId}`)
+    expect(await out(manager, 'categories', 'garden-tools', farm)).toMatchObject({ status: 200 })
+    const stands = async () => {
+      const { rows } = await shop.pool.query(
+        `SELECT p.category_id, p.subcategory_id, c.archived_at IS NULL AS category, s.archived_at IS NULL AS subcategory
+           FROM products p, categories c, subcategories s
+          WHERE p.id = ANY ($1) AND c.id = 'garden-tools' AND s.id = $2`,
+        [[productId, kept.productId], subcategory],
+      )
+      return rows
+    }
+    const there = { category_id: 'garden-tools', subcategory_id: subcategory, category: true, subcategory: true }
+    const gone = { category_id: 'farm', subcategory_id: null, category: false, subcategory: false }
+    expect(await stands()).toEqual([gone, gone])
+    const shown = await shop.call('GET', `/product/get-product/${productId}`)
+    expect(shown.body.data.category.name).toBe('Farm')
+    for (const state of [there, gone, there]) {
+      expect(await undoLast()).toMatchObject({ status: 200 })
+      expect(await stands()).toEqual([state, state])
+    }
+  })
+
+  it('the goods of a subcategory move to another one, or to its category alone', async () => {
+    const image = picture(640, 480)
+    await add('categories', { name: 'Paints', image })
+    const [one, two] = await Promise.all(
+      ['Enamel', 'Primer'].map((name) => add('subcategories', { categoryId: 'paints', name })),
+    )
+    const [from = '', to = ''] = [one?.body.data._id, two?.body.data._id]
+    const { productId } = await buildProduct(shop.shop, { name: 'Enamel red' })
+    await place(productId, { categoryId: 'paints', subcategoryId: from })
+    const params = { kind: 'subcategories', id: from }
+    const itself = { goodsTo: { categoryId: 'paints', subcategoryId: from } }
+    expect((await manager.call(calls.archiveInWindow, { params, body: itself })).status).toBe(400)
+    later()
+    const goodsTo = { categoryId: 'paints', subcategoryId: to }
+    expect((await manager.call(calls.archiveInWindow, { params, body: { goodsTo } })).status).toBe(200)
+    const now = async () =>
+      (await manager.call(calls.getGoods, { params: { id: productId } })).body.data.record.subcategoryId
+    expect(await now()).toBe(to)
+    expect((await undoLast()).status).toBe(200)
+    expect(await now()).toBe(from)
+  })
+
+  it('a label is put on goods and taken off from its own side, and undo does the opposite', async () => {
+    const label = (await add('labels', { name: 'Harvest' })).body.data._id
+    const [one, two] = await Promise.all(['Sickle', 'Basket'].map((name) => buildProduct(shop.shop, { name })))
+    const ids = [one?.productId, two?.productId]
+    const labelled = async () => {
+      const { body } = await shop.call('GET', `/product/get-products?labelId=${label}`)
+      return body.data.products.map(({ name }: { name: string }) => name).toSorted()
+    }
+    const put = (body: object) => {
+      later()
+      return manager.call(calls.labelGoods, { params: { id: label }, body })
+    }
+    expect(await labelled()).toEqual([])
+    expect((await put({ add: ids })).body.data).toMatchObject({ _id: label, goods: 2 })
+    expect(await labelled()).toEqual(['Basket', 'Sickle'])
+    expect((await put({ add: ids.slice(0, 1), remove: ids.slice(1) })).body.data).toMatchObject({ goods: 1 })
+    expect(await labelled()).toEqual(['Sickle'])
+    expect((await undoLast()).status).toBe(200)
+    expect(await labelled()).toEqual(['Basket', 'Sickle'])
+    expect((await put({ add: ['nothing'] })).status).toBe(404)
+    expect((await put({ add: Array.from({ length: 101 }, () => ids[0]) })).status).toBe(400)
+    await act('archiveInWindow', 'labels', label)
+    expect((await put({ add: ids })).body.message).toContain('bring it back first')
   })
 
   it('a brand has its maker, and stays while it has goods; a label of the front page stays for ever', async () => {
