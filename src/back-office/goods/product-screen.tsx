@@ -54,7 +54,7 @@ export default function ProductScreen({ params }: { params: Readonly<Record<stri
 function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoices }) {
   const form = useGoodsDraft(detail)
   const mayEdit = useMay()('products.edit')
-  const { record, stock } = detail
+  const { record } = detail
   const { sections } = copy
   const active = record.variants.some((variant) => variant.active)
   return (
@@ -77,7 +77,7 @@ function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoic
             <LazyPart part={breaksPart} props={{ form, field: 'priceBreaks' }} onFailure={partFailed} />
           </Card>
           <Card title={sections.variants}>
-            <LazyPart part={variantsPart} props={{ detail, form, stock }} onFailure={partFailed} />
+            <LazyPart part={variantsPart} props={{ detail, form, choices }} onFailure={partFailed} />
           </Card>
           <Card title={sections.tax}>
             <LazyPart part={declarationsPart} props={{ form }} onFailure={partFailed} />
@@ -93,7 +93,7 @@ function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoic
             <MakersPart form={form} choices={choices} />
           </Card>
           <Card title={sections.attributes} text={copy.attributesOfCategory}>
-            <LazyPart part={attributesPart} props={{ form, choices }} onFailure={partFailed} />
+            <LazyPart part={attributesPart} props={{ form, choices, field: 'attributes' }} onFailure={partFailed} />
           </Card>
           <Card title={sections.specifications}>
             <LazyPart part={rowsPart} props={{ form }} onFailure={partFailed} />
