@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { GoodsChoices, GoodsDetail, GoodsView } from '../../shared/contract/office/goods-calls.ts'
+import type { GoodsDetail, GoodsView } from '../../shared/contract/office/goods-calls.ts'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 
@@ -32,12 +32,4 @@ export const choicesQuery = queryOptions({
 export function adoptGoods(data: GoodsDetail): void {
   queryClient.setQueryData(goodsQuery(data.record._id).queryKey, { success: true, data })
   void queryClient.invalidateQueries({ queryKey: ['products', 'list'] })
-}
-
-/** Categories with their subcategories below them, as one choice: `category` or `category subcategory`. */
-export function placesOf({ categories }: GoodsChoices): { value: string; label: string }[] {
-  return categories.flatMap(({ _id, name, subcategories }) => [
-    { value: _id, label: name },
-    ...subcategories.map((sub) => ({ value: `${_id} ${sub._id}`, label: `${name} › ${sub.name}` })),
-  ])
 }

@@ -19,7 +19,7 @@ import { LoadedPart } from '../parts/loaded-part.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { AmountField, WholeField } from './amount-fields.tsx'
 import { FinishNew } from './finish-new.tsx'
-import { adoptGoods, choicesQuery, goodsQuery, placesOf } from './goods-data.ts'
+import { adoptGoods, choicesQuery, goodsQuery } from './goods-data.ts'
 import { hsnPart, partFailed } from './goods-dialogs.ts'
 
 /** A new product in under a minute: what it is, then its photograph, then it is on sale. */
@@ -165,4 +165,12 @@ function keepLast(chosen: object): void {
   } catch {
     // a browser that keeps nothing: it is chosen anew
   }
+}
+
+/** Categories with their subcategories below them, as one choice. */
+function placesOf({ categories }: GoodsChoices): { value: string; label: string }[] {
+  return categories.flatMap(({ _id, name, subcategories }) => [
+    { value: _id, label: name },
+    ...subcategories.map((sub) => ({ value: `${_id} ${sub._id}`, label: `${name} › ${sub.name}` })),
+  ])
 }

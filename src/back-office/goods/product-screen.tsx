@@ -18,6 +18,7 @@ import {
   attributesPart,
   breaksPart,
   declarationsPart,
+  makersPart,
   parcelPart,
   partFailed,
   rowsPart,
@@ -25,7 +26,6 @@ import {
   sheetsPart,
   variantsPart,
 } from './goods-dialogs.ts'
-import { MakersPart } from './makers-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import { PricePart } from './price-part.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -90,7 +90,7 @@ function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoic
             </ButtonLink>
           </Card>
           <Card title={sections.maker}>
-            <MakersPart form={form} choices={choices} />
+            <LazyPart part={makersPart} props={{ form, choices }} onFailure={partFailed} />
           </Card>
           <Card title={sections.attributes} text={copy.attributesOfCategory}>
             <LazyPart part={attributesPart} props={{ form, choices, field: 'attributes' }} onFailure={partFailed} />

@@ -5,16 +5,17 @@ import type { GoodsRow } from '../../shared/contract/office/goods-calls.ts'
 import { windowCopy } from '../../shared/copy/office/window.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useAct } from '../api/use-act.ts'
 import { useMay } from '../api/use-me.ts'
-import { StateBadge, Thumb } from '../goods/goods-badges.tsx'
 import { Card } from '../parts/card.tsx'
 
 const copy = windowCopy.labelGoods
@@ -22,7 +23,7 @@ const leastLetters = 2
 const shown = 8
 
 /** The products that have a label: more are found and added, each can lose it. */
-export function LabelGoods({ label }: { label: string }) {
+export default function LabelGoods({ label }: { label: string }) {
   const mayEdit = useMay()('products.edit')
   const list = useInfiniteQuery({
     queryKey: ['products', 'labelled', label],
@@ -85,7 +86,7 @@ function Labelled({ row, pending, onRemove }: LabelledProps) {
         <Link to={`/products/${row._id}`} className="block font-semibold break-words hover:underline">
           {row.name}
         </Link>
-        {row.state !== 'on_sale' && <StateBadge state={row.state} />}
+        {row.state !== 'on_sale' && <Badge tone="signal">{copy.notOnSale}</Badge>}
       </span>
       {onRemove && (
         <button
@@ -153,4 +154,10 @@ function AddProducts({ labelled, pending, onAdd }: AddProductsProps) {
       )}
     </div>
   )
+}
+
+function Thumb({ image }: { image: string }) {
+  const box = 'block size-12 shrink-0 rounded-xs border border-line bg-paper-sunk object-contain'
+  if (image === '') return <span aria-hidden="true" className={box} />
+  return <Picture src={image} alt="" sizes="48px" most={160} width={48} height={48} className={box} />
 }

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { choicesQuery, placesOf } from '../goods/goods-data.ts'
 import { LoadedPart } from '../parts/loaded-part.tsx'
+import { windowQuery } from './window-queries.ts'
 
 /** Where goods go, as the call wants it. */
 export interface GoodsPlace {
@@ -26,8 +26,9 @@ interface TakeOutDialogProps {
 }
 
 /** A category or subcategory with goods is taken out when somebody has said where they go. */
-export function TakeOutDialog({ kind, record, pending, onTakeOut, onClose }: TakeOutDialogProps) {
+export default function TakeOutDialog({ kind, record, pending, onTakeOut, onClose }: TakeOutDialogProps) {
   const [missing, setMissing] = useState(false)
+  const subcategories = useQuery(windowQuery('subcategories', 'present')).data?.data ?? []
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [categoryId, subcategoryId = null] = String(new FormData(event.currentTarget).get('goodsTo')).split(' ')
@@ -37,7 +38,7 @@ export function TakeOutDialog({ kind, record, pending, onTakeOut, onClose }: Tak
   const isElsewhere = ({ value }: { value: string }) => !value.split(' ').includes(record._id)
   return (
     <Dialog title={copy.archiveTitle(record.name)} closeLabel={copy.keep} size="narrow" onClose={onClose}>
-      <LoadedPart query={useQuery(choicesQuery)}>
+      <LoadedPart query={useQuery(windowQuery('categories', 'present'))}>
         {({ data }) => (
           <Form onSubmit={submit} className="grid gap-4">
             <p>
@@ -46,7 +47,7 @@ export function TakeOutDialog({ kind, record, pending, onTakeOut, onClose }: Tak
             <Select
               name="goodsTo"
               label={copy.goodsTo}
-              options={[{ value: '', label: copy.chooseGoodsTo }, ...placesOf(data).filter(isElsewhere)]}
+              options={[{ value: '', label: copy.chooseGoodsTo }, ...placesOf(data, subcategories).filter(isElsewhere)]}
               error={missing ? forms.required : undefined}
               onChange={() => setMissing(false)}
             />
@@ -63,4 +64,14 @@ export function TakeOutDialog({ kind, record, pending, onTakeOut, onClose }: Tak
       </LoadedPart>
     </Dialog>
   )
+}
+
+/** Categories with their subcategories below them: `category` or `category subcategory`. */
+function placesOf(categories: readonly WindowRecord[], subcategories: readonly WindowRecord[]) {
+  return categories.flatMap(({ _id, name }) => [
+    { value: _id, label: name },
+    ...subcategories
+      .filter(({ fields }) => fields.categoryId === _id)
+      .map((sub) => ({ value: `${_id} ${sub._id}`, label: `${name} › ${sub.name}` })),
+  ])
 }

@@ -4,11 +4,13 @@ import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import type { WindowKind } from '../../shared/office/window-kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useAct } from '../api/use-act.ts'
 import { useMay } from '../api/use-me.ts'
-import { type GoodsPlace, TakeOutDialog } from './take-out-dialog.tsx'
+import type { GoodsPlace } from './take-out-dialog.tsx'
+import { partFailed, takeOutDialog } from './window-parts.ts'
 
 interface WindowRemovalProps {
   kind: WindowKind
@@ -37,16 +39,7 @@ function TakeOut({ kind, record }: WindowRemovalProps) {
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
-  const { act, pending } = useAct({
-    stale: ['window'],
-    failed: copy.failed,
-    send: (command, goodsTo: GoodsPlace | undefined) =>
-      callOffice('POST /window/{kind}/{id}/archive', { params: { kind, id }, body: { goodsTo }, command }),
-    onDone: () => {
-      close()
-      void queryClient.invalidateQueries({ queryKey: ['products'] })
-    },
-  })
+  const { act, pending } = useTakeOut(kind, id, close)
   const asksWhere = withPlaces.includes(kind) && Boolean(goods) && may('products.edit')
   return (
     <>
@@ -60,7 +53,14 @@ function TakeOut({ kind, record }: WindowRemovalProps) {
         {copy.archive}
       </Button>
       {asking && asksWhere && (
-        <TakeOutDialog kind={kind} record={record} pending={pending} onTakeOut={act} onClose={close} />
+        <LazyPart
+          part={takeOutDialog}
+          props={{ kind, record, pending, onTakeOut: act, onClose: close }}
+          onFailure={() => {
+            partFailed()
+            close()
+          }}
+        />
       )}
       {asking && !asksWhere && (
         <ConfirmDialog
@@ -77,4 +77,17 @@ function TakeOut({ kind, record }: WindowRemovalProps) {
       )}
     </>
   )
+}
+
+function useTakeOut(kind: WindowKind, id: string, onDone: () => void) {
+  return useAct({
+    stale: ['window'],
+    failed: copy.failed,
+    send: (command, goodsTo: GoodsPlace | undefined) =>
+      callOffice('POST /window/{kind}/{id}/archive', { params: { kind, id }, body: { goodsTo }, command }),
+    onDone: () => {
+      onDone()
+      void queryClient.invalidateQueries({ queryKey: ['products'] })
+    },
+  })
 }
