@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { officeLimits } from '../../shared/office-limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useAct } from '../api/use-act.ts'
+
+interface SaidHideProps {
+  /** What people say: in the calls' paths, and what is out of date then. */
+  of: 'questions' | 'reviews'
+  id: string
+  copy: Record<
+    'hideTitle' | 'hideText' | 'hide' | 'cancel' | 'reason' | 'reasonHint' | 'reasonNeeded' | 'failed',
+    string
+  >
+  onClose: () => void
+}
+
+/** Asks why a question or a review is not shown: who wrote it reads that. */
+export function SaidHide({ of, id, copy, onClose }: SaidHideProps) {
+  const [missing, setMissing] = useState(false)
+  const { act, pending } = useAct({
+    send: (command, reason: string) =>
+      callOffice(`POST /${of}/{id}/hide`, { params: { id }, body: { reason }, command }),
+    stale: [of],
+    failed: copy.failed,
+    onDone: onClose,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    if (reason === '') setMissing(true)
+    else act(reason)
+  }
+  return (
+    <Dialog title={copy.hideTitle} closeLabel={copy.cancel} size="narrow" onClose={onClose}>
+      <Form onSubmit={submit} className="grid gap-4">
+        <p className="text-sm">{copy.hideText}</p>
+        <TextArea
+          name="reason"
+          label={copy.reason}
+          hint={copy.reasonHint}
+          rows={3}
+          maxLength={officeLimits.reasonMax}
+          error={missing ? copy.reasonNeeded : undefined}
+          onChange={() => setMissing(false)}
+        />
+        <Button type="submit" kind="danger" wide pending={pending}>
+          {copy.hide}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
