@@ -49,6 +49,7 @@ async function state(): Promise<unknown> {
     'reviews',
     'banners',
     'categories',
+    'subcategories',
     'brands',
     'labels',
   ]
@@ -122,7 +123,7 @@ const steps: fc.Arbitrary<Step>[] = [
   fc
     .record({
       kind: fc.constantFrom('banners', 'categories', 'brands', 'labels'),
-      what: fc.constantFrom('add', 'name', 'up', 'archive', 'restore'),
+      what: fc.constantFrom('add', 'name', 'up', 'archive', 'empty', 'restore'),
     })
     .map(
       ({ kind, what }) =>
@@ -142,6 +143,9 @@ async function changeWindow(kind: string, what: string, at: number): Promise<voi
   const params = { kind, id: record._id }
   if (what === 'up') await owner.call(calls.orderWindow, { params, body: { to: 'up' } })
   if (what === 'archive') await owner.call(calls.archiveInWindow, { params })
+  const other = data.find(({ _id }: { _id: string }) => _id !== record._id)
+  const goodsTo = other && { categoryId: other._id, subcategoryId: null }
+  if (what === 'empty') await owner.call(calls.archiveInWindow, { params, body: { goodsTo } })
   if (what === 'restore') await owner.call(calls.restoreInWindow, { params })
   const field = kind === 'banners' ? 'title' : 'name'
   const changes = { [field]: { was: record.fields[field], now: `${field} ${at}` } }

@@ -10,4 +10,6 @@ export const windowLimits = {
   makerMax: 300,
   /** Records of one kind in the window: more would be no list for people. */
   windowMost: 2000,
+  /** Products that get or lose a label in one go. */
+  labelledAtOnce: 100,
 } as const

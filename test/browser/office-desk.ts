@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signInStaff } from './office.ts'
+import { sendAs, signInStaff } from './office.ts'
 import { kozhikode, newShopper } from './shopper.ts'
 
 type Request = Parameters<typeof newShopper>[0]
@@ -23,4 +23,25 @@ export async function as(context: BrowserContext, role: 'manager' | 'packer', na
   for (const page of context.pages()) await page.goto('about:blank')
   await context.clearCookies()
   await signInStaff(context, [role], name)
+}
+
+/** Makes a product, by who has an office screen open in this page: all that its page in the shop wants, as a draft. Gives its id. */
+export async function makeDraft(page: Page, name: string, variants: object[] = []): Promise<string> {
+  const [{ _id: brandId }] = await sendAs(page, 'GET /window/brands')
+  const { record } = await sendAs(page, 'GET /products/metal-cutting-disc')
+  const said = { description: 'For flour mills and lathes.', netQuantity: '1 piece', countryOfOrigin: 'India' }
+  const product = {
+    ...said,
+    name,
+    categoryId: 'belts-pulleys',
+    brandId,
+    price: 100,
+    hsnCode: '401035',
+    gstRate: 18,
+    unit: 'NOS',
+    manufacturer: 'Malabar Belts, SIDCO Estate, Kozhikode 673014',
+    images: record.images.slice(0, 1),
+  }
+  const made = await sendAs(page, 'POST /products', { product, variants, stock: 0 })
+  return made.record._id
 }

@@ -45,6 +45,12 @@ test('a supplier’s list is brought in: columns named, changes seen, done, and 
   await expect(page.getByText('1 row is done')).toBeVisible({ timeout: 20_000 })
   const changed = (await (await request.get(`/api/v1/product/get-product/${id}`)).json()).data
   expect(changed.price).toBe(before.price + 1.55)
+  await looksRight(page, 'done')
+  await page.getByRole('link', { name: 'Print its label' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Print labels' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make 1 label' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: changed.name })).toBeVisible()
+  await page.goBack()
   await page.getByRole('button', { name: 'Take all of it back' }).click()
   await page.getByRole('button', { name: 'Undo this' }).click()
   await expect(page.getByText('Taken back')).toBeVisible()

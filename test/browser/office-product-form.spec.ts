@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { buildPdf } from '../builders/build-pdf.ts'
 import { expect, open, test } from './journey.ts'
-import { openOffice } from './office.ts'
-import { as } from './office-desk.ts'
+import { openOffice, sendAs } from './office.ts'
+import { as, makeDraft } from './office-desk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
@@ -64,4 +66,88 @@ test('a data sheet is added, named, and found by a shopper; one with a script is
   const link = shop.getByRole('link', { name: /Dimensions and loads.*PDF, 1 KB/ })
   const [download] = await Promise.all([shop.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toBe('Dimensions and loads.pdf')
+})
+
+const widths = [360, 768, 1440]
+
+/** At every width nothing is wider than the screen, and axe finds nothing; with LOOK as pictures. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    // in the frame of the preview nothing runs, axe neither: the pages of the shop have tests of their own
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations, `${name} at ${width} px`).toEqual([])
+    if (process.env.LOOK) await page.screenshot({ path: `test-results/${name}-${width}.png` })
+  }
+}
+
+test('a variant has pictures and attributes of its own, which shoppers see; undo takes the picture away', async ({
+  page,
+  context,
+  request,
+}) => {
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, '/products')
+  const sizes = ['10 mm', '12 mm'].map((name) => ({
+    name,
+    price: 120,
+    attributeTitle: 'Size',
+    attributeDescription: name,
+  }))
+  const id = await makeDraft(page, 'Idler Pulley in two sizes', sizes)
+  await sendAs(page, `POST /products/${id}/publish`)
+  await openOffice(page, `/products/${id}`)
+  const variant = page.getByRole('listitem', { name: '10 mm' })
+  await variant.getByText('More of this variant').click()
+  const pictures = variant.getByRole('group', { name: 'Pictures of this variant' })
+  const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7a3b2e' } })
+    .jpeg()
+    .toBuffer()
+  await pictures.locator('[data-picture]').setInputFiles({ name: 'ten.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(pictures.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+  const attributes = variant.getByRole('group', { name: 'Attributes of this variant' })
+  await attributes.getByRole('combobox').selectOption('bore')
+  await attributes.getByRole('textbox', { name: /^Bore/ }).fill('10')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('region', { name: saved })).toBeHidden()
+  await pictures.scrollIntoViewIfNeeded()
+  await looksRight(page, 'variant')
+  const shown = async () => (await (await request.get(`/api/v1/product/get-product/${id}`)).json()).data
+  const { images, variants } = await shown()
+  expect(variants[0].images).toHaveLength(1)
+  expect(images).not.toContain(variants[0].images[0])
+  expect(variants[0].ownAttributes).toMatchObject([{ text: '10 mm' }])
+  expect(variants[1]).toMatchObject({ images: [], ownAttributes: [] })
+  await page.getByRole('button', { name: /^Undo: Pictures changed/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).click()
+  await expect(pictures.getByRole('button', { name: 'Remove picture 1' })).toHaveCount(0)
+  expect((await shown()).variants[0].images).toEqual([])
+})
+
+test('a draft is seen as its page in the shop will be, as wide as a phone and a computer; strangers find nothing', async ({
+  page,
+  context,
+  request,
+  journey,
+}) => {
+  // what a test looks at a page by is a script, too
+  journey.allow(/Blocked script execution/)
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, '/products')
+  const id = await makeDraft(page, 'Flat Belt, not on sale yet')
+  await openOffice(page, `/products/${id}`)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const shop = page.frameLocator('iframe')
+  const drawnAs = () => shop.locator('body').evaluate((body) => body.clientWidth)
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Flat Belt, not on sale yet')
+  await expect(shop.getByText('For flour mills and lathes.').first()).toBeVisible()
+  expect(await drawnAs()).toBe(360)
+  await looksRight(page, 'preview-phone')
+  await page.getByRole('button', { name: 'Computer' }).click()
+  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await drawnAs()).toBe(1440)
+  await looksRight(page, 'preview-computer')
+  expect((await request.get(`/products/${id}`)).status()).toBe(404)
+  expect((await request.get(`/api/office/v1/products/${id}/page`)).status()).toBe(404)
 })

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { timeInIndia } from '../../src/shared/office/indian-moments.ts'
-import { openOffice, signInStaff } from './office.ts'
+import { openOffice, sendAs, signInStaff } from './office.ts'
 
 const widths = [1440, 768, 360]
 const screens = [
@@ -112,4 +112,76 @@ test('a coupon is added from a phone, tried and ended', async ({ page, context }
   await page.getByRole('button', { name: 'End now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
   await expect(page.getByText('Ended', { exact: true })).toBeVisible()
+})
+
+test('a category with goods is taken out when they have another place, and undo brings all of it back', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/window/categories')
+  const name = `Seeds ${Date.now()}`
+  const [{ fields }] = await sendAs(page, 'GET /window/categories')
+  const category = await sendAs(page, 'POST /window/categories', { fields: { name, image: fields.image } })
+  const [{ _id: brandId }] = await sendAs(page, 'GET /window/brands')
+  const product = { name: `${name}: okra`, categoryId: category._id, brandId, price: 40 }
+  const { record } = await sendAs(page, 'POST /products', { product, variants: [], stock: 0 })
+  const expectIn = async (place: string) => {
+    const goods = await sendAs(page, `GET /products/${record._id}`)
+    expect(goods.record.categoryId).toBe(place)
+  }
+  await openOffice(page, `/window/categories/${category._id}`)
+  await page.getByRole('button', { name: 'Take out' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 product is in it')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take out' }).click()
+  await expect(dialog.getByLabel('Its goods go to')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByRole('option', { name })).toHaveCount(0)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    if (process.env.LOOK) await page.screenshot({ path: `test-results/take-out-${width}.png` })
+  }
+  await dialog.getByLabel('Its goods go to').selectOption('belts-pulleys')
+  await dialog.getByRole('button', { name: 'Take out' }).click()
+  await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible()
+  await expectIn('belts-pulleys')
+  await page.getByRole('button', { name: /^Undo: Taken out of the shop window/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).click()
+  await expect(page.getByRole('button', { name: 'Take out' })).toBeVisible()
+  await expectIn(category._id)
+})
+
+test('a label gets products by their name and loses them, and undo puts it back on', async ({ page, context }) => {
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/window/labels')
+  const label = await sendAs(page, 'POST /window/labels', { fields: { name: `Harvest ${Date.now()}` } })
+  await openOffice(page, `/window/labels/${label._id}`)
+  await expect(page.getByText('No product has this label yet')).toBeVisible()
+  const goods = page.getByRole('list', { name: 'Products with this label' }).getByRole('listitem')
+  await page.getByLabel('Add products').fill('6204')
+  await page.getByRole('button', { name: 'Add Ball Bearing 6204-2RS' }).click()
+  await expect(goods).toHaveText([/Ball Bearing 6204-2RS/])
+  await expect(page.getByRole('button', { name: 'Add Ball Bearing 6204-2RS' })).toHaveCount(0)
+  await page.getByLabel('Add products').fill('metal cutting disc')
+  await page
+    .getByRole('button', { name: /^Add .*Cutting Disc/i })
+    .first()
+    .click()
+  await expect(goods).toHaveCount(2)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    if (process.env.LOOK) await page.screenshot({ path: `test-results/label-goods-${width}.png`, fullPage: true })
+  }
+  await page.getByRole('button', { name: 'Take the label off Ball Bearing 6204-2RS' }).click()
+  await expect(goods).toHaveCount(1)
+  await page
+    .getByRole('button', { name: /^Undo: Goods of a label changed/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).click()
+  await expect(goods).toHaveCount(2)
 })

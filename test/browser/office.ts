@@ -55,3 +55,19 @@ async function makeStaff(roles: Role[], name: string): Promise<{ staffId: string
     await database.close()
   }
 }
+
+/** Sends a call as the screen that is open would, by the person who is signed in. Gives the answer's data. */
+export async function sendAs(page: Page, call: `${'GET' | 'POST'} /${string}`, body: object = {}) {
+  const [method = '', path = ''] = call.split(' ')
+  return page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { 'x-office': '1', 'x-command': crypto.randomUUID(), 'content-type': 'application/json' }
+      const send = method === 'GET' ? { headers } : { method, headers, body: JSON.stringify(body) }
+      const response = await fetch(`/api/office/v1${path}`, send)
+      const answer = await response.json()
+      if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+      return answer.data
+    },
+    { method, path, body },
+  )
+}

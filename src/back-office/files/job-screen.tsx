@@ -12,6 +12,7 @@ import { UndoDialog } from '../parts/undo-dialog.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { JobBadge } from './job-badge.tsx'
 import { JobExtremes } from './job-extremes.tsx'
+import { JobLabels } from './job-labels.tsx'
 import { jobQuery } from './job-query.ts'
 import { JobRows } from './job-rows.tsx'
 import { JobSteps, StopButton } from './job-steps.tsx'
@@ -101,6 +102,7 @@ function Done({ job }: { job: OfficeJob }) {
           </Button>
         )}
       </div>
+      {commandId && <JobLabels command={commandId} />}
       <JobRows job={job} />
       {isUndoing && commandId && <UndoDialog id={commandId} onClose={() => setUndoing(false)} />}
     </div>

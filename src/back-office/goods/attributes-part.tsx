@@ -13,20 +13,27 @@ import type { GoodsForm } from './use-goods-draft.ts'
 
 type Kind = GoodsChoices['attributes'][number]
 
+interface PartProps {
+  form: GoodsForm
+  choices: GoodsChoices
+  /** The field of the form that they stand in: the product's, or a variant's. */
+  field: string
+}
+
 /** Bore 20 mm, thread M8: numbers and words by their definitions, those of the category first. */
-export default function AttributesPart({ form, choices }: { form: GoodsForm; choices: GoodsChoices }) {
-  const all = form.value<GoodsAttribute[]>('attributes')
+export default function AttributesPart({ form, choices, field }: PartProps) {
+  const all = form.value<GoodsAttribute[]>(field)
   const kinds = new Map(choices.attributes.map((kind) => [kind.key, kind]))
   const ofCategory = choices.categories.find(({ _id }) => _id === form.value<string>('categoryId'))?.attributes ?? []
   const rest = choices.attributes.map(({ key }) => key).filter((key) => !ofCategory.includes(key))
   const free = [...ofCategory, ...rest].filter((key) => !all.some((each) => each.key === key))
   const put = (key: string, part: Partial<GoodsAttribute>) =>
     form.set(
-      'attributes',
+      field,
       all.map((each) => (each.key === key ? { ...each, ...part } : each)),
     )
   const add = (kind: Kind | undefined) =>
-    kind && form.set('attributes', [...all, { key: kind.key, value: kind.kind === 'number' ? 0 : '', text: '' }])
+    kind && form.set(field, [...all, { key: kind.key, value: kind.kind === 'number' ? 0 : '', text: '' }])
   return (
     <>
       {all.map((attribute) => (
@@ -37,13 +44,13 @@ export default function AttributesPart({ form, choices }: { form: GoodsForm; cho
           onPut={(part) => put(attribute.key, part)}
           onRemove={() =>
             form.set(
-              'attributes',
+              field,
               all.filter(({ key }) => key !== attribute.key),
             )
           }
         />
       ))}
-      <FormAlert text={form.error('attributes') ?? null} />
+      <FormAlert text={form.error(field) ?? null} />
       {free.length > 0 && (
         <Select
           label={copy.attributeChoose}

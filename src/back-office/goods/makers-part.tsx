@@ -5,7 +5,7 @@ import { TextInput } from './text-inputs.tsx'
 import type { GoodsForm } from './use-goods-draft.ts'
 
 /** Who made, packed and imported it: names with addresses. */
-export function MakersPart({ form, choices }: { form: GoodsForm; choices: GoodsChoices }) {
+export default function MakersPart({ form, choices }: { form: GoodsForm; choices: GoodsChoices }) {
   const brand = choices.brands.find(({ _id }) => _id === form.value<string>('brandId'))
   const ofBrand = brand?.manufacturer ? copy.makerOfBrand(brand.manufacturer) : copy.makerHint
   const maker = { form, optional: true, rows: 2, max: limits.goods.maker }

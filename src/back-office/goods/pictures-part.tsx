@@ -21,14 +21,17 @@ import type { GoodsForm } from './use-goods-draft.ts'
 interface PartProps {
   detail: GoodsDetail
   form: GoodsForm
+  /** Whose they are; left out: the product's own. */
+  variantId?: string
   /** The button that opens the camera comes first. */
   camera?: boolean
 }
 
-/** The pictures of a product: added at once, ordered and described in the form. */
-export function PicturesPart({ detail, form, camera = false }: PartProps) {
-  const { add, pending, problem } = useAddPicture(detail, form)
-  const images = form.value<string[]>('images')
+/** The pictures of a product or of one of its variants: added at once, ordered and described in the form. */
+export function PicturesPart({ detail, form, variantId, camera = false }: PartProps) {
+  const { add, pending, problem } = useAddPicture(detail, form, variantId)
+  const field = imagesOf(variantId)
+  const images = form.value<string[]>(field)
   const [cropping, setCropping] = useState<string | null>(null)
   const close = () => setCropping(null)
   const cut = async (file: Blob, square: Square) => {
@@ -36,15 +39,22 @@ export function PicturesPart({ detail, form, camera = false }: PartProps) {
   }
   return (
     <div className="grid gap-4">
-      {!camera && <p className="text-sm text-steel">{copy.picturesHint}</p>}
+      {!camera && <p className="text-sm text-steel">{variantId ? copy.variantPicturesHint : copy.picturesHint}</p>}
       {images.length > 0 && (
         <ol className="grid gap-4 sm:grid-cols-2">
           {images.map((image, at) => (
-            <OnePicture key={image} form={form} at={at} short={camera} onCrop={() => setCropping(image)} />
+            <OnePicture
+              key={image}
+              form={form}
+              field={field}
+              at={at}
+              short={camera || variantId !== undefined}
+              onCrop={() => setCropping(image)}
+            />
           ))}
         </ol>
       )}
-      <FormAlert text={problem ?? form.error('images') ?? null} />
+      <FormAlert text={problem ?? form.error(field) ?? null} />
       <Choose camera={camera} pending={pending} onChoose={(file) => void add(file)} />
       {cropping !== null && (
         <LazyPart
@@ -57,16 +67,29 @@ export function PicturesPart({ detail, form, camera = false }: PartProps) {
   )
 }
 
-function OnePicture({ form, at, short, onCrop }: { form: GoodsForm; at: number; short: boolean; onCrop: () => void }) {
-  const images = form.value<string[]>('images')
+/** The field of the form that holds the pictures of a product (undefined) or of a variant. */
+const imagesOf = (variantId: string | undefined) =>
+  variantId === undefined ? 'images' : `variants.${variantId}.images`
+
+interface OnePictureProps {
+  form: GoodsForm
+  field: string
+  at: number
+  /** Without what explains it. */
+  short: boolean
+  onCrop: () => void
+}
+
+function OnePicture({ form, field, at, short, onCrop }: OnePictureProps) {
+  const images = form.value<string[]>(field)
   const words = form.value<Record<string, string>>('imageWords')
   const image = images[at] ?? ''
   const move = (to: number) => {
     const next = [...images]
     next.splice(to, 0, ...next.splice(at, 1))
-    form.set('images', next)
+    form.set(field, next)
   }
-  const remove = () => form.set('images', images.toSpliced(at, 1))
+  const remove = () => form.set(field, images.toSpliced(at, 1))
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 sm:grid-cols-[6rem_minmax(0,1fr)] rounded-sm border border-line p-2">
       <Picture
@@ -180,7 +203,7 @@ function Choose({ camera, pending, onChoose }: { camera: boolean; pending: boole
 }
 
 /** Adds a picture; true once it is there. A browser that cannot open it sends it as it is: the server may know its form. */
-function useAddPicture({ record }: GoodsDetail, { draft }: GoodsForm) {
+function useAddPicture({ record }: GoodsDetail, { draft }: GoodsForm, variantId: string | undefined) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const send = useCommand((body: FormData, command) =>
@@ -193,9 +216,10 @@ function useAddPicture({ record }: GoodsDetail, { draft }: GoodsForm) {
       const ready = await readyPicture(file, square).catch(() => (square ? null : file))
       if (!ready) throw new Error(copy.pictureUnreadable)
       // another order of the pictures is saved first: the new one comes after it
-      const isOrdered = draft.changed.some((field) => field === 'images' || field === 'imageWords')
+      const isOrdered = draft.changed.some((field) => field === imagesOf(variantId) || field === 'imageWords')
       if (isOrdered && !(await draft.save())) return false
       const body = new FormData()
+      if (variantId !== undefined) body.set('variantId', variantId)
       if (instead !== '') body.set('instead', instead)
       body.set('image', ready, 'picture.jpg')
       const { data, message } = await send(body)

@@ -1,97 +1,65 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
-import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { productFields as fields } from '../../shared/office/goods-fields.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { choicesQuery } from './goods-data.ts'
 
-const widths = { phone: 'w-90', desktop: 'w-full' } as const
+/** How many points wide the shop's page is drawn. */
+const widths = { phone: 360, desktop: 1440 } as const
+type Device = keyof typeof widths
 
-/** A sketch of the product's page with the saved data, on a phone's width or a computer's. */
+/** The product's page in the shop with the saved data, on sale or not, as wide as a phone or a computer shows it. */
 export default function PreviewDialog({ detail, onClose }: { detail: GoodsDetail; onClose: () => void }) {
-  const [width, setWidth] = useState<keyof typeof widths>('phone')
+  const [device, setDevice] = useState<Device>('phone')
+  const choose = (of: Device, label: string) => (
+    <Button kind={device === of ? 'ink' : 'outline'} aria-pressed={device === of} onClick={() => setDevice(of)}>
+      {label}
+    </Button>
+  )
   return (
     <Dialog title={copy.previewTitle} closeLabel={copy.close} onClose={onClose} size="wide">
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <Button kind={width === 'phone' ? 'ink' : 'outline'} onClick={() => setWidth('phone')}>
-          {copy.previewPhone}
-        </Button>
-        <Button kind={width === 'desktop' ? 'ink' : 'outline'} onClick={() => setWidth('desktop')}>
-          {copy.previewDesktop}
-        </Button>
-        <p className="text-xs text-steel">{copy.previewNote}</p>
+        {choose('phone', copy.previewPhone)}
+        {choose('desktop', copy.previewDesktop)}
+        <p className="text-xs text-steel">
+          {copy.previewWide(widths[device])}. {copy.previewNote}
+        </p>
       </div>
-      <div className={classNames('mx-auto max-w-full border border-line bg-paper p-4', widths[width])}>
-        <Page detail={detail} isWide={width === 'desktop'} />
-      </div>
+      <ShopPage key={device} detail={detail} width={widths[device]} />
     </Dialog>
   )
 }
 
-function Page({ detail: { record }, isWide }: { detail: GoodsDetail; isWide: boolean }) {
-  const brand = useQuery(choicesQuery).data?.data.brands.find(({ _id }) => _id === record.brandId)
-  const [image] = record.images
-  const asked = record.offerPrice ?? record.price
-  const variants = record.variants.filter(({ active }) => active)
+/** As much of the page as there is room for, drawn smaller where it is wider than that. */
+function ShopPage({ detail: { record, version }, width }: { detail: GoodsDetail; width: number }) {
+  const [room, setRoom] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = new ResizeObserver(() => setRoom(element.clientWidth))
+    measure.observe(element)
+    return () => measure.disconnect()
+  }, [])
+  // its border is drawn, too
+  const scale = Math.min(1, room / (width + 2))
   return (
-    <div className={classNames('grid gap-5', isWide && 'sm:grid-cols-2')}>
-      {image ? (
-        <Picture
-          src={image}
-          alt={record.imageWords[image] ?? record.name}
-          sizes="400px"
-          most={960}
-          width={400}
-          height={400}
-          className="aspect-square w-full bg-card object-contain"
+    <div ref={box} className="h-[65dvh] overflow-hidden">
+      {room > 0 && (
+        <iframe
+          title={copy.previewTitle}
+          // drawn anew for each state that was saved; nothing in it runs, and it leads nowhere
+          src={`/api/office/v1/products/${encodeURIComponent(record._id)}/page?saved=${version}`}
+          sandbox="allow-same-origin"
+          className="box-content origin-top-left border border-line bg-paper"
+          style={{
+            width,
+            height: `calc(${100 / scale}% - 2px)`,
+            transform: `scale(${scale})`,
+            marginLeft: Math.max(0, (room - width) / 2),
+          }}
         />
-      ) : (
-        <span className="block aspect-square w-full border border-dashed border-line-strong bg-paper-sunk" />
       )}
-      <div className="min-w-0">
-        <p className="caption text-steel">{brand?.name}</p>
-        <h3 className="text-xl">{record.name}</h3>
-        <p className="figures mt-2 flex flex-wrap items-baseline gap-x-3">
-          <span className="text-2xl font-semibold">{formatRupees(asked)}</span>
-          {asked < record.price && <span className="text-steel line-through">{formatRupees(record.price)}</span>}
-        </p>
-        {variants.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {variants.map(({ _id, name, price, offerPrice }) => (
-              <li key={_id} className="figures rounded-sm border border-line-strong bg-card px-3 py-2 text-sm">
-                {name} · {formatRupees(offerPrice ?? price)}
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="mt-4 text-sm whitespace-pre-line">{record.description}</p>
-        <Facts record={record} />
-      </div>
     </div>
-  )
-}
-
-function Facts({ record }: { record: GoodsDetail['record'] }) {
-  const kinds = new Map(useQuery(choicesQuery).data?.data.attributes.map((kind) => [kind.key, kind.name]))
-  const rows = [
-    ...record.attributes.map(({ key, text }) => [kinds.get(key) ?? key, text]),
-    ...record.specifications.map(({ title, description }) => [title, description]),
-    [fields.netQuantity.label, record.netQuantity],
-    [fields.countryOfOrigin.label, record.countryOfOrigin],
-  ].filter(([, text]) => text !== '')
-  return (
-    <dl className="mt-4 border-t border-line text-sm">
-      {rows.map(([name, text]) => (
-        <div key={`${name} ${text}`} className="grid grid-cols-[2fr_3fr] gap-3 border-b border-line py-1.5">
-          <dt className="text-steel">{name}</dt>
-          <dd className="break-words">{text}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -18,6 +18,7 @@ import {
   attributesPart,
   breaksPart,
   declarationsPart,
+  makersPart,
   parcelPart,
   partFailed,
   rowsPart,
@@ -25,7 +26,6 @@ import {
   sheetsPart,
   variantsPart,
 } from './goods-dialogs.ts'
-import { MakersPart } from './makers-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import { PricePart } from './price-part.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -54,7 +54,7 @@ export default function ProductScreen({ params }: { params: Readonly<Record<stri
 function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoices }) {
   const form = useGoodsDraft(detail)
   const mayEdit = useMay()('products.edit')
-  const { record, stock } = detail
+  const { record } = detail
   const { sections } = copy
   const active = record.variants.some((variant) => variant.active)
   return (
@@ -77,7 +77,7 @@ function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoic
             <LazyPart part={breaksPart} props={{ form, field: 'priceBreaks' }} onFailure={partFailed} />
           </Card>
           <Card title={sections.variants}>
-            <LazyPart part={variantsPart} props={{ detail, form, stock }} onFailure={partFailed} />
+            <LazyPart part={variantsPart} props={{ detail, form, choices }} onFailure={partFailed} />
           </Card>
           <Card title={sections.tax}>
             <LazyPart part={declarationsPart} props={{ form }} onFailure={partFailed} />
@@ -90,10 +90,10 @@ function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoic
             </ButtonLink>
           </Card>
           <Card title={sections.maker}>
-            <MakersPart form={form} choices={choices} />
+            <LazyPart part={makersPart} props={{ form, choices }} onFailure={partFailed} />
           </Card>
           <Card title={sections.attributes} text={copy.attributesOfCategory}>
-            <LazyPart part={attributesPart} props={{ form, choices }} onFailure={partFailed} />
+            <LazyPart part={attributesPart} props={{ form, choices, field: 'attributes' }} onFailure={partFailed} />
           </Card>
           <Card title={sections.specifications}>
             <LazyPart part={rowsPart} props={{ form }} onFailure={partFailed} />

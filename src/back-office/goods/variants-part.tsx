@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
+import type { GoodsChoices, GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
 import { limits } from '../../shared/limits.ts'
 import { variantFields as fields } from '../../shared/office/goods-fields.ts'
@@ -11,18 +11,19 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { useMay } from '../api/use-me.ts'
 import { AmountField, WholeField } from './amount-fields.tsx'
 import { StockWords } from './goods-badges.tsx'
-import { addVariantsDialog, breaksPart, dialogFailed, partFailed } from './goods-dialogs.ts'
+import { addVariantsDialog, attributesPart, breaksPart, dialogFailed, partFailed } from './goods-dialogs.ts'
+import { PicturesPart } from './pictures-part.tsx'
 import { LineInput } from './text-inputs.tsx'
 import type { GoodsForm } from './use-goods-draft.ts'
 
 interface PartProps {
   detail: GoodsDetail
   form: GoodsForm
-  stock: GoodsDetail['stock']
+  choices: GoodsChoices
 }
 
 /** The variants as a grid: a row each where there is room, a card each on a phone. */
-export default function VariantsPart({ detail, form, stock }: PartProps) {
+export default function VariantsPart({ detail, form, choices }: PartProps) {
   const [adding, setAdding] = useState(false)
   const close = () => setAdding(false)
   const { variants } = detail.record
@@ -32,12 +33,7 @@ export default function VariantsPart({ detail, form, stock }: PartProps) {
       {variants.length > 0 && (
         <ul className="grid gap-4">
           {variants.map(({ _id }) => (
-            <Variant
-              key={_id}
-              id={_id}
-              form={form}
-              free={stock.find(({ variantId }) => variantId === _id)?.free ?? 0}
-            />
+            <Variant key={_id} id={_id} detail={detail} form={form} choices={choices} />
           ))}
         </ul>
       )}
@@ -55,15 +51,14 @@ export default function VariantsPart({ detail, form, stock }: PartProps) {
   )
 }
 
-function Variant({ id, form, free }: { id: string; form: GoodsForm; free: number }) {
+interface VariantProps extends PartProps {
+  id: string
+}
+
+function Variant({ id, detail, form, choices }: VariantProps) {
+  const free = detail.stock.find(({ variantId }) => variantId === id)?.free ?? 0
   const mayPrice = useMay()('prices.edit')
-  const at = (field: keyof typeof fields) => `variants.${id}.${field}`
-  const number = (field: keyof typeof fields) => ({
-    label: fields[field].label,
-    value: form.value<number | null>(at(field)),
-    error: form.error(at(field)),
-    onChange: (now: number | null) => form.set(at(field), now),
-  })
+  const { at, number } = fieldsOf(id, form)
   const active = form.value<boolean>(at('active'))
   return (
     <li
@@ -89,23 +84,67 @@ function Variant({ id, form, free }: { id: string; form: GoodsForm; free: number
           </label>
         </div>
       </div>
-      <details className="mt-1">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-teal">{copy.variantMore}</summary>
-        <div className="grid gap-4 pt-2">
-          <div className="grid items-start gap-3 sm:grid-cols-3">
-            <LineInput form={form} field={at('attributeTitle')} label={fields.attributeTitle.label} />
-            <LineInput form={form} field={at('attributeDescription')} label={fields.attributeDescription.label} />
-            <LineInput form={form} field={at('netQuantity')} label={fields.netQuantity.label} optional />
-          </div>
-          <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-            <WholeField {...number('weightGrams')} optional unit="g" />
-            <WholeField {...number('minimumQuantity')} optional />
-            <WholeField {...number('multiple')} optional />
-            <WholeField {...number('position')} />
-          </div>
-          <LazyPart part={breaksPart} props={{ form, field: at('priceBreaks') }} onFailure={partFailed} />
-        </div>
-      </details>
+      <More id={id} detail={detail} form={form} choices={choices} />
     </li>
   )
+}
+
+/** What few variants differ in. It is drawn once somebody opens it: a product may have a hundred variants. */
+function More({ id, detail, form, choices }: VariantProps) {
+  const [seen, setSeen] = useState(false)
+  return (
+    <details className="mt-1" onToggle={() => setSeen(true)}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-teal">{copy.variantMore}</summary>
+      {seen && (
+        <div className="grid gap-4 pt-2">
+          <SmallFields id={id} form={form} />
+          <LazyPart part={breaksPart} props={{ form, field: `variants.${id}.priceBreaks` }} onFailure={partFailed} />
+          <fieldset className="min-w-0">
+            <legend className="mb-2 font-semibold">{copy.variantPictures}</legend>
+            <PicturesPart detail={detail} form={form} variantId={id} />
+          </fieldset>
+          <fieldset className="grid min-w-0 gap-4">
+            <legend className="mb-2 font-semibold">{copy.variantAttributes}</legend>
+            <p className="text-sm text-steel">{copy.variantAttributesHint}</p>
+            <LazyPart
+              part={attributesPart}
+              props={{ form, choices, field: `variants.${id}.attributes` }}
+              onFailure={partFailed}
+            />
+          </fieldset>
+        </div>
+      )}
+    </details>
+  )
+}
+
+function SmallFields({ id, form }: { id: string; form: GoodsForm }) {
+  const { at, number } = fieldsOf(id, form)
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        <LineInput form={form} field={at('attributeTitle')} label={fields.attributeTitle.label} />
+        <LineInput form={form} field={at('attributeDescription')} label={fields.attributeDescription.label} />
+        <LineInput form={form} field={at('netQuantity')} label={fields.netQuantity.label} optional />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+        <WholeField {...number('weightGrams')} optional unit="g" />
+        <WholeField {...number('minimumQuantity')} optional />
+        <WholeField {...number('multiple')} optional />
+        <WholeField {...number('position')} />
+      </div>
+    </>
+  )
+}
+
+/** The names of a variant's fields in the form, and what a field of a number takes. */
+function fieldsOf(id: string, form: GoodsForm) {
+  const at = (field: keyof typeof fields) => `variants.${id}.${field}`
+  const number = (field: keyof typeof fields) => ({
+    label: fields[field].label,
+    value: form.value<number | null>(at(field)),
+    error: form.error(at(field)),
+    onChange: (now: number | null) => form.set(at(field), now),
+  })
+  return { at, number }
 }

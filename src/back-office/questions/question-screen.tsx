@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { besideLimits } from '../../shared/beside-limits.ts'
 import type { OfficeQuestion } from '../../shared/contract/office/question-calls.ts'
 import { questionsOfficeCopy as copy } from '../../shared/copy/office/questions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,9 +12,9 @@ import { useAct } from '../api/use-act.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { RecordHistory } from '../parts/record-history.tsx'
+import { SaidAnswer } from '../parts/said-answer.tsx'
+import { SaidHide } from '../parts/said-hide.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
-import { HideQuestionDialog } from './hide-question-dialog.tsx'
-import { QuestionAnswer } from './question-answer.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { questionQuery } from './questions-query.ts'
 
@@ -30,7 +31,9 @@ export default function QuestionScreen({ params: { id = '' } }: { params: Params
               <Moderation question={data} />
             </ScreenHead>
             <QuestionCard question={data} alone />
-            {data.state !== 'hidden' && <QuestionAnswer question={data} />}
+            {data.state !== 'hidden' && (
+              <SaidAnswer of="questions" said={data} most={besideLimits.questionAnswerMax} copy={copy} />
+            )}
             <RecordHistory kind="question" id={id} />
           </div>
         )}
@@ -60,7 +63,7 @@ function Moderation({ question: { _id: id, state } }: { question: OfficeQuestion
           {copy.hide}
         </Button>
       )}
-      {hiding && <HideQuestionDialog id={id} onClose={() => setHiding(false)} />}
+      {hiding && <SaidHide of="questions" id={id} copy={copy} onClose={() => setHiding(false)} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeReview } from '../../shared/contract/office/reviews.ts'
 import { reviewsOfficeCopy as copy } from '../../shared/copy/office/reviews.ts'
+import { limits } from '../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
@@ -11,9 +12,9 @@ import { useAct } from '../api/use-act.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { RecordHistory } from '../parts/record-history.tsx'
+import { SaidAnswer } from '../parts/said-answer.tsx'
+import { SaidHide } from '../parts/said-hide.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { HideDialog } from './hide-dialog.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewQuery } from './reviews-query.ts'
 
@@ -30,7 +31,7 @@ export default function ReviewScreen({ params: { id = '' } }: { params: Params }
               <Moderation review={data} />
             </ScreenHead>
             <ReviewCard review={data} alone />
-            <AnswerForm review={data} />
+            <SaidAnswer of="reviews" said={data} most={limits.reviewAnswerMax} copy={copy} />
             <RecordHistory kind="review" id={id} />
           </div>
         )}
@@ -60,7 +61,7 @@ function Moderation({ review: { _id: id, state } }: { review: OfficeReview }) {
         <Icon of={EyeOff} size={18} />
         {copy.hide}
       </Button>
-      {hiding && <HideDialog id={id} onClose={() => setHiding(false)} />}
+      {hiding && <SaidHide of="reviews" id={id} copy={copy} onClose={() => setHiding(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import { type WindowKind, windowEntities } from '../../shared/office/window-kinds.ts'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
@@ -10,6 +11,7 @@ import { NewInWindow } from './new-in-window.tsx'
 import { WindowForm } from './window-form.tsx'
 import { isWindowKind } from './window-forms.ts'
 import { WindowStateBadge } from './window-line.tsx'
+import { labelGoods, partFailed } from './window-parts.ts'
 import { windowRecordQuery } from './window-queries.ts'
 import { WindowRemoval } from './window-removal.tsx'
 
@@ -34,6 +36,9 @@ function OneOfWindow({ kind, id }: { kind: WindowKind; id: string }) {
             <WindowRemoval kind={kind} record={data} />
           </ScreenHead>
           <WindowForm kind={kind} record={data} />
+          {kind === 'labels' && data.state !== 'archived' && (
+            <LazyPart part={labelGoods} props={{ label: id }} onFailure={partFailed} />
+          )}
           <RecordHistory kind={windowEntities[kind]} id={id} />
         </div>
       )}

@@ -4,53 +4,90 @@ import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import type { WindowKind } from '../../shared/office/window-kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { queryClient } from '../api/office-queries.ts'
 import { useAct } from '../api/use-act.ts'
+import { useMay } from '../api/use-me.ts'
+import type { GoodsPlace } from './take-out-dialog.tsx'
+import { partFailed, takeOutDialog } from './window-parts.ts'
+
+interface WindowRemovalProps {
+  kind: WindowKind
+  record: WindowRecord
+}
 
 /** Takes one thing out of the shop, or brings it back. */
-export function WindowRemoval({ kind, record: { _id: id, name, state } }: { kind: WindowKind; record: WindowRecord }) {
-  const [asking, setAsking] = useState(false)
-  const also = { stale: ['window'], failed: copy.failed }
-  const params = { kind, id }
-  const archive = useAct({
-    ...also,
-    send: (command) => callOffice('POST /window/{kind}/{id}/archive', { params, command }),
-  })
+export function WindowRemoval({ kind, record }: WindowRemovalProps) {
   const restore = useAct({
-    ...also,
-    send: (command) => callOffice('POST /window/{kind}/{id}/restore', { params, command }),
+    stale: ['window'],
+    failed: copy.failed,
+    send: (command) => callOffice('POST /window/{kind}/{id}/restore', { params: { kind, id: record._id }, command }),
   })
-  if (state === 'archived') {
-    return (
-      <Button pending={restore.pending} onClick={() => restore.act()} className="max-sm:w-full">
-        {copy.restore}
-      </Button>
-    )
-  }
+  if (record.state !== 'archived') return <TakeOut kind={kind} record={record} />
+  return (
+    <Button pending={restore.pending} onClick={() => restore.act()} className="max-sm:w-full">
+      {copy.restore}
+    </Button>
+  )
+}
+
+const withPlaces: readonly WindowKind[] = ['categories', 'subcategories']
+
+function TakeOut({ kind, record }: WindowRemovalProps) {
+  const { _id: id, name, goods } = record
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const { act, pending } = useTakeOut(kind, id, close)
+  const asksWhere = withPlaces.includes(kind) && Boolean(goods) && may('products.edit')
   return (
     <>
       <Button
         kind="outline"
-        pending={archive.pending}
+        pending={pending}
         onClick={() => setAsking(true)}
         aria-haspopup="dialog"
         className="max-sm:w-full"
       >
         {copy.archive}
       </Button>
-      {asking && (
+      {asking && asksWhere && (
+        <LazyPart
+          part={takeOutDialog}
+          props={{ kind, record, pending, onTakeOut: act, onClose: close }}
+          onFailure={() => {
+            partFailed()
+            close()
+          }}
+        />
+      )}
+      {asking && !asksWhere && (
         <ConfirmDialog
           title={copy.archiveTitle(name)}
-          question={copy.archiveText}
+          question={kind === 'categories' ? `${copy.archiveText} ${copy.withSubcategories}` : copy.archiveText}
           confirmLabel={copy.archive}
           keepLabel={copy.keep}
           onConfirm={() => {
-            setAsking(false)
-            archive.act()
+            close()
+            act(undefined)
           }}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>
   )
+}
+
+function useTakeOut(kind: WindowKind, id: string, onDone: () => void) {
+  return useAct({
+    stale: ['window'],
+    failed: copy.failed,
+    send: (command, goodsTo: GoodsPlace | undefined) =>
+      callOffice('POST /window/{kind}/{id}/archive', { params: { kind, id }, body: { goodsTo }, command }),
+    onDone: () => {
+      onDone()
+      void queryClient.invalidateQueries({ queryKey: ['products'] })
+    },
+  })
 }

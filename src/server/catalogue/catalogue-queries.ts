@@ -9,6 +9,13 @@ export async function selectProduct(reads: ReadPool, id: string): Promise<Produc
   return rows[0]
 }
 
+/** One product, whether or not it is in the shop: for its own people alone. */
+export async function selectAnyProduct(reads: ReadPool, id: string): Promise<ProductRow | undefined> {
+  const text = `SELECT ${productColumns} FROM products p ${productJoins} WHERE p.id = $1`
+  const { rows } = await reads.query<ProductRow>({ name: 'any-product', text, values: [id] })
+  return rows[0]
+}
+
 /** These products, as far as they are in the shop, in no order. */
 export async function selectProducts(reads: ReadPool, ids: readonly string[]): Promise<ProductRow[]> {
   const text = `SELECT ${productColumns} FROM products p ${productJoins} WHERE p.id = ANY ($1::text[]) AND p.active`

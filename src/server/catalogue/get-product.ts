@@ -6,7 +6,7 @@ import { roomOf } from '../platform/cache/memory.ts'
 import { productTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { attributeNames } from './attributes/attribute-names.ts'
-import { selectProduct } from './catalogue-queries.ts'
+import { selectAnyProduct, selectProduct } from './catalogue-queries.ts'
 import { presentProduct } from './present-product.ts'
 
 /** What shoppers said of a product, the newest first. */
@@ -18,6 +18,13 @@ export async function getProduct(shop: Shop, id: string, reviewsOf: ReviewsOf): 
   if (!row) throw new Failure('not_found', failures.productNotFound)
   const product = presentProduct(row, names, shop.clock())
   return { ...product, ratings: product.totalRatings > 0 ? await recallReviews(shop, id, reviewsOf) : [] }
+}
+
+/** One product as its page would show it, whether or not it is in the shop, with its reviews. Nothing of it is kept. Throws `not_found`. */
+export async function getAnyProduct(shop: Shop, id: string, reviewsOf: ReviewsOf): Promise<Product> {
+  const [row, names] = await Promise.all([selectAnyProduct(shop.reads, id), attributeNames(shop)])
+  if (!row) throw new Failure('not_found', failures.productNotFound)
+  return { ...presentProduct(row, names, shop.clock()), ratings: await reviewsOf(shop, id) }
 }
 
 /** Kept apart from the product: orders change its stock, not what was said of it. */

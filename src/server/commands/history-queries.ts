@@ -144,6 +144,20 @@ export async function findCommand(db: Db, id: string): Promise<DoneCommand | und
   return row && { ...row, changes: await changesOf(db, [id], changesMost) }
 }
 
+/** Which records of these kinds a command changed, in the order in which it did: those after a change's number, at most so many. */
+export async function changedRecords(
+  db: Db,
+  commandId: string,
+  { entities, after, most }: { entities: readonly string[]; after: number; most: number },
+): Promise<{ change: number; entity: string; entityId: string }[]> {
+  const { rows } = await sql<{ change: number; entity: string; entityId: string }>`
+    SELECT id::float8 AS change, entity, entity_id AS "entityId" FROM changes
+    WHERE command_id = ${commandId}::uuid AND entity = ANY (${entities}) AND id > ${after} ORDER BY id LIMIT ${most}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Two who take the same command back do so one after the other. */
 export async function lockForUndo(tx: Db, id: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`undo ${id}`}, 0))`.execute(tx)

@@ -40,10 +40,11 @@ export async function undoCommand(
   await withdrawMails(work.tx, id)
 }
 
-/** One after the other; those that are written many at once together, in the place of their last. */
+/** One after the other; those that are written many at once together, in the place of their last: what they stand in is there by then. */
 async function putBack(work: CommandWork, ways: WaysBack, back: readonly DoneChange[]): Promise<void> {
   const together = new Map<ManyBack['restore'], RecordFields[]>()
-  for (const { entity, entityId: id, after } of back) {
+  const last = new Map(back.map(({ entity }, at) => [ways.records[entity]?.many?.restore, at]))
+  for (const [at, { entity, entityId: id, after }] of back.entries()) {
     const kind = ways.records[entity]
     const fields = after ?? {}
     if (!kind?.many) {
@@ -51,10 +52,11 @@ async function putBack(work: CommandWork, ways: WaysBack, back: readonly DoneCha
       continue
     }
     const { restore } = kind.many
-    if (!together.has(restore)) together.set(restore, [])
-    together.get(restore)?.push({ entity, id, fields })
+    const records = together.get(restore) ?? []
+    together.set(restore, records)
+    records.push({ entity, id, fields })
+    if (last.get(restore) === at) await restore(work, records)
   }
-  for (const [restore, records] of together) await restore(work, records)
 }
 
 const wantFactor = new Set(

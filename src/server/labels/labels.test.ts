@@ -5,11 +5,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { doAs } from '../../../test/as-staff.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../test/office.ts'
 import { officeEndpoints as calls } from '../../shared/contract/office/endpoints.ts'
 import { labelLinesText } from '../../shared/office/label-lines.ts'
 import { labelSizeNames, labelSizes } from '../../shared/office/labels.ts'
+import { writeGoods } from '../catalogue/goods/write-goods.ts'
 import { printLabels } from './print-labels.ts'
 
 let shop: TestShop
@@ -165,4 +167,38 @@ describe('labels', () => {
     const got = await askHost(shop.url, { path: `/api/office/v1/labels?${query}`, headers })
     expect(got).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
   })
+})
+
+test('labels of what a command changed: each variant by itself, a hundred at a time, whole products', async () => {
+  const manager = await buildStaff(shop, ['manager'])
+  const sized = await buildProduct(shop.shop, { name: 'Sized', variants: ['S', 'M', 'L'] })
+  const plain = await Promise.all(Array.from({ length: 99 }, () => buildProduct(shop.shop, { name: 'Plain' })))
+  const command = await doAs(shop, manager, 'goods.bulk', async (work) => {
+    work.about({ kind: 'bulk', id: 'all', name: 'all' })
+    const prices = { price: 12_300, offerPrice: null }
+    const variants = sized.variantIds.slice(0, 2).map((id) => ({ id, fields: prices }))
+    const others = plain.map(({ productId: id }) => ({ id, product: prices }))
+    await writeGoods(work, shop.shop, [{ id: sized.productId, variants }, ...others])
+  })
+  const page = async (after = 0) =>
+    (await packer.call(calls.changedGoods, { params: { command }, query: { after: String(after) } })).body
+  const first = await page()
+  expect(first.data).toHaveLength(100)
+  expect(first.data.slice(0, 3)).toEqual([
+    { productId: sized.productId, variantId: sized.variantIds[0] },
+    { productId: sized.productId, variantId: sized.variantIds[1] },
+    { productId: plain[0]?.productId, variantId: null },
+  ])
+  expect(await page(first.next ?? 0)).toMatchObject({
+    data: [{ productId: plain[98]?.productId, variantId: null }],
+    next: null,
+  })
+  const renamed = await doAs(shop, manager, 'goods.bulk', async (work) => {
+    work.about({ kind: 'bulk', id: 'all', name: 'all' })
+    await writeGoods(work, shop.shop, [{ id: sized.productId, product: { name: 'Sized anew' } }])
+  })
+  const params = { command: renamed }
+  expect((await packer.call(calls.changedGoods, { params })).body.data).toHaveLength(3)
+  const nothing = { params: { command: '00000000-0000-4000-8000-000000000000' } }
+  expect((await packer.call(calls.changedGoods, nothing)).body).toMatchObject({ data: [], next: null })
 })

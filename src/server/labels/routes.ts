@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { officeLabels } from '../../shared/contract/office/labels.ts'
-import { staffFile } from '../office/staff-route.ts'
+import { staffFile, staffRoute } from '../office/staff-route.ts'
 import type { Shop } from '../platform/shop.ts'
+import { listChangedGoods } from './list-changed-goods.ts'
 import { printLabels } from './print-labels.ts'
 
 /** Labels, for the people of the shop. */
 export function labelRoutes(office: FastifyInstance, shop: Shop): void {
   staffFile(office, shop, officeLabels.printLabels, ({ query }) => printLabels(shop, query))
+  staffRoute(office, shop, officeLabels.changedGoods, ({ params, query }) =>
+    listChangedGoods(shop, params.command, query.after),
+  )
 }

@@ -13,6 +13,8 @@ export function officeHeaders({ officeUrl }: Pick<Config, 'officeUrl'>): Readonl
       "font-src 'self'",
       "media-src 'self' blob:",
       "connect-src 'self'",
+      // a product as its page in the shop will be, in a frame where nothing runs
+      "frame-src 'self'",
       "worker-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Product } from '../../shared/contract/catalogue.ts'
+import { endpoints } from '../../shared/contract/endpoints.ts'
 import { offlineCopy } from '../../shared/copy/offline.ts'
+import type { Wire } from '../../web/api/wire.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { type CachedAnswer, makeAnswer, sizeOf } from '../platform/cache/cached-answer.ts'
 import { roomOf } from '../platform/cache/memory.ts'
@@ -8,6 +11,7 @@ import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
 import { escapeHtml } from '../platform/mail/letter-parts.ts'
 import { inProcessReads } from './in-process-wire.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
+import { withShownStock } from './shown-stock.ts'
 
 const html = 'text/html; charset=utf-8'
 /** Drawing a page keeps the process from everything else for milliseconds: carts and orders go between two pages. */
@@ -58,6 +62,19 @@ export async function drawFrame(studio: Studio): Promise<CachedAnswer> {
     modules: [],
   }
   return toAnswer(studio, page, '/', { tags: [settingsTag], until: Number.POSITIVE_INFINITY })
+}
+
+/**
+ * The page of a product as it is given here, on sale or not, as a document. Nothing of it is kept: what shoppers are shown is drawn
+ * from the shop's own answers alone.
+ */
+export async function drawProduct({ app, shop, pages }: Studio, product: Product): Promise<string> {
+  const reads = inProcessReads(app, shop)
+  const url = `/products/${encodeURIComponent(product._id)}`
+  const answer = { status: 200, body: withShownStock(endpoints.product, { success: true, data: product }) }
+  const wire: Wire = async (request) =>
+    request.path === endpoints.product.path && request.params.id === product._id ? answer : reads.wire(request)
+  return pages.toDocument(await inTurn(() => pages.render(url, siteOf(shop), wire)), url)
 }
 
 /** What a page depends on, and until when (ms) it holds at most. */

@@ -17,15 +17,20 @@ import { registerUnsentForms } from './unsent-forms.ts'
 
 const yearInSeconds = 31_536_000
 
-/** Registers every page of the storefront, its files, and what search engines ask for. Every path that is nobody else's is a page. */
-export async function registerPages(app: FastifyInstance, shop: PayingShop): Promise<void> {
+/**
+ * Registers every page of the storefront, its files, and what search engines ask for. Every path that is nobody else's is a page.
+ * Gives what they are drawn with; undefined where they are not built.
+ */
+export async function registerPages(app: FastifyInstance, shop: PayingShop): Promise<Studio | undefined> {
   registerRobots(app, shop)
   registerSitemap(app, shop)
   const pages = await openPages(app, shop)
-  if (!pages) return
-  registerOffline({ app, shop, pages })
-  app.get('/*', (request, reply) => answerPage({ app, shop, pages }, request, reply))
+  if (!pages) return undefined
+  const studio = { app, shop, pages }
+  registerOffline(studio)
+  app.get('/*', (request, reply) => answerPage(studio, request, reply))
   await registerUnsentForms(app, isPage)
+  return studio
 }
 
 async function openPages(app: FastifyInstance, shop: PayingShop): Promise<PageRenderer | undefined> {

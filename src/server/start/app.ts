@@ -40,6 +40,7 @@ import { tagsOfWriter } from '../reviews/tags-of-writer.ts'
 import { searchRoutes } from '../search/routes.ts'
 import { applyEnvironment } from '../settings/apply-environment.ts'
 import { settingRoutes } from '../settings/routes.ts'
+import type { Studio } from '../ssr/draw-page.ts'
 import { registerPages } from '../ssr/register-pages.ts'
 import { stockRequestRoutes } from '../stock-requests/routes.ts'
 import { supportRoutes } from '../support/routes.ts'
@@ -62,7 +63,9 @@ declare module 'fastify' {
 export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
   await applyEnvironment(shop, shop.config.given)
   await Promise.all([shop.settings.refresh(), shop.moments.refresh()])
-  const office = await buildOffice(shop)
+  // the office shows a draft as its page would be: by then the pages are there
+  let studio: Studio | undefined
+  const office = await buildOffice(shop, () => studio)
   const app = makeServer(shop, office)
   app.addHook('preClose', () => office.close())
   warnOfUntrustedProxy(app, shop.config.trustProxy)
@@ -71,7 +74,7 @@ export async function buildApp(shop: WholeShop): Promise<FastifyInstance> {
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   await openApi(app, shop)
-  await registerRoutes(app, shop)
+  studio = await registerRoutes(app, shop)
   app.setNotFoundHandler(() => {
     throw new Failure('not_found', failures.notFound)
   })
@@ -112,8 +115,8 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
   return app
 }
 
-/** Every noun's routes, with what they need of each other. */
-async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<void> {
+/** Every noun's routes, with what they need of each other. Gives what the pages are drawn with, where they are built. */
+async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<Studio | undefined> {
   healthRoutes(app, shop)
   accountRoutes(app, shop, tagsOfWriter)
   newsletterRoutes(app, shop)
@@ -140,5 +143,5 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<vo
   invoiceRoutes(app, shop)
   paymentRoutes(app, shop)
   await sandboxRoutes(app, shop)
-  await registerPages(app, shop)
+  return registerPages(app, shop)
 }

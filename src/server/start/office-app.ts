@@ -40,6 +40,8 @@ import { reviewOfficeRoutes } from '../reviews/review-office-routes.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import { ownSignInRoutes } from '../sign-in/own-routes.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
+import type { Studio } from '../ssr/draw-page.ts'
+import { previewRoute } from '../ssr/preview-goods.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { todayRoutes } from '../today/today-routes.ts'
@@ -58,8 +60,11 @@ declare module 'fastify' {
   }
 }
 
-/** The back office: its own calls, headers and files. It has no port of its own: the shop's server hands it what comes to its host. */
-export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
+/**
+ * The back office: its own calls, headers and files. It has no port of its own: the shop's server hands it what comes to its host.
+ * `studio`: what the shop's pages are drawn with, once they are there.
+ */
+export async function buildOffice(shop: WholeShop, studio: () => Studio | undefined): Promise<FastifyInstance> {
   const headers = officeHeaders(shop.config)
   const office = fastify({
     loggerInstance: shop.log,
@@ -81,6 +86,7 @@ export async function buildOffice(shop: WholeShop): Promise<FastifyInstance> {
   readBodies(office)
   await office.register(multipart, { throwFileSizeLimit: false })
   registerCalls(office, shop)
+  previewRoute(office, shop, studio)
   // what people of the shop and shoppers sent
   await mediaRoutes(office, shop)
   await officeFiles(office, shop)

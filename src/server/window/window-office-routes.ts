@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { officeWindow } from '../../shared/contract/office/window.ts'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
+import { Failure } from '../../shared/errors/failure.ts'
 import type { WindowKind } from '../../shared/office/window-kinds.ts'
 import type { KeptRecord } from '../commands/kept-record.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import { takeWindowPicture } from '../content/window-pictures.ts'
 import { staffCommand, staffRoute } from '../office/staff-route.ts'
 import type { Shop } from '../platform/shop.ts'
-import { addRecord, archiveRecord, changeRecord, restoreRecord } from './change-record.ts'
+import { addRecord, changeRecord, restoreRecord } from './change-record.ts'
+import { labelGoods } from './label-goods.ts'
 import { getWindow, listWindow } from './list-window.ts'
 import { moveRecord } from './order-record.ts'
+import { takeOut } from './take-out.ts'
 import { shelvesOf } from './window-kinds-of.ts'
 
 /** The shop window, for the people of the shop. */
@@ -29,9 +32,15 @@ export function windowOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   staffCommand(office, shop, officeWindow.orderWindow, async ({ params: { kind, id }, body }, work) =>
     saved(work, kind, await moveRecord(work, shelves[kind], id, body.to), () => copy.moved),
   )
-  staffCommand(office, shop, officeWindow.archiveInWindow, async ({ params: { kind, id } }, work) =>
-    saved(work, kind, await archiveRecord(shop, work, shelves[kind], id), copy.archived),
-  )
+  staffCommand(office, shop, officeWindow.archiveInWindow, async ({ params, body: { goodsTo }, staff }, work) => {
+    if (goodsTo && !staff.permissions.has('products.edit')) throw new Failure('not_allowed', copy.goodsNotYours)
+    const record = await takeOut(shop, work, shelves, { ...params, goodsTo })
+    return saved(work, params.kind, record, goodsTo ? copy.archivedMoved : copy.archived)
+  })
+  staffCommand(office, shop, officeWindow.labelGoods, async ({ params: { id }, body }, work) => {
+    const record = await labelGoods(shop, work, shelves.labels, { id, ...body })
+    return saved(work, 'labels', record, () => (body.add.length > 0 ? copy.labelled : copy.unlabelled))
+  })
   staffCommand(office, shop, officeWindow.restoreInWindow, async ({ params: { kind, id } }, work) =>
     saved(work, kind, await restoreRecord(work, shelves[kind], id), copy.restored),
   )

@@ -175,50 +175,6 @@ it('an offer’s rupees are rupees, its percent a whole number', async () => {
   expect((await add('offers', { ...offer, offerValue: 1.005 })).body.errors).toHaveProperty('offerValue')
 })
 
-describe('the shop’s order of things', () => {
-  it('a category gets a handle of its name, is renamed everywhere, and goes only when it is empty', async () => {
-    const { productId } = await buildProduct(shop.shop, { name: 'Hose' })
-    const { body } = await add('categories', { name: 'Pumps & Motors', image: picture(640, 480) })
-    expect(body.data._id).toBe('pumps-motors')
-    expect((await add('categories', { name: 'pumps & motors', image: picture(640, 480) })).body.errors).toHaveProperty(
-      'name',
-    )
-    const names = async (from: TestShop) => JSON.stringify((await from.call('GET', '/category/allcategories')).body)
-    expect(await names(shop)).toContain('Pumps & Motors')
-    const full = await manager.call(calls.getWindow, { params: { kind: 'categories', id: 'category' } })
-    const { version, name } = full.body.data
-    await shop.call('GET', `/product/get-product/${productId}`)
-    await change('categories', 'category', version, { name: { was: name, now: 'Garden' } })
-    const product = await shop.call('GET', `/product/get-product/${productId}`)
-    expect(product.body.data.category.name).toBe('Garden')
-    const found = await shop.call('GET', '/product/get-products?q=garden')
-    expect(found.body.data.products.map(({ _id }: { _id: string }) => _id)).toContain(productId)
-    const refused = await act('archiveInWindow', 'categories', 'category')
-    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('another one first') } })
-    expect((await act('archiveInWindow', 'categories', 'pumps-motors')).status).toBe(200)
-    expect(await names(shop)).not.toContain('Pumps & Motors')
-    expect((await add('subcategories', { categoryId: 'pumps-motors', name: 'Jet pumps' })).body.errors).toHaveProperty(
-      'categoryId',
-    )
-  })
-
-  it('a brand has its maker, and stays while it has goods; a label of the front page stays for ever', async () => {
-    await shop.pool.query(
-      `INSERT INTO labels (id, name, position) VALUES ('trending', 'Trending', 0) ON CONFLICT DO NOTHING`,
-    )
-    const { body } = await add('brands', {
-      name: 'Chaliyar',
-      image: picture(320, 320),
-      bannerImage: '',
-      manufacturer: 'Chaliyar Tools, Feroke',
-    })
-    expect(body.data).toMatchObject({ _id: 'chaliyar', goods: 0, fields: { manufacturer: 'Chaliyar Tools, Feroke' } })
-    expect((await act('archiveInWindow', 'brands', 'brand')).status).toBe(400)
-    expect((await act('archiveInWindow', 'labels', 'trending')).body.message).toContain('front page')
-    expect((await add('labels', { name: 'New here' })).body.data).toMatchObject({ _id: 'new-here', goods: 0 })
-  })
-})
-
 it('a picture is made anew, refused where it is too small, and named only while it is kept', async () => {
   const uploadOf = async (width: number, height: number) => {
     const file = path.join(shop.shop.config.dataDir, `up-${width}.jpg`)

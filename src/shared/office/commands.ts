@@ -46,6 +46,7 @@ export const commands = {
   'window.order': { did: 'Order changed in the shop window', back: { by: 'fields' } },
   'window.archive': { did: 'Taken out of the shop window', back: { by: 'fields' } },
   'window.restore': { did: 'Brought back into the shop window', back: { by: 'fields' } },
+  'label.goods': { did: 'Goods of a label changed', back: { by: 'fields' } },
   'attribute.add': { did: 'Attribute added', back: { by: 'command', name: 'attribute.remove' } },
   'attribute.remove': { did: 'Attribute taken out', back: { by: 'command', name: 'attribute.restore' } },
   'attribute.restore': { did: 'Attribute put back', back: { by: 'command', name: 'attribute.remove' } },

@@ -138,6 +138,14 @@ export const officeGoods = {
     needs: 'products.see',
     answer: success({ data: GoodsChoices }),
   }),
+  previewGoods: staffEndpoint({
+    method: 'GET',
+    path: '/products/{id}/page',
+    summary: 'The shop’s own page of a product as it is saved, on sale or not, as a document in which nothing runs',
+    needs: 'products.see',
+    params,
+    answer: success({}),
+  }),
   getGoods: staffEndpoint({
     method: 'GET',
     path: '/products/{id}',

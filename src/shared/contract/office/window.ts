@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../limits.ts'
 import { type WindowPicture, windowKinds, windowPictures, windowStates } from '../../office/window-kinds.ts'
+import { windowLimits } from '../../window-limits.ts'
 import { success } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -23,6 +24,7 @@ const kind = z.enum(windowKinds)
 const one = z.object({ kind, id })
 const name = z.string().check(z.maxLength(40))
 const changed = success({ message: z.string(), data: WindowRecord })
+const products = z.array(id).check(z.maxLength(windowLimits.labelledAtOnce))
 const edited = { needs: 'content.edit' } as const
 
 /** Banners, offers, categories, brands, labels: what shoppers see, in the hands of the shop's people. */
@@ -82,9 +84,13 @@ export const officeWindow = {
     ...edited,
     method: 'POST',
     path: '/window/{kind}/{id}/archive',
-    summary: 'Takes one out of the shop; refused where goods are in it',
+    summary:
+      'Takes one out of the shop; refused where goods are in it, but for a category whose goods are told where to go',
     command: 'window.archive',
     params: one,
+    body: z.strictObject({
+      goodsTo: z.optional(z.strictObject({ categoryId: id, subcategoryId: z.nullable(id) })),
+    }),
     answer: changed,
   }),
   restoreInWindow: staffEndpoint({
@@ -94,6 +100,16 @@ export const officeWindow = {
     summary: 'Brings back what was taken out',
     command: 'window.restore',
     params: one,
+    answer: changed,
+  }),
+  labelGoods: staffEndpoint({
+    method: 'POST',
+    path: '/window/labels/{id}/goods',
+    summary: 'Puts a label on products and takes it off others',
+    needs: 'products.edit',
+    command: 'label.goods',
+    params: z.object({ id }),
+    body: z.strictObject({ add: z._default(products, []), remove: z._default(products, []) }),
     answer: changed,
   }),
   uploadForWindow: staffEndpoint({

@@ -42,8 +42,17 @@ export const windowCopy = {
   archive: 'Take out',
   archiveTitle: (name: string) => `Take out ${name}?`,
   archiveText: 'Shoppers do not see it any more. It stays here, and can be brought back.',
+  /** Of a category or subcategory with goods. */
+  goodsTo: 'Its goods go to',
+  chooseGoodsTo: 'Choose where',
+  goodsToText: (count: number) =>
+    count === 1
+      ? '1 product is in it. It moves first; undo brings everything back.'
+      : `${count} products are in it. They move first; undo brings everything back.`,
+  withSubcategories: 'Its subcategories go with it.',
   keep: 'Leave it',
   restore: 'Bring back',
+  partFailed: 'This part could not be loaded. Check the connection and try again.',
   failed: 'It could not be saved. What you typed is still here.',
   upload: 'Choose a picture',
   uploadOther: 'Choose another picture',
@@ -85,6 +94,19 @@ export const windowCopy = {
     manufacturer: 'Name and address, as the law wants it on packed goods. Empty: each product names its own.',
     time: 'Time in India. Empty: at once, and until you take it out.',
   },
+  labelGoods: {
+    title: 'Products with this label',
+    text: 'Shoppers see the newest of them first.',
+    none: 'No product has this label yet',
+    add: 'Add products',
+    addHint: 'Words of the name, an id or a bar code',
+    found: 'Products that can be added',
+    addOne: (name: string) => `Add ${name}`,
+    remove: (name: string) => `Take the label off ${name}`,
+    notOnSale: 'Not on sale',
+    more: 'Show more',
+    failed: 'The products could not be loaded',
+  },
   /** Of the server. */
   notFound: 'This is not in the shop window any more',
   nameTaken: (name: string) => `There is “${name}” already`,
@@ -119,5 +141,15 @@ export const windowCopy = {
   saved: 'Saved',
   moved: 'The order is changed',
   archived: (name: string) => `${name} is taken out`,
+  archivedMoved: (name: string) => `${name} is taken out, its goods have moved`,
+  labelled: 'The label is on it',
+  unlabelled: 'The label is off it',
+  labelOut: 'This label is taken out: bring it back first',
+  manyLabels: (product: string, most: number) => `${product} has ${most} labels already: take one off first`,
+  goodsNotYours: 'Moving goods is not part of your role: ask the owner or a manager',
+  noGoodsToMove: 'Only the goods of a category or subcategory move with it',
+  tooManyToMove: (most: number) =>
+    `More than ${most.toLocaleString('en-IN')} products are in it: move some of them by a bulk change first`,
+  noPlace: 'Choose another place that is in the shop',
   restored: (name: string) => `${name} is back`,
 } as const

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { questionsOfficeCopy as copy } from '../../shared/copy/office/questions.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,13 +7,24 @@ import { Form } from '../../ui/form.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useAct } from '../api/use-act.ts'
 
-/** Asks why a question is not shown: its asker reads it. */
-export function HideQuestionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+interface SaidHideProps {
+  /** What people say: in the calls' paths, and what is out of date then. */
+  of: 'questions' | 'reviews'
+  id: string
+  copy: Record<
+    'hideTitle' | 'hideText' | 'hide' | 'cancel' | 'reason' | 'reasonHint' | 'reasonNeeded' | 'failed',
+    string
+  >
+  onClose: () => void
+}
+
+/** Asks why a question or a review is not shown: who wrote it reads that. */
+export function SaidHide({ of, id, copy, onClose }: SaidHideProps) {
   const [missing, setMissing] = useState(false)
   const { act, pending } = useAct({
     send: (command, reason: string) =>
-      callOffice('POST /questions/{id}/hide', { params: { id }, body: { reason }, command }),
-    stale: ['questions'],
+      callOffice(`POST /${of}/{id}/hide`, { params: { id }, body: { reason }, command }),
+    stale: [of],
     failed: copy.failed,
     onDone: onClose,
   })

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { getAnyProduct } from '../catalogue/get-product.ts'
+import { staffFile } from '../office/staff-route.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
+import { reviewsOf } from '../reviews/reviews-of.ts'
+import { drawProduct, type Studio } from './draw-page.ts'
+
+/**
+ * In place of the office's: the page's own style element, no script at all, and a frame of the office only. What the browser or
+ * anybody between keeps of it is nothing (`no-store` is the office's).
+ */
+const headers = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+}
+
+/**
+ * Registers the page of a product as the shop would show it, for who is signed in to the office, on the office's host: on the shop's
+ * there is no address of a draft, so that nobody can be sent to one, and none can be kept for everybody.
+ */
+export function previewRoute(office: FastifyInstance, shop: PayingShop, studioOf: () => Studio | undefined): void {
+  staffFile(office, shop, officeEndpoints.previewGoods, async ({ params: { id }, reply }) => {
+    const product = await getAnyProduct(shop, id, reviewsOf)
+    const studio = studioOf()
+    if (!studio) throw new Failure('unavailable', failures.unavailable)
+    const document = asPicture(await drawProduct(studio, product))
+    reply.headers(headers)
+    return { contentType: 'text/html; charset=utf-8', fileName: 'preview.html', bytes: Buffer.from(document) }
+  })
+}
+
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g
+
+/** A document of the shop without what runs in it; its links lead nowhere in the frame that shows it. */
+function asPicture(document: string): string {
+  return document
+    .replace(scripts, '')
+    .replace('<head>', '<head><base target="_blank"><meta name="robots" content="noindex, nofollow">')
+}
