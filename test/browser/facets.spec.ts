@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { onCall } from './calls.ts'
 import { alive, expect, open, test } from './journey.ts'
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
@@ -79,6 +80,54 @@ test('what nobody knows is called so, holds nothing, and can be taken away', asy
 })
 
 for (const width of [360, 1440]) {
+  test(`of very many values all can be had: found by a part of their name and chosen by keys, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    // the list names nine brands of the shop's, as if there were too many; asked for alone, all come, and so does what is chosen
+    await onCall(page, '/product/get-products', async (route) => {
+      if (/facet=brand|brandId=/.test(route.request().url())) return route.continue()
+      const body = await (await route.fetch()).json()
+      const cut = body.data.facets.map((each: { key: string; values: object[] }) =>
+        each.key === 'brand' ? { ...each, values: each.values.slice(0, 9), more: each.values.length - 9 } : each,
+      )
+      await route.fulfill({ json: { ...body, data: { ...body.data, facets: cut } } })
+    })
+    await open(page, '/products?categoryId=bearings')
+    await chips(page).getByRole('link', { name: 'Clear All' }).click()
+    await expect(page).toHaveURL('/products')
+    if (width === 360) await page.getByRole('button', { name: 'Filters' }).click()
+    const place = width === 360 ? page.getByRole('dialog', { name: 'Filters' }) : sidebar(page)
+    const brands = facet(place, 'Brand')
+    const all = brands.getByRole('button', { name: /^Brand: all \d+$/ })
+    const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+    expect(count).toBeGreaterThan(9)
+    await all.focus()
+    await page.keyboard.press('Enter')
+    const field = brands.getByRole('searchbox', { name: 'Find in Brand' })
+    await expect(field).toBeFocused()
+    await expect(brands.getByRole('link')).toHaveCount(count)
+    const last = brands.getByRole('link').last()
+    const name = (await last.locator('span').nth(1).textContent()) ?? ''
+    await page.keyboard.type(name.toUpperCase())
+    await expect(brands.getByRole('link')).toHaveCount(1)
+    await expect(brands.getByRole('status')).toHaveText('1 choice')
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+    const left = await countOf(last)
+    await page.keyboard.press('Tab')
+    await expect(last).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/brandId=/)
+    await expect(last).toHaveAttribute('aria-current', 'true')
+    await expect(last).toBeFocused()
+    await field.fill('zzzz')
+    await expect(brands.getByRole('status')).toHaveText('No choice has “zzzz” in it')
+    if (width === 360) await place.getByRole('button', { name: /^Show / }).click()
+    await expectTotal(page, left)
+    await expect(chips(page).getByRole('link', { name: `Remove filter ${name}` })).toBeVisible()
+  })
+
   test(`at ${width} px axe finds nothing on what lists are narrowed by`, async ({ page }) => {
     await page.setViewportSize({ width, height: 3000 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -46,6 +46,15 @@ test('the list can be filtered, sorted, paged and searched without JavaScript', 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
+test('what is only similar is marked as such without JavaScript, on the second page as well', async ({ page }) => {
+  for (const address of ['/products?q=beering', '/products?q=beering&page=2']) {
+    await page.goto(address)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2, name: 'Similar products' })).toBeVisible()
+    await expect(main.getByText('Nothing here is exactly “beering”. These come close to it.')).toBeVisible()
+  }
+})
+
 test('a product is complete without JavaScript', async ({ page, baseURL }) => {
   await page.goto('/products/angle-grinder')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angle Grinder, Slide Switch')

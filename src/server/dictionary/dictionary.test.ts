@@ -18,6 +18,8 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** Another process hears of a change a moment later; on a busy machine that is more than a second. */
+const settles = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 const list = async (q = '') => (await manager.call(calls.listDictionary, { query: { q, page: '1' } })).body.data
 const add = (said: string, meant: string) => manager.call(calls.addWord, { body: { said, meant, note: '' } })
 /** What both processes show for a text: how many products. */
@@ -41,26 +43,26 @@ const forgetMisses = async () => {
 
 test('a shop begins with the words of the trade, in three languages', async () => {
   expect((await list()).total).toBeGreaterThan(600)
-  expect((await list('chuttika')).words).toMatchObject([{ meant: 'hammer' }])
+  expect((await list('chuttika')).words).toMatchObject([{ meant: expect.stringMatching(/^ball pein hammer, /) }])
   expect((await list('ചുറ്റിക')).words).toHaveLength(1)
 })
 
 test('a word is found by the next search of every process, changed, taken out, and each step goes back', async () => {
   expect(await found('zangoli')).toEqual([[], []])
   const { body } = await add('Zangoli', 'angle grinder')
-  await vi.waitFor(async () => expect(await found('zangoli')).toEqual([['angle-grinder'], ['angle-grinder']]))
+  await settles(async () => expect(await found('zangoli')).toEqual([['angle-grinder'], ['angle-grinder']]))
   shop.advance(1000)
   const { _id: id, version } = body.data
   const change = { version, changes: { meant: { was: 'angle grinder', now: 'jigsaw' } } }
   expect((await manager.call(calls.changeWord, { params: { id }, body: change })).status).toBe(200)
-  await vi.waitFor(async () => expect(await found('zangoli')).toEqual([['jigsaw-65mm-570w'], ['jigsaw-65mm-570w']]))
+  await settles(async () => expect(await found('zangoli')).toEqual([['jigsaw-65mm-570w'], ['jigsaw-65mm-570w']]))
   await undoLast()
-  await vi.waitFor(async () => expect(await found('zangoli')).toEqual([['angle-grinder'], ['angle-grinder']]))
+  await settles(async () => expect(await found('zangoli')).toEqual([['angle-grinder'], ['angle-grinder']]))
   shop.advance(1000)
   await manager.call(calls.removeWord, { params: { id } })
-  await vi.waitFor(async () => expect(await found('zangoli')).toEqual([[], []]))
+  await settles(async () => expect(await found('zangoli')).toEqual([[], []]))
   expect((await undoLast()).status).toBe(200)
-  await vi.waitFor(async () => expect(await found('zangoli')).toEqual([['angle-grinder'], ['angle-grinder']]))
+  await settles(async () => expect(await found('zangoli')).toEqual([['angle-grinder'], ['angle-grinder']]))
 })
 
 test('a word stands in the dictionary once, however it is written; two changes of one field are a conflict', async () => {

@@ -59,8 +59,10 @@ async function find(shop: Shop, text: string, about: AboutList): Promise<FoundPr
   if (about.searchesLeft <= 0) return { products: [], isAll: false }
   about.searchesLeft -= 1
   const page = { page: 1, limit: listLimits.productsLookedAt, sort: '-createdAt' } as const
-  const { products, totalProducts } = await listProducts(shop, { ...page, q })
-  return { products, isAll: totalProducts <= products.length }
+  const { products, totalProducts, similarProducts = 0 } = await listProducts(shop, { ...page, q })
+  // what is only similar counts where nothing else is found
+  const count = totalProducts - similarProducts || totalProducts
+  return { products: products.slice(0, count), isAll: count <= products.length }
 }
 
 function judge(

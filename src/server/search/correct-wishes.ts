@@ -38,8 +38,8 @@ function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }:
     word === undefined ? Number.POSITIVE_INFINITY : typingErrors(typed, word)
   const [ofWord, ofEntry] = [errorsOf(words[0]), errorsOf(entries[0]?.said)]
   return [
-    ...(ofWord <= ofEntry ? words.map((text): Meaning[] => [{ kind: 'word', text }]) : []),
     ...(ofEntry <= ofWord ? entries.flatMap((entry) => [...entry.ways]) : []),
+    ...(ofWord <= ofEntry ? words.map((text): Meaning[] => [{ kind: 'word', text }]) : []),
   ]
 }
 

@@ -9,7 +9,7 @@ import { shortKey } from '../platform/cache/short-key.ts'
 import { availabilityTag, listingTag, ratingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { countPrices } from './count-prices.ts'
-import { type FacetSets, type FacetValue, facetSets, structureOf, termSets, valueAsked } from './facet-sets.ts'
+import { type FacetSets, facetSets, structureOf, termSets, valueAsked } from './facet-sets.ts'
 import { type NarrowedList, passingWithout } from './narrow-list.ts'
 import { countInBoth, countOf } from './product-set.ts'
 
@@ -26,18 +26,38 @@ const MOSTLY = 0.6
  * What a list can be narrowed by, with how many products each choice leaves: counted for what is chosen of the others, never of
  * the facet itself. A choice that leaves none is left out, unless it is chosen. The pages and orders of one list share them.
  */
-export function countFacets(shop: Shop, query: ProductQuery, list: NarrowedList): Promise<Facet[]> {
-  const { page: _page, limit: _limit, sort: _sort, facets: _facets, ...filters } = query
-  return shop.cache.recall(`facets ${shortKey(JSON.stringify(filters))}`, async () => {
-    const value = await count(shop, list)
+export async function countFacets(shop: Shop, query: ProductQuery, list: NarrowedList): Promise<Facet[]> {
+  const { page: _page, limit: _limit, sort: _sort, facets: _facets, facet, ...filters } = query
+  const key = `facets ${facet?.key ?? ''} ${shortKey(JSON.stringify(filters))}`
+  const counted = await shop.cache.recall(key, async () => {
+    const value = facet ? await countOne(shop, list, facet.key) : await countAll(shop, list)
     return { value, bytes: roomOf(value), tags: [listingTag, structureTag, availabilityTag, ratingTag] }
   })
+  return facet ? counted.map((each) => withText(each, facet.text)) : counted
 }
 
-async function count(shop: Shop, list: NarrowedList): Promise<Facet[]> {
+/** One of the facets that a list has, with every value; none where the list has no such facet. */
+async function countOne(shop: Shop, list: NarrowedList, key: string): Promise<Facet[]> {
+  const names = await attributeNames(shop)
+  const candidates = (await candidatesOf(shop, list, names)).filter((each) => each.key === key)
+  return Promise.all(candidates.map((each) => countValues(shop, list, names, each)))
+}
+
+/** The values that have a text in theirs: of very many those with the most products. */
+function withText({ values, ...facet }: Facet, text: string): Facet {
+  const found = values.filter((each) => each.text.toLowerCase().includes(text))
+  return { ...facet, ...mostOf(found, new Set(), facetLimits.valuesOfOne) }
+}
+
+async function countAll(shop: Shop, list: NarrowedList): Promise<Facet[]> {
   const names = await attributeNames(shop)
   const candidates = await candidatesOf(shop, list, names)
-  const counted = await Promise.all(candidates.map((each) => countValues(shop, list, names, each)))
+  const counted = await Promise.all(
+    candidates.map(async (each) => {
+      const { values, ...facet } = await countValues(shop, list, names, each)
+      return { ...facet, ...mostOf(values, await chosenValues(shop, list, each.key), facetLimits.values) }
+    }),
+  )
   const price = await countPrices(shop, list)
   counted.splice(
     candidates.findIndex(({ key }) => key === 'brand'),
@@ -104,7 +124,7 @@ async function countValues(
   const base = key === 'category' ? passingWithout(list, 'category', 'subcategory') : passingWithout(list, key)
   const counted = [...sets.values()].map((each) => ({ ...each, count: countInBoth(base, each.set) }))
   const offered = counted.filter(({ value, count }) => count > 0 || chosen.has(value))
-  const values = mostOf(offered, chosen).map(({ value, text, count }) => ({ value, text, count }))
+  const values = offered.map(({ value, text, count }) => ({ value, text, count }))
   const definition = names.get(key)
   const own = copy.names[key as keyof typeof copy.names]
   return { key, name: own ?? definition?.name ?? key, unit: own ? null : (definition?.unit ?? null), values }
@@ -116,10 +136,14 @@ async function chosenValues(shop: Shop, { by }: NarrowedList, key: string): Prom
   return new Set([...asked, ...terms.map((term) => term.slice(2))])
 }
 
-/** Of very many values those with the most products, and the chosen ones, in their order. */
-function mostOf<T extends FacetValue & { count: number }>(values: T[], chosen: ReadonlySet<string | undefined>): T[] {
-  if (values.length <= facetLimits.values) return values
-  const rank = (each: T) => (chosen.has(each.value) ? Number.POSITIVE_INFINITY : each.count)
-  const kept = new Set(values.toSorted((one, other) => rank(other) - rank(one) || 0).slice(0, facetLimits.values))
-  return values.filter((each) => kept.has(each))
+/** Of very many values those with the most products, and the chosen ones, in their order; and how many are left out. */
+function mostOf(
+  values: Facet['values'],
+  chosen: ReadonlySet<string | undefined>,
+  most: number,
+): Pick<Facet, 'values' | 'more'> {
+  if (values.length <= most) return { values }
+  const rank = ({ value, count }: Facet['values'][number]) => (chosen.has(value) ? Number.POSITIVE_INFINITY : count)
+  const kept = new Set(values.toSorted((one, other) => rank(other) - rank(one) || 0).slice(0, most))
+  return { values: values.filter((each) => kept.has(each)), more: values.length - most }
 }

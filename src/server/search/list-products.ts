@@ -2,11 +2,12 @@ import type { Facet, Product } from '../../shared/contract/catalogue.ts'
 import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import { attributeNames } from '../catalogue/attributes/attribute-names.ts'
 import { presentProduct } from '../catalogue/present-product.ts'
+import type { ProductRow } from '../catalogue/product-row.ts'
 import type { Shop } from '../platform/shop.ts'
 import { countFacets } from './count-facets.ts'
-import { narrowList } from './narrow-list.ts'
-import { readPage } from './page-of-products.ts'
-import { countOf } from './product-set.ts'
+import { type NarrowedList, narrowList } from './narrow-list.ts'
+import { readPage, type Slice } from './page-of-products.ts'
+import { countInBoth, countOf, unite } from './product-set.ts'
 import { inSteps } from './rank-products.ts'
 import { readRanked } from './ranked-page.ts'
 
@@ -14,6 +15,8 @@ import { readRanked } from './ranked-page.ts'
 export interface ProductList {
   products: Product[]
   totalProducts: number
+  /** So many of them, the last ones, are only similar to what was searched for; left out where none is. */
+  similarProducts?: number
   facets?: Facet[]
 }
 
@@ -22,14 +25,21 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Pro
   const { sort, page, limit } = query
   const list = await narrowList(shop, query)
   const totalProducts = countOf(list.passing)
+  const similarProducts = list.found ? countInBoth(list.passing, unite(list.found.similar)) : 0
   const [rows, names, facets] = await Promise.all([
-    list.steps && sort === 'relevance'
-      ? readRanked(shop, inSteps(list.passing, list.steps), { offset: (page - 1) * limit, limit })
-      : readPage(shop, list.passing, totalProducts, { sort, offset: (page - 1) * limit, limit }),
+    readRows(shop, list, totalProducts, { sort, offset: (page - 1) * limit, limit }),
     attributeNames(shop),
     query.facets ? countFacets(shop, query, list) : undefined,
   ])
   const now = shop.clock()
   const products = rows.map((row) => presentProduct(row, names, now))
-  return { products, totalProducts, ...(facets && { facets }) }
+  return { products, totalProducts, ...(similarProducts > 0 && { similarProducts }), ...(facets && { facets }) }
+}
+
+/** In the order asked for; what is only similar to a text comes after all that it asks for, in any order. */
+function readRows(shop: Shop, { found, passing }: NarrowedList, total: number, slice: Slice): Promise<ProductRow[]> {
+  if (!found) return readPage(shop, passing, total, slice)
+  const { exact, similar } = found
+  const steps = slice.sort === 'relevance' ? [...exact, ...similar] : [unite(exact), unite(similar)]
+  return readRanked(shop, inSteps(passing, steps), slice)
 }

@@ -1,16 +1,16 @@
 import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import type { Shop } from '../platform/shop.ts'
 import { facetSets, structureOf, valueAsked } from './facet-sets.ts'
+import { type FoundProducts, findProducts } from './find-products.ts'
 import { pricedBetween, withAnyTerm } from './postings.ts'
 import { filterOf, type Narrowing } from './product-filter.ts'
 import { intersect, noProducts, type ProductSet, unite } from './product-set.ts'
-import { bestFirst } from './search-products.ts'
 
 /** What a list is made of: everything, or what a text finds; and by facet what it is narrowed to. */
 export interface NarrowedList {
   all: ProductSet
-  /** What the text finds in sets without a common product, the best first. */
-  steps?: ProductSet[] | undefined
+  /** What the text finds, where there is one. */
+  found?: FoundProducts | undefined
   by: ReadonlyMap<string, { narrowing: Narrowing; set: ProductSet }>
   /** What passes all of it. */
   passing: ProductSet
@@ -21,14 +21,14 @@ export async function narrowList(shop: Shop, query: ProductQuery): Promise<Narro
   const needsLabels = query.categoryId !== undefined || query.chosen?.some(([facet]) => facet === 'category')
   const labels = needsLabels ? (await structureOf(shop)).labels : []
   const narrowings = filterOf(query, (id) => labels.some((label) => label.id === id))
-  const [all, steps, ...sets] = await Promise.all([
+  const [all, found, ...sets] = await Promise.all([
     withAnyTerm(shop, ['a:']),
-    query.q ? bestFirst(shop, query.q) : undefined,
+    query.q ? findProducts(shop, query.q) : undefined,
     ...narrowings.map((each) => setOf(shop, each)),
   ])
   const by = narrowings.map((narrowing, at) => [narrowing.facet, { narrowing, set: sets[at] ?? noProducts }] as const)
-  const base = steps ? intersect([all, unite(steps)]) : all
-  return { all: base, steps, by: new Map(by), passing: intersect([base, ...by.map(([, { set }]) => set)]) }
+  const base = found ? intersect([all, unite([...found.exact, ...found.similar])]) : all
+  return { all: base, found, by: new Map(by), passing: intersect([base, ...by.map(([, { set }]) => set)]) }
 }
 
 /** What passes everything, but for what the given facets are narrowed to. */

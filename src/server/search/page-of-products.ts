@@ -14,7 +14,7 @@ const VERY_FEW = 100
 const FEW = 1000
 
 /** Which part of a list. */
-interface Slice {
+export interface Slice {
   sort: ProductQuery['sort']
   offset: number
   limit: number

@@ -1,11 +1,15 @@
 import type { Wish } from '../../domain/search/search-wishes.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
+import { highlights } from '../../shared/highlights.ts'
 import type { Shop } from '../platform/shop.ts'
 import { withWishes } from './find-wishes.ts'
 import { withAnyTerm } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet, without } from './product-set.ts'
 import type { SearchReading } from './read-search.ts'
 import type { Vocabulary } from './vocabulary.ts'
+
+/** More meanings of one entry are not told apart: each is a look into the index. */
+const MEANINGS_TOLD_APART = 3
 
 /** What ranks goods beside what is wished for. */
 interface Ranked {
@@ -19,35 +23,39 @@ interface Ranked {
 
 /**
  * What was found in sets without a common product, the best first: called so; with the whole text as a code; with all words
- * in the name, of which one says what it is (a hammer, not a hammer drill bit), as neighbours before others and by the first
- * meaning of the dictionary before others; with all words in the name; with all of them
- * begun there; with the letters in the name; with all words anywhere; the rest.
+ * in the name, of which one says what it is (a hammer, not a hammer drill bit), with the letters and as neighbours before
+ * others; with all words in the name; with all of them begun there; with the letters in the name; with all words anywhere;
+ * the rest. Of equals that are what was asked for, to the letter and size, the shop's best sellers come first. Of what an entry of the dictionary means, each meaning comes before the next one: a hammer is one for the hand.
  */
 export async function rankProducts(shop: Shop, reading: SearchReading, ranked: Ranked): Promise<ProductSet[]> {
   const { vocabulary, plain } = reading
   const { found, wishes, letters, called, loosely } = ranked
   const code = plain.replace(/[^a-z0-9]/g, '')
-  const first = wishes.map((wish) => ({ ...wish, ways: wish.ways.slice(0, 1) }))
-  const [coded, meantFirst, phrased, inName, begun, anywhere, ofKind] = await Promise.all([
+  const first = meaningsUpTo(wishes, 1)
+  const [coded, meant, phrased, inName, begun, anywhere, ofKind, bestSellers] = await Promise.all([
     withAnyTerm(shop, vocabulary.codes.has(code) ? [`k:${code}`] : []),
-    withWishes(shop, vocabulary, first, { kind: 'n', begins: false, loosely }),
+    Promise.all(
+      toldApart(wishes).map((each) => withWishes(shop, vocabulary, each, { kind: 'n', begins: false, loosely })),
+    ),
     withPhrases(shop, vocabulary, first),
     withWishes(shop, vocabulary, wishes, { kind: 'n', begins: false, loosely }),
     withWishes(shop, vocabulary, wishes, { kind: 'n', begins: true, loosely }),
     withWishes(shop, vocabulary, wishes, { kind: 'w', begins: false, loosely }),
     withAnyTerm(shop, nounTerms(reading, wishes)),
+    withAnyTerm(shop, [`l:${highlights.bestSellers.id}`]),
   ])
   const best = intersect([inName, ofKind])
-  const bestMeant = intersect([meantFirst, ofKind])
-  return inSteps(found, [
+  const bestMeant = meant.map((each) => intersect([each, ofKind]))
+  const steps = inSteps(found, [
     called,
     coded,
+    ...bestMeant.map((each) => intersect([each, letters])),
     intersect([best, letters]),
-    intersect([bestMeant, phrased]),
-    bestMeant,
+    ...bestMeant.slice(0, 1).map((each) => intersect([each, phrased])),
+    ...bestMeant,
     best,
     intersect([inName, letters]),
-    meantFirst,
+    ...meant,
     inName,
     intersect([begun, ofKind]),
     begun,
@@ -55,6 +63,18 @@ export async function rankProducts(shop: Shop, reading: SearchReading, ranked: R
     intersect([anywhere, ofKind]),
     anywhere,
   ])
+  const favoured = loosely ? noProducts : intersect([bestSellers, best])
+  return steps.flatMap((step) => inSteps(step, [favoured]))
+}
+
+/** What is wished for by the first meanings of each entry of the dictionary: by one, by two, and so on. */
+function toldApart(wishes: readonly Wish[]): Wish[][] {
+  const most = Math.max(2, ...wishes.map(({ ways }) => ways.length)) - 1
+  return Array.from({ length: Math.min(most, MEANINGS_TOLD_APART) }, (_, at) => meaningsUpTo(wishes, at + 1))
+}
+
+function meaningsUpTo(wishes: readonly Wish[], count: number): Wish[] {
+  return wishes.map((wish) => ({ ...wish, ways: wish.ways.slice(0, count) }))
 }
 
 /** What of a set is in each of the others and in none before it, and what is in none. */

@@ -1,13 +1,13 @@
 import type { ProductRow } from '../catalogue/product-row.ts'
 import type { Shop } from '../platform/shop.ts'
-import { readPage } from './page-of-products.ts'
+import { readPage, type Slice } from './page-of-products.ts'
 import { countOf, type ProductSet } from './product-set.ts'
 
-/** The products on one page of what was found in steps, the best first; the newest first within a step. */
+/** The products on one page of what was found in steps, the best first; in the order asked for within a step. */
 export async function readRanked(
   shop: Shop,
   steps: readonly ProductSet[],
-  { offset, limit }: { offset: number; limit: number },
+  { sort, offset, limit }: Slice,
 ): Promise<ProductRow[]> {
   const parts: Promise<ProductRow[]>[] = []
   let [before, wanted] = [offset, limit]
@@ -16,7 +16,7 @@ export async function readRanked(
     const count = countOf(step)
     const taken = Math.min(wanted, count - before)
     if (taken > 0) {
-      parts.push(readPage(shop, step, count, { sort: 'newest', offset: before, limit: taken }))
+      parts.push(readPage(shop, step, count, { sort, offset: before, limit: taken }))
       wanted -= taken
     }
     before = Math.max(0, before - count)

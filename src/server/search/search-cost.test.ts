@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { often } from '../../../test/how-often.ts'
 import { limits } from '../../shared/limits.ts'
-import { countOf } from './product-set.ts'
-import { searchProducts } from './search-products.ts'
+import { findProducts } from './find-products.ts'
+import { countOf, unite } from './product-set.ts'
 import { readVocabulary } from './vocabulary.ts'
 
 /** What one search text may cost at most; three tries, since others work on the machine too. */
@@ -25,7 +25,7 @@ async function costOf(text: string): Promise<number> {
   shop.shop.cache.clear()
   await readVocabulary(shop.shop)
   const before = process.cpuUsage()
-  await searchProducts(shop.shop, text)
+  await findProducts(shop.shop, text)
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
@@ -90,5 +90,6 @@ test.each([
 })
 
 test.each(['m8x40', '25mm', 'hexbolt'])('%s, written together, finds what it found', async (q) => {
-  expect(countOf(await searchProducts(shop.shop, q))).toBeGreaterThan(0)
+  const { exact, similar } = await findProducts(shop.shop, q)
+  expect(countOf(unite([...exact, ...similar]))).toBeGreaterThan(0)
 })

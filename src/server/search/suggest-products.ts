@@ -19,7 +19,8 @@ export async function suggestProducts(shop: Shop, q: string): Promise<Suggestion
 }
 
 async function present(shop: Shop, steps: ProductSet[], limit: number): Promise<Suggestion[]> {
-  const [rows, names] = await Promise.all([readRanked(shop, steps, { offset: 0, limit }), attributeNames(shop)])
+  const slice = { sort: 'relevance', offset: 0, limit } as const
+  const [rows, names] = await Promise.all([readRanked(shop, steps, slice), attributeNames(shop)])
   const now = shop.clock()
   return rows.map((row) => {
     const { _id, name, category, mainImage, price, offerPrice, stock } = presentProduct(row, names, now)

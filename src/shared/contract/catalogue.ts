@@ -135,6 +135,8 @@ export const Facet = z.strictObject({
   name: z.string(),
   unit: z.nullable(z.string()),
   values: z.array(z.strictObject({ value: z.string(), text: z.string(), count: z.int() })),
+  /** So many more values are not among them; left out where these are all. */
+  more: z.optional(z.int()),
 })
 export type Facet = z.infer<typeof Facet>
 
@@ -165,6 +167,8 @@ export const catalogue = {
       data: z.strictObject({
         products: z.array(Product),
         totalProducts: z.int(),
+        /** So many of them, the last ones in every order, are only similar to `q`; left out where none is. */
+        similarProducts: z.optional(z.int()),
         facets: z.optional(z.array(Facet)),
       }),
     }),

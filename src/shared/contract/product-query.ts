@@ -29,6 +29,9 @@ const Filters = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchTextMax))),
   /** 1: the answer has the facets, too. */
   facets: z.optional(z.union([z.enum(['0', '1']), z.literal(1)], 'facets must be 1')),
+  /** The key of one facet: the answer has that one alone, with many more of its values, those that have `facetText` in them. */
+  facet: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'facet must be the key of a facet'))),
+  facetText: z.optional(z.string().check(z.trim(), z.maxLength(facetLimits.partLetters))),
 })
 const names = new Set(Object.keys(Filters.shape))
 
@@ -39,14 +42,15 @@ const names = new Set(Object.keys(Filters.shape))
 export const ProductQuery = z.pipe(
   z.catchall(Filters, z.unknown()),
   z.transform((given, { issues }) => {
-    const { facets, ...filters } = Object.fromEntries(
+    const { facets, facet, facetText, ...filters } = Object.fromEntries(
       Object.entries(given).filter(([name]) => names.has(name)),
     ) as z.output<typeof Filters>
     const wrong = (name: string, message: string) =>
       issues.push({ code: 'custom', path: [name], message, input: given })
     const chosen = readChoices(given, wrong)
-    const asked = facets === '1' || facets === 1
-    return { ...filters, ...(asked && { facets: true }), ...(chosen.length > 0 && { chosen }) }
+    const asked = facet !== undefined || facets === '1' || facets === 1
+    const one = facet !== undefined && { facet: { key: facet, text: facetText?.toLowerCase() ?? '' } }
+    return { ...filters, ...(asked && { facets: true }), ...one, ...(chosen.length > 0 && { chosen }) }
   }),
 )
 export type ProductQuery = z.infer<typeof ProductQuery>

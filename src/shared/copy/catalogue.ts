@@ -7,6 +7,10 @@ export const catalogue = {
   unknownCategory: 'Unknown category',
   resultsFor: (text: string) => `Results for “${text}”`,
   total: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`),
+  /** How many of those are only similar to what was searched for. */
+  onlySimilar: (similar: number, total: number) => `, ${similar < total ? `${similar} ` : ''}only similar`,
+  similar: 'Similar products',
+  noneExact: (text: string) => `Nothing here is exactly “${text}”. These come close to it.`,
   description: (title: string, shop: string, everywhere: boolean) =>
     `${title} at ${shop}: prices with GST, stock as it is${everywhere ? ', delivered all over India' : ''}.`,
   banners: 'Brands and offers',
@@ -35,6 +39,7 @@ export const catalogue = {
   facetChip: (facet: string, value: string) => `${facet}: ${value}`,
   unknownFilter: 'Unknown filter',
   filterComing: '…',
+  allChoices: (facet: string, count: number) => `${facet}: all ${count.toLocaleString('en-IN')}`,
   moreChoices: (count: number) => `${count} more`,
   priceFrom: (from: string) => `From ${from}`,
   priceUpTo: (to: string) => `Up to ${to}`,
@@ -44,6 +49,7 @@ export const catalogue = {
   updating: 'Updating the list',
   empty: 'No products match',
   emptyText: 'Take away a filter or widen the price range.',
+  askShop: 'Ask the shop for it',
   failedTitle: 'The products could not be loaded',
   reload: 'Reload',
   pages: 'Pages',

@@ -41,6 +41,8 @@ export const quickOrder = {
     count === 1
       ? 'One line is open. Send it to the shop: somebody looks what there is, and answers.'
       : `${count} lines are open. Send them to the shop: somebody looks what there is, and answers.`,
+  askAlone: 'Ask the shop',
+  askAloneText: 'It may be on a shelf under another name, or can be ordered. Somebody looks, and answers.',
   askSend: 'Send the question',
   askMessage: 'Question',
   askBegin: 'Do you have these, and at what price?',

@@ -4,6 +4,8 @@ const products = (count: number) => (count === 1 ? '1 product' : `${count} produ
 export const searchBox = {
   offers: 'Products found',
   nothing: 'No matching products',
+  askShop: (text: string) => `Ask the shop for “${text}”`,
+  pasteList: 'Paste a whole list instead',
   loading: 'Loading the catalogue',
   looking: 'Looking for similar ones',
   onlySimilar: (count: number) => `No exact match. Similar: ${products(count)}`,

@@ -28,8 +28,16 @@ export const productsQuery = (filters: ProductFilters) =>
     queryKey: ['products', filters],
     queryFn: async (given) => {
       const { data } = await call('GET /product/get-products', { query: filters }, carried(given))
-      const { products, totalProducts, facets = null } = data
-      return { products: products.map(toCardProduct), totalProducts, facets }
+      const { products, totalProducts, similarProducts = 0, facets = null } = data
+      const before = (Number(filters.page ?? 1) - 1) * Number(filters.limit ?? limits.pageSize)
+      return {
+        products: products.map(toCardProduct),
+        totalProducts,
+        similarProducts,
+        /** So many of `products` are what was asked for; the others are only similar. */
+        exact: Math.max(0, totalProducts - similarProducts - before),
+        facets,
+      }
     },
     retry: isServer ? false : 1,
     retryDelay: limits.productsRetryMs,

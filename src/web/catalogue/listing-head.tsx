@@ -9,14 +9,16 @@ import type { Listing } from './use-listing.ts'
 
 /** What is listed, how many there are, and in which order. Without JavaScript the order is a form of its own. */
 export function ListingHead({ title, listing }: { title: string; listing: Listing }) {
-  const { filters, products, change } = listing
+  const { filters, change } = listing
+  const { data } = listing.products
   const others = new URLSearchParams(listingPath({ ...filters, sort: 'newest', page: 1 }).split('?')[1])
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-ink pb-3 md:mb-5">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p role="status" className="figures text-sm text-steel">
-          {products.data ? catalogue.total(products.data.totalProducts) : <Skeleton className="h-4 w-24" />}
+          {data ? catalogue.total(data.totalProducts) : <Skeleton className="h-4 w-24" />}
+          {data && data.similarProducts > 0 && catalogue.onlySimilar(data.similarProducts, data.totalProducts)}
         </p>
       </div>
       <form action={paths.products} className="flex max-w-full flex-wrap items-end gap-2 max-sm:w-full">

@@ -8,7 +8,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorFallback } from '../../ui/error-fallback.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import type { CardProduct } from '../api/card-product.ts'
 import { ProductCard, ProductCardSkeleton } from '../goods/product-card.tsx'
+import { askShopPath } from '../router/ask-shop-path.ts'
 import { listingPath, noFilters } from './listing-filters.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -33,29 +35,18 @@ export function ProductGrid({ listing: { filters, products } }: { listing: Listi
     )
   }
   if (!products.data) return <SkeletonGrid />
-  const { products: shown, totalProducts } = products.data
-  if (shown.length === 0) {
-    return (
-      <EmptyState icon={PackageSearch} title={catalogue.empty} text={catalogue.emptyText}>
-        <ButtonLink kind="ink" to={listingPath(noFilters)}>
-          {catalogue.clearAll}
-        </ButtonLink>
-      </EmptyState>
-    )
-  }
+  const { products: shown, totalProducts, similarProducts, exact } = products.data
+  if (shown.length === 0) return <Nothing text={filters.q} />
   return (
     <>
-      <h2 className="sr-only">{catalogue.products}</h2>
-      <ul
-        aria-busy={products.isPlaceholderData || undefined}
-        className={classNames(grid, 'transition-opacity', products.isPlaceholderData && 'opacity-45')}
-      >
-        {shown.map((product, index) => (
-          <li key={product._id}>
-            <ProductCard product={product} eager={index < 4} />
-          </li>
-        ))}
-      </ul>
+      {exact > 0 && <Cards products={shown.slice(0, exact)} isOld={products.isPlaceholderData} />}
+      {exact < shown.length && (
+        <Cards
+          products={shown.slice(exact)}
+          isOld={products.isPlaceholderData}
+          similarTo={{ text: filters.q ?? '', isAll: similarProducts === totalProducts }}
+        />
+      )}
       <Pagination
         current={filters.page}
         total={Math.ceil(totalProducts / limits.pageSize)}
@@ -64,6 +55,48 @@ export function ProductGrid({ listing: { filters, products } }: { listing: Listi
         labels={pageLabels}
       />
     </>
+  )
+}
+
+interface CardsProps {
+  products: readonly CardProduct[]
+  /** Another list is on its way. */
+  isOld: boolean
+  /** They are only similar to this text; `isAll`: nothing else is anything more. */
+  similarTo?: { text: string; isAll: boolean }
+}
+
+function Cards({ products, isOld, similarTo }: CardsProps) {
+  return (
+    <>
+      <h2 className={similarTo ? 'mb-2 text-lg not-first:mt-8' : 'sr-only'}>
+        {similarTo ? catalogue.similar : catalogue.products}
+      </h2>
+      {similarTo?.isAll && <p className="mb-3">{catalogue.noneExact(similarTo.text)}</p>}
+      <ul aria-busy={isOld || undefined} className={classNames(grid, 'transition-opacity', isOld && 'opacity-45')}>
+        {products.map((product, index) => (
+          <li key={product._id}>
+            <ProductCard product={product} eager={index < 4} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What was searched for in vain may be asked of somebody. */
+function Nothing({ text }: { text: string | null }) {
+  return (
+    <EmptyState icon={PackageSearch} title={catalogue.empty} text={catalogue.emptyText}>
+      <ButtonLink kind="ink" to={listingPath(noFilters)}>
+        {catalogue.clearAll}
+      </ButtonLink>
+      {text && (
+        <ButtonLink kind="outline" to={askShopPath(text)}>
+          {catalogue.askShop}
+        </ButtonLink>
+      )}
+    </EmptyState>
   )
 }
 

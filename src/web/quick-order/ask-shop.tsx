@@ -14,14 +14,21 @@ import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { type TicketKey, ticketLink } from '../router/ticket-link.ts'
 import { useSession } from '../session/store.ts'
 
+interface AskShopProps {
+  lines: readonly string[]
+  /** Of no list: somebody searched for it in vain. */
+  isAlone?: boolean
+}
+
 /** What is open goes to the shop as a question, with the lines as they were written. */
-export function AskShop({ lines }: { lines: readonly string[] }) {
+export function AskShop({ lines, isAlone = false }: AskShopProps) {
   const [asked, setAsked] = useState<TicketKey | null>(null)
+  const Heading = isAlone ? 'h2' : 'h3'
   return (
     <section aria-labelledby="ask-shop" className="mt-8 rounded-md border border-line bg-card px-4 py-5 sm:px-6">
-      <h3 id="ask-shop" className="text-lg">
-        {copy.askTitle}
-      </h3>
+      <Heading id="ask-shop" className="text-lg">
+        {isAlone ? copy.askAlone : copy.askTitle}
+      </Heading>
       <div role="status">
         {asked && (
           <p className="mt-2">
@@ -32,7 +39,12 @@ export function AskShop({ lines }: { lines: readonly string[] }) {
           </p>
         )}
       </div>
-      {!asked && <Question key={lines.join('\n')} lines={lines} onAsked={setAsked} />}
+      {!asked && (
+        <>
+          <p className="mt-1 text-sm text-steel">{isAlone ? copy.askAloneText : copy.askText(lines.length)}</p>
+          <Question key={lines.join('\n')} lines={lines} onAsked={setAsked} />
+        </>
+      )}
     </section>
   )
 }
@@ -48,43 +60,40 @@ function Question({ lines, onAsked }: { lines: readonly string[]; onAsked: (tick
     failed: copy.askFailed,
   })
   return (
-    <>
-      <p className="mt-1 text-sm text-steel">{copy.askText(lines.length)}</p>
-      <Form {...question.form} aria-labelledby="ask-shop" className="mt-4 grid gap-4">
-        <FormAlert text={question.alert} />
-        <TextArea
-          {...question.field('text')}
-          label={copy.askMessage}
-          rows={Math.min(9, lines.length + 2)}
-          required
-          defaultValue={text}
+    <Form {...question.form} aria-labelledby="ask-shop" className="mt-4 grid gap-4">
+      <FormAlert text={question.alert} />
+      <TextArea
+        {...question.field('text')}
+        label={copy.askMessage}
+        rows={Math.min(9, lines.length + 2)}
+        required
+        defaultValue={text}
+      />
+      <Field
+        {...question.field('name')}
+        label={copy.askName}
+        autoComplete="name"
+        required
+        defaultValue={user?.username ?? ''}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PhoneField
+          {...question.field('phone')}
+          label={copy.askPhone}
+          hint={copy.askWay}
+          defaultValue={user?.phonenumber ?? ''}
         />
         <Field
-          {...question.field('name')}
-          label={copy.askName}
-          autoComplete="name"
-          required
-          defaultValue={user?.username ?? ''}
+          {...question.field('email')}
+          label={copy.askEmail}
+          type="email"
+          autoComplete="email"
+          defaultValue={user?.email ?? ''}
         />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <PhoneField
-            {...question.field('phone')}
-            label={copy.askPhone}
-            hint={copy.askWay}
-            defaultValue={user?.phonenumber ?? ''}
-          />
-          <Field
-            {...question.field('email')}
-            label={copy.askEmail}
-            type="email"
-            autoComplete="email"
-            defaultValue={user?.email ?? ''}
-          />
-        </div>
-        <Button type="submit" kind="ink" pending={question.pending} className="sm:justify-self-start">
-          {copy.askSend}
-        </Button>
-      </Form>
-    </>
+      </div>
+      <Button type="submit" kind="ink" pending={question.pending} className="sm:justify-self-start">
+        {copy.askSend}
+      </Button>
+    </Form>
   )
 }

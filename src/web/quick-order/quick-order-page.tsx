@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
+import { limits } from '../../shared/limits.ts'
 import { listLimits } from '../../shared/list-limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -7,8 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { useSearchParams } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
+import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { AskShop } from './ask-shop.tsx'
 import { keepListText, readListText } from './list-draft.ts'
 import { ListResult } from './list-result.tsx'
 import { useReadList } from './use-read-list.ts'
@@ -18,6 +22,9 @@ const crumbs = [{ label: copy.home, to: paths.home }, { label: copy.title }]
 /** A pasted list becomes lines with articles, prices and stock; what is chosen goes into the cart, the rest to the shop. */
 export default function QuickOrderPage() {
   const { list, choose, read, pending, error } = useReadList()
+  // the server draws this page for every address alike
+  const hydrated = useHydrated()
+  const asked = useSearchParams().get('ask')?.trim().slice(0, limits.searchTextMax)
   const result = useRef<HTMLHeadingElement>(null)
   const [text, setText] = useState('')
   useEffect(() => setText(readListText()), [])
@@ -33,6 +40,11 @@ export default function QuickOrderPage() {
       <PageHead title={copy.title} description={copy.description} path={paths.quickOrder} />
       <Breadcrumb label={copy.breadcrumb} crumbs={crumbs} />
       <h1 className="border-b border-ink pb-2 text-2xl md:text-3xl">{copy.title}</h1>
+      {hydrated && asked && !list && (
+        <div className="max-w-3xl">
+          <AskShop lines={[asked]} isAlone />
+        </div>
+      )}
       <p className="mt-4 max-w-3xl">{copy.intro}</p>
       <Form onSubmit={submit} className="mt-4 grid max-w-3xl gap-3">
         <FormAlert text={error ? failureText(error, copy.failed) : undefined} />

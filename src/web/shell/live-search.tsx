@@ -112,6 +112,7 @@ function Below({ box, field, listId }: BelowProps) {
         chosen={choice.at}
         onChoose={(id) => box.choose(text, id)}
         onAll={() => box.list(text.trim())}
+        onLeave={box.leave}
       />
     )
   }

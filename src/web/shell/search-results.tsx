@@ -2,8 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { searchBox as copy } from '../../shared/copy/search-box.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { failureText } from '../../ui/api-failure.ts'
+import { Link } from '../../ui/router/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { askShopPath } from '../router/ask-shop-path.ts'
+import { paths } from '../router/paths.ts'
 import { SearchOption } from './search-option.tsx'
 import type { Suggested } from './suggested.ts'
 import type { Search } from './use-search.ts'
@@ -15,11 +18,13 @@ interface SearchResultsProps extends Pick<Search, 'text' | 'matches' | 'similar'
   onChoose: (productId: string) => void
   /** Everything that the text finds is wanted. */
   onAll: () => void
+  /** One of the other ways is taken. */
+  onLeave: () => void
 }
 
 /** What the search box offers: the matches, below them what is only similar, each with picture, price and stock. */
 export function SearchResults(props: SearchResultsProps) {
-  const { listId, text, matches, similar, chosen, state, asking, onChoose, onAll } = props
+  const { listId, text, matches, similar, chosen, state, asking, onChoose, onAll, onLeave } = props
   const list = useRef<HTMLDivElement>(null)
   useInSight(list, chosen)
   const rows = (offers: readonly Suggested[], from: number) =>
@@ -58,6 +63,9 @@ export function SearchResults(props: SearchResultsProps) {
           </div>
         )}
       </div>
+      {state === 'ready' && !asking && matches.length + similar.length === 0 && (
+        <Otherwise text={text.trim()} onLeave={onLeave} />
+      )}
       {state === 'ready' && matches.length + similar.length > 0 && (
         <button
           type="button"
@@ -68,6 +76,25 @@ export function SearchResults(props: SearchResultsProps) {
         </button>
       )}
     </div>
+  )
+}
+
+/** Other ways to it, where nothing is found: by a pasted list, which is read in more ways, or by asking the shop. */
+function Otherwise({ text, onLeave }: Pick<SearchResultsProps, 'text' | 'onLeave'>) {
+  const row = 'flex min-h-11 items-center px-4 text-sm font-semibold text-teal hover:bg-paper-sunk'
+  return (
+    <ul className="divide-y divide-line">
+      <li>
+        <Link to={askShopPath(text)} onClick={onLeave} className={row}>
+          <span className="truncate">{copy.askShop(text)}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.quickOrder} onClick={onLeave} className={row}>
+          {copy.pasteList}
+        </Link>
+      </li>
+    </ul>
   )
 }
 

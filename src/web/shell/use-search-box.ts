@@ -20,10 +20,11 @@ export function useSearchBox({ field, shown, onDone }: Pick<LiveSearchProps, 'fi
     setChosenId(null)
     type(words)
   }
-  const leave = useLeave(write, () => {
+  const done = () => {
     setFocused(false)
     onDone()
-  })
+  }
+  const ways = useLeave(write, done)
   const choice = choiceOf([...found.matches, ...found.similar], chosenId)
   const close = () => setFocused(false)
   const say = (words: string) => {
@@ -42,12 +43,12 @@ export function useSearchBox({ field, shown, onDone }: Pick<LiveSearchProps, 'fi
     press: steer({ text, open, choice, setChosenId, reopen: () => setFocused(true), close, write, leave: onDone }),
     submit: (event) => {
       event.preventDefault()
-      if (open && choice.chosen) leave.choose(text, choice.chosen._id)
-      else if (text.trim()) leave.list(text.trim())
+      if (open && choice.chosen) ways.choose(text, choice.chosen._id)
+      else if (text.trim()) ways.list(text.trim())
     },
     blur: ({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close(),
   }
-  return { ...found, ...leave, text, focused, open, choice, say, look, keys }
+  return { ...found, ...ways, leave: done, text, focused, open, choice, say, look, keys }
 }
 
 /** The ways out of the box: what was looked for is remembered; a product leaves it empty (SPEC §2), a list keeps its text in it. */
