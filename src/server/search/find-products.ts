@@ -6,21 +6,35 @@ import { isKnown, withWishes } from './find-wishes.ts'
 import { selectCalled } from './posting-queries.ts'
 import { withAnyTerm } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet, unite, without } from './product-set.ts'
-import { nounTerms, rankProducts } from './rank-products.ts'
+import { nounTerms, type Ranked, rankProducts } from './rank-products.ts'
 import { readSearch, type SearchReading } from './read-search.ts'
 import { withLetters } from './search-letters.ts'
 
-/** What a text finds, in sets without a common product, the best first. */
+/** What a text finds: two sets without a common product. */
 export interface FoundProducts {
   /** What has its letters in its or its category's name, or is what the text means. */
-  exact: ProductSet[]
+  exact: ProductSet
   /** What it may mean with typing errors, or what has less than it says; looked for where little is exact. */
+  similar: ProductSet
+}
+
+/** The same, each in sets without a common product, the best first. */
+export interface RankedProducts {
+  exact: ProductSet[]
   similar: ProductSet[]
+}
+
+/** What was found, with what it is ranked by. */
+interface Findings {
+  reading: SearchReading
+  exact: Ranked
+  similar: Ranked
 }
 
 /** Of so few, what is similar is of use as well. */
 const FEW = 3
 const ENTRY_BYTES = 600
+const tags = [listingTag, structureTag]
 const anywhere = { kind: 'w', begins: true } as const
 
 /**
@@ -28,16 +42,40 @@ const anywhere = { kind: 'w', begins: true } as const
  * found exactly (CONTRACT §5); beside them, what it means by sizes, codes, the dictionary; else its words anywhere. The same
  * text is read the same way on every page and with every filter.
  */
-export function findProducts(shop: Shop, q: string): Promise<FoundProducts> {
-  return shop.cache.recall(`found ${q}`, async () => {
-    const value = await find(shop, await readSearch(shop, q))
-    const sets = [...value.exact, ...value.similar]
-    const bytes = sets.reduce((sum, { byteLength }) => sum + byteLength, ENTRY_BYTES)
-    return { value, bytes, tags: [listingTag, structureTag] }
+export async function findProducts(shop: Shop, q: string): Promise<FoundProducts> {
+  const { exact, similar } = await recallFindings(shop, q)
+  return { exact: exact.found, similar: similar.found }
+}
+
+/** The same, ranked: only who wants the best first pays for it. */
+export function findRanked(shop: Shop, q: string): Promise<RankedProducts> {
+  return shop.cache.recall(`ranked ${q}`, async () => {
+    const { reading, exact, similar } = await recallFindings(shop, q)
+    const [best, others] = await Promise.all([rank(shop, reading, exact), rank(shop, reading, similar)])
+    return { value: { exact: best, similar: others }, bytes: bytesOf([...best, ...others]), tags }
   })
 }
 
-async function find(shop: Shop, reading: SearchReading): Promise<FoundProducts> {
+async function rank(shop: Shop, reading: SearchReading, ranked: Ranked): Promise<ProductSet[]> {
+  return countOf(ranked.found) > 0 ? rankProducts(shop, reading, ranked) : []
+}
+
+function recallFindings(shop: Shop, q: string): Promise<Findings> {
+  return shop.cache.recall(`found ${q}`, async () => {
+    const value = await find(shop, await readSearch(shop, q))
+    return {
+      value,
+      bytes: bytesOf([value.exact, value.similar].flatMap(({ found, letters }) => [found, letters])),
+      tags,
+    }
+  })
+}
+
+function bytesOf(sets: ProductSet[]): number {
+  return sets.reduce((sum, { byteLength }) => sum + byteLength, ENTRY_BYTES)
+}
+
+async function find(shop: Shop, reading: SearchReading): Promise<Findings> {
   const { vocabulary, plain, words } = reading
   const [letters, called] = await Promise.all([
     withLetters(shop, vocabulary, plain, words),
@@ -47,13 +85,11 @@ async function find(shop: Shop, reading: SearchReading): Promise<FoundProducts> 
   const meant = isPlain ? { ...nothing, wishes: reading.wishes } : await findMeant(shop, reading)
   const found = unite([letters, called, meant.found])
   const count = countOf(found)
-  const exact = count > 0 ? await rankProducts(shop, reading, { ...meant, found, letters, called }) : []
-  if (count >= FEW || reading.wishes.length === 0) return { exact, similar: [] }
+  const exact = { ...meant, found, letters, called }
+  const none = { ...nothing, letters: noProducts, called: noProducts }
+  if (count >= FEW || reading.wishes.length === 0) return { reading, exact, similar: none }
   const similar = await findSimilar(shop, reading, count === 0)
-  const others = without(similar.found, found)
-  if (countOf(others) === 0) return { exact, similar: [] }
-  const ranked = { ...similar, found: others, letters: noProducts, called: noProducts }
-  return { exact, similar: await rankProducts(shop, reading, ranked) }
+  return { reading, exact, similar: { ...none, ...similar, found: without(similar.found, found) } }
 }
 
 /** What a text means: all that it says, then without what says nothing, then with sizes that are only called so. */

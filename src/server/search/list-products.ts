@@ -5,9 +5,10 @@ import { presentProduct } from '../catalogue/present-product.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
 import type { Shop } from '../platform/shop.ts'
 import { countFacets } from './count-facets.ts'
+import { findRanked } from './find-products.ts'
 import { type NarrowedList, narrowList } from './narrow-list.ts'
 import { readPage, type Slice } from './page-of-products.ts'
-import { countInBoth, countOf, unite } from './product-set.ts'
+import { countInBoth, countOf } from './product-set.ts'
 import { inSteps } from './rank-products.ts'
 import { readRanked } from './ranked-page.ts'
 
@@ -25,9 +26,9 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Pro
   const { sort, page, limit } = query
   const list = await narrowList(shop, query)
   const totalProducts = countOf(list.passing)
-  const similarProducts = list.found ? countInBoth(list.passing, unite(list.found.similar)) : 0
+  const similarProducts = list.found ? countInBoth(list.passing, list.found.similar) : 0
   const [rows, names, facets] = await Promise.all([
-    readRows(shop, list, totalProducts, { sort, offset: (page - 1) * limit, limit }),
+    readRows(shop, query.q ?? '', list, { sort, offset: (page - 1) * limit, limit }),
     attributeNames(shop),
     query.facets ? countFacets(shop, query, list) : undefined,
   ])
@@ -37,9 +38,9 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Pro
 }
 
 /** In the order asked for; what is only similar to a text comes after all that it asks for, in any order. */
-function readRows(shop: Shop, { found, passing }: NarrowedList, total: number, slice: Slice): Promise<ProductRow[]> {
-  if (!found) return readPage(shop, passing, total, slice)
-  const { exact, similar } = found
-  const steps = slice.sort === 'relevance' ? [...exact, ...similar] : [unite(exact), unite(similar)]
-  return readRanked(shop, inSteps(passing, steps), slice)
+async function readRows(shop: Shop, q: string, { found, passing }: NarrowedList, slice: Slice): Promise<ProductRow[]> {
+  if (!found) return readPage(shop, passing, countOf(passing), slice)
+  const { exact, similar } =
+    slice.sort === 'relevance' ? await findRanked(shop, q) : { exact: [found.exact], similar: [found.similar] }
+  return readRanked(shop, inSteps(passing, [...exact, ...similar]), slice)
 }

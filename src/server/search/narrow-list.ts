@@ -27,7 +27,7 @@ export async function narrowList(shop: Shop, query: ProductQuery): Promise<Narro
     ...narrowings.map((each) => setOf(shop, each)),
   ])
   const by = narrowings.map((narrowing, at) => [narrowing.facet, { narrowing, set: sets[at] ?? noProducts }] as const)
-  const base = found ? intersect([all, unite([...found.exact, ...found.similar])]) : all
+  const base = found ? intersect([all, unite([found.exact, found.similar])]) : all
   return { all: base, found, by: new Map(by), passing: intersect([base, ...by.map(([, { set }]) => set)]) }
 }
 

@@ -12,7 +12,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const MEANINGS_TOLD_APART = 3
 
 /** What ranks goods beside what is wished for. */
-interface Ranked {
+export interface Ranked {
   found: ProductSet
   wishes: readonly Wish[]
   /** Those that have the letters of the text in their names or categories, and those that are called by it alone. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { often } from '../../../test/how-often.ts'
 import { limits } from '../../shared/limits.ts'
-import { findProducts } from './find-products.ts'
+import { findRanked } from './find-products.ts'
 import { countOf, unite } from './product-set.ts'
 import { readVocabulary } from './vocabulary.ts'
 
@@ -25,7 +25,7 @@ async function costOf(text: string): Promise<number> {
   shop.shop.cache.clear()
   await readVocabulary(shop.shop)
   const before = process.cpuUsage()
-  await findProducts(shop.shop, text)
+  await findRanked(shop.shop, text)
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
@@ -90,6 +90,6 @@ test.each([
 })
 
 test.each(['m8x40', '25mm', 'hexbolt'])('%s, written together, finds what it found', async (q) => {
-  const { exact, similar } = await findProducts(shop.shop, q)
+  const { exact, similar } = await findRanked(shop.shop, q)
   expect(countOf(unite([...exact, ...similar]))).toBeGreaterThan(0)
 })

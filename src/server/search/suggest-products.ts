@@ -3,14 +3,14 @@ import { limits } from '../../shared/limits.ts'
 import { attributeNames } from '../catalogue/attributes/attribute-names.ts'
 import { presentProduct } from '../catalogue/present-product.ts'
 import type { Shop } from '../platform/shop.ts'
-import { findProducts } from './find-products.ts'
+import { findRanked } from './find-products.ts'
 import type { ProductSet } from './product-set.ts'
 import { readRanked } from './ranked-page.ts'
 
 /** What the search box shows for a text: what it asks for and what is only similar, each the best first. */
 export async function suggestProducts(shop: Shop, q: string): Promise<Suggestions> {
   if (q === '') return { exact: [], similar: [] }
-  const { exact, similar } = await findProducts(shop, q)
+  const { exact, similar } = await findRanked(shop, q)
   const [named, others] = await Promise.all([
     present(shop, exact, limits.suggestionsMax),
     present(shop, similar, limits.similarSuggestionsMax),

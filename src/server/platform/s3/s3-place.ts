@@ -1,4 +1,4 @@
-import { encryptedProvider } from '../encrypted-addresses.ts'
+import { encryptedService } from '../encrypted-addresses.ts'
 import { StartFailure } from '../start-failure.ts'
 
 /** A bucket of S3-compatible storage, and the keys that open it. */
@@ -30,7 +30,7 @@ export function readBackupBucket(settings: S3Settings): S3Place | null {
     const missing = together.filter((name) => !settings[name])
     throw new StartFailure(`${missing.join(' and ')} must be set too, or none of ${together.join(', ')}, S3_ENDPOINT.`)
   }
-  const endpoint = encryptedProvider('S3_ENDPOINT', address ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+  const endpoint = encryptedService('S3_ENDPOINT', address ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
   const [bucket = '', ...folders] = place.split('/')
   return { endpoint, region, accessKeyId, secretAccessKey, bucket, folder: folders.map((name) => `${name}/`).join('') }
 }
