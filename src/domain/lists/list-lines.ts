@@ -37,7 +37,7 @@ function clean(line: string): string {
   for (const stamp of STAMPS) rest = rest.replace(stamp, '')
   if (CHAT.test(rest)) return ''
   // bold and struck words of a chat
-  rest = rest.replace(/(^|\s)[*_~]+(\S[^*_~]*?)[*_~]+(?=\s|$|[,.;:])/g, '$1$2')
+  rest = rest.replace(/(^|\s)[*_~]{1,3}(?![*_~])(\S[^*_~]*?)[*_~]{1,3}(?=\s|$|[,.;:])/g, '$1$2')
   return withoutTitle(rest.replace(BULLET, '').replace(NUMBERED, '').replace(BULLET, '').trim())
 }
 

@@ -103,3 +103,7 @@ test('any text is read, in little time, into no more than it may be', () => {
     ),
   )
 })
+
+test('stars without end are read in a moment', () => {
+  expect(readList(` ${'*'.repeat(100_000)}elbow 10 nos`, { most: 50, itemMax: 160 }).items).toHaveLength(1)
+})

@@ -8,7 +8,7 @@ import { sheetColumns } from './sheet-columns.ts'
 // Tables of others are read in the process that answers shoppers: whatever stands in them is read in a moment, or stops the shop.
 
 const none = new Map()
-const facts: GoodsFacts = { attributes: none, brands: none, categories: none, subcategories: none, labels: none }
+const facts: GoodsFacts = { attributes: none, brands: none, categories: none, subcategories: none, labels: new Set() }
 
 test('an amount with any number of blanks in it is none, at once', () => {
   const blanks = ' '.repeat(100_000)

@@ -65,15 +65,19 @@ export async function selectMisses(db: Db): Promise<SearchMiss[]> {
   return rows.map(({ text, times, last_at }) => ({ text, times, lastAt: last_at.toISOString() }))
 }
 
-/** Adds to how often texts were searched for in vain. Of new ones no more than there is room for; old ones go. */
+/**
+ * Adds to how often texts were searched for in vain. Old ones go, and where there is no room those that came once, the longest ago:
+ * thousands of made-up texts keep no new word out, and take none away that is asked for again and again.
+ */
 export async function addMisses(db: Db, misses: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - bounds.missDays * 86_400_000)
   await db.deleteFrom('search_misses').where('last_at', '<', oldest).execute()
   await sql`INSERT INTO search_misses AS kept (text, times, first_at, last_at)
     SELECT text, times, ${now}, ${now} FROM unnest(${[...misses.keys()]}::text[], ${[...misses.values()]}::int[]) AS m (text, times)
-     WHERE (SELECT count(*) FROM search_misses) < ${bounds.missesMax} OR EXISTS (SELECT FROM search_misses s WHERE s.text = m.text)
      ORDER BY text
     ON CONFLICT (text) DO UPDATE SET times = kept.times + excluded.times, last_at = excluded.last_at`.execute(db)
+  await sql`DELETE FROM search_misses WHERE text IN (
+    SELECT text FROM search_misses ORDER BY times > 1 DESC, last_at DESC, text OFFSET ${bounds.missesMax})`.execute(db)
 }
 
 /** Forgets a text that was searched for in vain. */

@@ -104,3 +104,18 @@ test('however many there are, only so many are kept', async () => {
   await writeMisses(shop.shop)
   expect((await shop.pool.query('SELECT text FROM search_misses')).rows).toEqual([{ text: 'somethingnew' }])
 })
+
+test('as many made-up texts as are kept keep no new word out, and take none away that is asked for often', async () => {
+  await forgetMisses()
+  const before = new Date(shop.shop.clock().getTime() - 60_000)
+  const fill = `INSERT INTO search_misses SELECT $3 || n, $4, $1, $1 FROM generate_series(1, $2::int) AS n`
+  await shop.pool.query(fill, [new Date(before.getTime() - 60_000), 1, 'asked often ', 5])
+  await shop.pool.query(fill, [before, dictionaryLimits.missesMax - 1, 'made up ', 1])
+  await shop.call('GET', '/product/get-products?q=kolladathword')
+  await writeMisses(shop.shop)
+  const kept = await shop.pool.query(
+    `SELECT text FROM search_misses WHERE text IN ('kolladathword', 'asked often 1') ORDER BY text`,
+  )
+  expect(kept.rows).toEqual([{ text: 'asked often 1' }, { text: 'kolladathword' }])
+  expect((await shop.pool.query('SELECT FROM search_misses')).rowCount).toBe(dictionaryLimits.missesMax)
+})

@@ -68,11 +68,8 @@ export function razorpay({
     },
     findOrder: async (orderId) => readOrder(await get(`/v1/orders/${inPath(orderId)}`, OrderEntity)),
     paymentsOfOrder: async (orderId) => {
-      const { items } = await getPaid(
-        `/v1/orders/${inPath(orderId)}/payments?count=${MOST}`,
-        collectionOf(PaymentEntity),
-      )
-      return items.map(readPayment)
+      const path = `/v1/orders/${inPath(orderId)}/payments?count=${MOST}`
+      return (await getPaid(path, collectionOf(PaymentEntity))).items.map(readPayment)
     },
     findPayment: async (paymentId) => readPayment(await getPaid(`/v1/payments/${inPath(paymentId)}`, PaymentEntity)),
     refund: async (refund) => readRefund(await call(await all(), refundRequest(refund), RefundEntity)),
