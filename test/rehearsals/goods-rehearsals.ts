@@ -61,11 +61,13 @@ async function buildArchived(stage: Stage): Promise<string> {
   return id
 }
 
-const inAMinute = ({ shop }: Stage) => new Date(shop.shop.clock().getTime() + 60_000).toISOString()
+const minuteMs = 60_000
+const inMinutes = ({ shop }: Stage, minutes: number) =>
+  new Date(shop.shop.clock().getTime() + minutes * minuteMs).toISOString()
 
-async function buildScheduled(stage: Stage): Promise<BuiltProduct & { price: string }> {
+async function buildScheduled(stage: Stage, minutes: number): Promise<BuiltProduct & { price: string }> {
   const built = await buildProduct(stage.shop.shop, { price: 100 })
-  const body = { price: 120, offerPrice: 110, comesAt: inAMinute(stage) }
+  const body = { price: 120, offerPrice: 110, comesAt: inMinutes(stage, minutes) }
   const { data } = await done(stage.owner.call(calls.schedulePrice, { params: { id: built.productId }, body }))
   return { ...built, price: data.scheduled[0]?._id ?? '' }
 }
@@ -190,19 +192,19 @@ export const goodsRehearsals = {
   },
   'price.schedule': async (stage) => {
     const { productId: id } = await buildProduct(stage.shop.shop)
-    const body = { price: 120, offerPrice: 110, comesAt: inAMinute(stage) }
+    const body = { price: 120, offerPrice: 110, comesAt: inMinutes(stage, 600) }
     return { products: [id], perform: () => done(stage.owner.call(calls.schedulePrice, { params: { id }, body })) }
   },
   'price.unschedule': async (stage) => {
-    const { productId: id, price } = await buildScheduled(stage)
+    const { productId: id, price } = await buildScheduled(stage, 600)
     return {
       products: [id],
       perform: () => done(stage.owner.call(calls.unschedulePrice, { params: { id, price } })),
     }
   },
   'price.applied': async (stage) => {
-    const { productId } = await buildScheduled(stage)
-    stage.shop.advance(61_000)
+    const { productId } = await buildScheduled(stage, 1)
+    stage.shop.advance(minuteMs + 1000)
     return { products: [productId], perform: () => applyScheduled(stage.shop.shop) }
   },
   'goods.grid': async ({ shop, owner }) => {

@@ -11,10 +11,10 @@ const read = async ({ owner }: Stage, key: string) => {
 
 let made = 0
 
-const key = 'delivery.charge'
+const charge = 'delivery.charge'
 
 /** Sets what a delivery costs to what it never was. */
-async function change(stage: Stage, from?: string): Promise<unknown> {
+async function change(stage: Stage, { key = charge, from }: { key?: string; from?: string } = {}): Promise<unknown> {
   made += 1
   const { seen } = await read(stage, key)
   const changes = [{ key, value: 4_000 + 100 * made, seen }]
@@ -33,18 +33,21 @@ export const houseRehearsals = {
     return { perform: () => done(stage.owner.call(calls.changeSecret, { params, body })) }
   },
   'settings.restore': async (stage) => {
-    await change(stage)
+    const key = 'delivery.freeFrom'
+    await change(stage, { key })
     const { set } = await read(stage, key)
-    await change(stage)
-    const { seen } = await read(stage, key)
-    const body = { version: set?.version ?? 0, seen }
+    await change(stage, { key })
     const params = { key }
-    return { perform: () => done(stage.owner.call(calls.restoreSetting, { params, body })) }
+    const perform = async () => {
+      const { seen } = await read(stage, key)
+      return done(stage.owner.call(calls.restoreSetting, { params, body: { version: set?.version ?? 0, seen } }))
+    }
+    return { perform }
   },
   'settings.withdraw': async (stage) => {
-    await change(stage, inAnHour(stage))
-    const [waiting] = (await read(stage, key)).waiting
-    const call = { params: { key }, body: { version: waiting?.version ?? 0 } }
+    await change(stage, { from: inAnHour(stage) })
+    const [waiting] = (await read(stage, charge)).waiting
+    const call = { params: { key: charge }, body: { version: waiting?.version ?? 0 } }
     return { perform: () => done(stage.owner.call(calls.withdrawSetting, call)) }
   },
   'settings.logo': async (stage) => {
