@@ -56,3 +56,37 @@ test('what the shop has not goes to it as a question with the lines', async ({ p
   await ask.getByRole('button', { name: 'Send the question' }).click()
   await expect(ask).toContainText(/Sent. Its number is TKT-/)
 })
+
+test('a line that is sold out says so once', async ({ page }) => {
+  await readList(page, 'aviation tin snips 250 mm 1 no')
+  await expect(line(page, 'aviation tin snips').getByText('Out of stock')).toHaveCount(1)
+})
+
+test('what comes late of one list marks no line of the next, and two quick presses add once', async ({
+  page,
+  request,
+}) => {
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await readList(page, '105 x 1 cutting disc 2 nos')
+  const { promise: letGo, resolve: goOn } = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/cart/add-many', async (route) => {
+    sent += 1
+    await letGo
+    await route.continue()
+  })
+  // both presses within one task: before the page has drawn anything of the first
+  await page.getByRole('button', { name: 'Add 1 line to the cart' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByRole('textbox', { name: 'Your list' }).fill('quartz whatsit 3 nos')
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await expect(line(page, 'quartz whatsit')).toContainText('Not found')
+  goOn()
+  await expectToast(page, '1 item added to the cart')
+  await expect(line(page, 'quartz whatsit')).not.toContainText('In your cart')
+  await expect(cartBadge(page)).toHaveText('01.00')
+  expect(sent).toBe(1)
+})

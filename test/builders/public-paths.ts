@@ -11,9 +11,15 @@ export function publicPaths(productIds: readonly string[]): string[] {
     '?facets=1&categoryId=bearings&attr.stock=in',
     '?attr.rating=4&brandId=tavrik',
   ]
+  const compared = encodeURIComponent(productIds.slice(0, 4).toSorted().join(','))
   return [
     ...lists.map((query) => `/api/v1/product/get-products${query}`),
-    ...productIds.flatMap((id) => [`/api/v1/product/get-product/${id}`, `/products/${id}`]),
+    ...productIds.flatMap((id) => [
+      ...['get-product', 'related', 'fits', 'questions'].map((what) => `/api/v1/product/${what}/${id}`),
+      `/api/v1/delivery/check?pincode=673001&productId=${id}`,
+      `/products/${id}`,
+    ]),
+    ...(productIds.length > 0 ? ['/api/v1/product', ''].map((base) => `${base}/compare?ids=${compared}`) : []),
     '/api/v1/product/search-index',
     '/api/v1/product/suggest?q=bearing',
     '/api/v1/category/allcategories',
@@ -21,6 +27,9 @@ export function publicPaths(productIds: readonly string[]): string[] {
     '/api/v1/banner',
     '/api/v1/banner/get-all-banners-by-category',
     '/api/v1/offerBanner',
+    '/api/v1/shop/terms',
+    '/api/v1/delivery/check?pincode=673001',
+    '/site.webmanifest',
     '/',
     '/products',
     '/products?sort=price-low',

@@ -51,15 +51,19 @@ type Write = (db: Kysely<Database>) => Promise<boolean>
  * made once. Throws the refusal.
  */
 export async function changeOrRefuse(shop: Shop, change: LineChange, write: Write, key?: string): Promise<void> {
-  const writeOrRefuse = async (tx: Kysely<Database>) => {
-    if (!(await write(tx))) throw await findRefusal(tx, change)
+  if (key !== undefined) {
+    return once(shop, { userId: change.userId, key }, (tx) => changeLocked(tx, change, write))
   }
-  if (key !== undefined) return once(shop, { userId: change.userId, key }, writeOrRefuse)
   if (await write(shop.db)) return
   await transact(shop, async ({ tx }) => {
     await lockCart(tx, change.userId)
-    await writeOrRefuse(tx)
+    await changeLocked(tx, change, write)
   })
+}
+
+/** The same in a transaction that has locked the cart. Throws the refusal. */
+export async function changeLocked(tx: Kysely<Database>, change: LineChange, write: Write): Promise<void> {
+  if (!(await write(tx))) throw await findRefusal(tx, change)
 }
 
 async function findRefusal(tx: Kysely<Database>, change: LineChange): Promise<Failure> {

@@ -4,6 +4,7 @@ import { kozhikode } from '../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
 import { set } from '../../../test/builders/set.ts'
+import { changePrice } from '../catalogue/goods/change-price.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -26,6 +27,20 @@ test('says what an order placed now would: charge, day, cash', async () => {
     expectedDelivery: order.expectedDelivery,
     cod: { allowed: true, reason: null, limit: 200_000 },
   })
+})
+
+test('is what holds now: another charge, price or day is in the next answer', async () => {
+  const { productId } = await buildProduct(shop.shop, { price: 120 })
+  const ask = async () => (await check({ pincode: '673001', productId })).body.data
+  const first = await ask()
+  expect(first?.charge).toBeGreaterThan(0)
+  await set(shop, { 'delivery.charge': 7_700 })
+  expect(await ask()).toMatchObject({ charge: 77 })
+  await changePrice(shop.shop, { productId, variantId: null }, { price: 200_000, offerPrice: null })
+  expect(await ask()).toMatchObject({ charge: 0 })
+  const week = 7 * 86_400_000
+  shop.advance(week)
+  expect(Date.parse((await ask())?.expectedDelivery ?? '')).toBe(Date.parse(first?.expectedDelivery ?? '') + week)
 })
 
 test('Mahe is Puducherry, and a code on a border is in no one state', async () => {

@@ -4,12 +4,9 @@ import type { Product } from '../../shared/contract/catalogue.ts'
 import type { RelatedGoods } from '../../shared/contract/related.ts'
 import { getProducts } from '../catalogue/get-products.ts'
 import { type Neighbour, neighboursOf } from '../catalogue/neighbours-of.ts'
-import { holdingUntil } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { findTogether } from './together-queries.ts'
 
-/** What is chosen is chosen anew after so long; prices and stock of it are always those of now. */
-const holdsMs = 6 * 3_600_000
 /** Less alike is no way to make do. */
 const leastAlike = 0.5
 
@@ -28,13 +25,9 @@ export async function relatedOf(shop: Shop, productId: string): Promise<{ data: 
         return product && product.stock > 0 ? [product] : []
       })
       .slice(0, besideLimits.relatedShown)
-  const data = {
-    productId,
-    goesWith: shown(together),
-    insteadOf: shown(instead),
-    lookedAt: [...products.keys()],
+  return {
+    data: { productId, goesWith: shown(together), insteadOf: shown(instead), lookedAt: [...products.keys()] },
   }
-  return holdingUntil({ data }, shop.clock().getTime() + holdsMs)
 }
 
 /** The neighbours that are alike enough, the most alike first; of the same the one that costs the nearest. */

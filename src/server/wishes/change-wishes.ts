@@ -36,11 +36,14 @@ export async function addWish(shop: Shop, userId: string, wish: WishKey): Promis
 
 /** Takes a line off, without a variant all lines of the product; gives the products that are left. */
 export async function removeWish(shop: Shop, userId: string, wish: WishKey): Promise<string[]> {
-  await transact(shop, async (work) => {
-    await lockList(shop, work, userId)
-    await deleteWish(work.tx, userId, wish)
-  })
+  await transact(shop, (work) => takeWish(shop, work, userId, wish))
   return getWishedIds(shop, userId)
+}
+
+/** The same in the caller's transaction; gives whether it was on the list: of two who take it at once one does. */
+export async function takeWish(shop: Shop, work: Work, userId: string, wish: WishKey): Promise<boolean> {
+  await lockList(shop, work, userId)
+  return deleteWish(work.tx, userId, wish)
 }
 
 /** Lets others read the list under a name: by the link that there is, or where there is none, or another is wanted, by a new one. */

@@ -94,10 +94,14 @@ export async function insertWish(tx: Tx, userId: string, { productId, variantId 
     .execute()
 }
 
-/** Takes a line off a locked list; without a variant all lines of the product. */
-export async function deleteWish(tx: Tx, userId: string, { productId, variantId }: WishKey): Promise<void> {
+/** Takes a line off a locked list; without a variant all lines of the product. Gives whether there was any. */
+export async function deleteWish(tx: Tx, userId: string, { productId, variantId }: WishKey): Promise<boolean> {
   const lines = tx.deleteFrom('wish_lines').where('user_id', '=', userId).where('product_id', '=', productId)
-  await (variantId === null ? lines : lines.where('variant_id', '=', variantId)).execute()
+  const { numDeletedRows } = await (variantId === null
+    ? lines
+    : lines.where('variant_id', '=', variantId)
+  ).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Shares a locked list under another key or name, or with null no more. */

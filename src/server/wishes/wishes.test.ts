@@ -79,6 +79,17 @@ describe('a wish list', () => {
     expect(inside && (await add(shopper, inside)).status).toBe(200)
   })
 
+  test('moves a line once, however often it is asked to, in two tabs at the same moment too', async () => {
+    const shopper = await buildShopper(shop.shop)
+    const { productId } = await buildProduct(shop.shop, { stock: 50 })
+    await add(shopper, { productId })
+    const move = () => shop.call('POST', '/wish-list/move-to-cart', { token: shopper.token, body: { productId } })
+    const moved = await Promise.all(Array.from({ length: 8 }, move))
+    expect(new Set(moved.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await move()).body.data.formattedCart.items).toMatchObject([{ quantity: 1 }])
+    expect((await read(shopper)).items).toEqual([])
+  })
+
   test('moves a line into the cart in the fewest pieces that are sold; what has to be chosen stays', async () => {
     const shopper = await buildShopper(shop.shop)
     const packed = await buildProduct(shop.shop, { minimum: 5, multiple: 4 })

@@ -74,7 +74,10 @@ function Chosen({ article, choice, onChange }: Omit<ListLineCardProps, 'line'> &
         </Link>
         {price !== undefined && <p className="figures text-sm font-semibold">{copy.each(formatRupees(price))}</p>}
         <StockNote stock={article.stock} />
-        {article.notice && <p className="text-sm font-medium text-signal-deep">{article.notice}</p>}
+        {/* the notice of what is sold out says the same */}
+        {article.notice && article.stock > 0 && (
+          <p className="text-sm font-medium text-signal-deep">{article.notice}</p>
+        )}
       </div>
       {!choice.added && (
         <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-2 sm:col-span-1 sm:justify-end">

@@ -3,21 +3,21 @@ import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { paths } from '../router/paths.ts'
 import { AskShop } from './ask-shop.tsx'
-import { chosenOf, type LineChoice } from './line-choices.ts'
+import { chosenOf } from './line-choices.ts'
 import { ListLineCard } from './list-line-card.tsx'
 import { takenOf, useAddList } from './use-add-list.ts'
-import type { ReadList } from './use-read-list.ts'
+import type { ChooseLine, ReadList } from './use-read-list.ts'
 
 interface ListResultProps {
   ref: Ref<HTMLHeadingElement>
   list: ReadList
-  choose: (at: number, change: Partial<LineChoice>) => void
+  choose: ChooseLine
 }
 
 /** What was read: line by line, with the way into the cart, and to the shop for what is open. */
 export function ListResult({ ref, list, choose }: ListResultProps) {
   const { lines, choices, left } = list
-  const add = useAddList(list, choose)
+  const { add, isPending } = useAddList(list, choose)
   const taken = takenOf(list)
   const open = lines.filter((line, at) => {
     const choice = choices[at]
@@ -37,7 +37,7 @@ export function ListResult({ ref, list, choose }: ListResultProps) {
             return (
               choice && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a list that was read keeps its order, and may have a line twice
-                <ListLineCard key={at} line={line} choice={choice} onChange={(change) => choose(at, change)} />
+                <ListLineCard key={at} line={line} choice={choice} onChange={(change) => choose(lines, at, change)} />
               )
             )
           })}
@@ -45,13 +45,8 @@ export function ListResult({ ref, list, choose }: ListResultProps) {
       )}
       {lines.length > 0 && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-          <Button
-            className="max-sm:w-full"
-            disabled={taken.length === 0}
-            pending={add.isPending}
-            onClick={() => add.mutate()}
-          >
-            {add.isPending ? copy.adding : taken.length === 0 ? copy.addNone : copy.add(taken.length)}
+          <Button className="max-sm:w-full" disabled={taken.length === 0} pending={isPending} onClick={add}>
+            {isPending ? copy.adding : taken.length === 0 ? copy.addNone : copy.add(taken.length)}
           </Button>
           {isAnyAdded && (
             <ButtonLink kind="ink" to={paths.cart} className="max-sm:w-full">

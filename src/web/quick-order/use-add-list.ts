@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
 import { failureText, hasStatus } from '../../ui/api-failure.ts'
 import { useNavigate } from '../../ui/router/use-location.ts'
@@ -6,8 +7,8 @@ import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
 import { paths } from '../router/paths.ts'
 import { keepCart } from '../session/personal-queries.ts'
-import { chosenOf, keyOf, type LineChoice, quantityOf } from './line-choices.ts'
-import type { ReadList } from './use-read-list.ts'
+import { chosenOf, keyOf, quantityOf } from './line-choices.ts'
+import type { ChooseLine, ReadList } from './use-read-list.ts'
 
 /** Lines that go into the cart, each with its place in the list. */
 export function takenOf({ lines, choices }: ReadList) {
@@ -21,22 +22,27 @@ export function takenOf({ lines, choices }: ReadList) {
 }
 
 /** Puts what is taken into the cart, and says at each line what became of it. A visitor is asked to sign in; the list stays. */
-export function useAddList(list: ReadList, choose: (at: number, change: Partial<LineChoice>) => void) {
+export function useAddList(list: ReadList, choose: ChooseLine) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  const isUnderWay = useRef(false)
+  const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const taken = takenOf(list)
       const items = taken.map(({ at: _, ...item }) => item)
-      return { taken, answer: await call('POST /cart/add-many', { body: { items } }) }
+      return { lines: list.lines, taken, answer: await call('POST /cart/add-many', { body: { items } }) }
     },
-    onSuccess: async ({ taken, answer }) => {
+    onSuccess: async ({ lines, taken, answer }) => {
       await keepCart(queryClient, answer.data)
       const refused = [...answer.notAdded]
       for (const { at, ...item } of taken) {
         const index = refused.findIndex((each) => keyOf(each) === keyOf(item) && each.quantity === item.quantity)
         const [problem] = index === -1 ? [] : refused.splice(index, 1)
-        choose(at, problem ? { problem: problem.message, taken: false } : { added: true, taken: false, problem: null })
+        choose(
+          lines,
+          at,
+          problem ? { problem: problem.message, taken: false } : { added: true, taken: false, problem: null },
+        )
       }
       if (answer.notAdded.length < taken.length) toast.success(answer.message)
       else toast.error(answer.message)
@@ -49,5 +55,15 @@ export function useAddList(list: ReadList, choose: (at: number, change: Partial<
       toast.error(copy.loginToAdd)
       navigate(paths.login)
     },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
   })
+  const add = () => {
+    // a second press may come before the button has been drawn as busy
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate()
+  }
+  return { add, isPending }
 }

@@ -11,6 +11,9 @@ export interface ReadList {
   left: number
 }
 
+/** Changes what is made of a line of a list: where another one has been read meanwhile, nothing. */
+export type ChooseLine = (of: ReadList['lines'], at: number, change: Partial<LineChoice>) => void
+
 /** Reads a list, and keeps what is chosen of it. */
 export function useReadList() {
   const [list, setList] = useState<ReadList | null>(null)
@@ -18,10 +21,11 @@ export function useReadList() {
     mutationFn: (text: string) => call('POST /cart/read-list', { body: { text } }),
     onSuccess: ({ data }) => setList({ ...data, choices: data.lines.map(firstChoice) }),
   })
-  const choose = (at: number, change: Partial<LineChoice>) =>
-    setList(
-      (now) =>
-        now && { ...now, choices: now.choices.map((each, index) => (index === at ? { ...each, ...change } : each)) },
+  const choose: ChooseLine = (of, at, change) =>
+    setList((now) =>
+      now?.lines === of
+        ? { ...now, choices: now.choices.map((each, index) => (index === at ? { ...each, ...change } : each)) }
+        : now,
     )
   return { list, choose, read: reading.mutate, pending: reading.isPending, error: reading.error }
 }

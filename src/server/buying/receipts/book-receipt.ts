@@ -8,7 +8,7 @@ import { lockAccounts, type StockAccount } from '../../stock/open-accounts.ts'
 import { receiveStock } from '../../stock/receive-stock.ts'
 import type { StockKey } from '../../stock/stock-queries.ts'
 import { countComplete } from '../reorder/purchase-queries.ts'
-import { noteSupplied } from '../suppliers/supplier-item-queries.ts'
+import { noteItemsOf } from '../suppliers/set-supplier-of-item.ts'
 import { addCosts } from './cost-queries.ts'
 import { type BookedLine, insertReceipt, insertReceiptLines } from './receipt-queries.ts'
 import { refuseTwice } from './refuse-twice.ts'
@@ -47,11 +47,7 @@ export async function bookReceipt(shop: Pick<Shop, 'clock' | 'newId'>, work: Com
   const sums = sumUp(lines)
   await receiveStock(work.tx, sums, now, receiveCopy.note(bill.number))
   await addCosts(work.tx, booked)
-  await noteSupplied(
-    work.tx,
-    supplier.id,
-    booked.map(({ accountId }) => accountId),
-  )
+  await noteItemsOf(work, supplier, accounts)
   nameStale(work, sums, accounts)
   tell(work, id, bill, sums)
   return id

@@ -8,6 +8,7 @@ import { lockAccounts, readAccounts } from '../../stock/open-accounts.ts'
 import { takeBackStock } from '../../stock/stock-queries.ts'
 import { explainShort } from '../desk/what-holds.ts'
 import { countComplete, lockPurchase } from '../reorder/purchase-queries.ts'
+import { putNotesBack } from '../suppliers/set-supplier-of-item.ts'
 import { holdSupplier } from '../suppliers/supplier-queries.ts'
 import { bookReceipt, sumUp } from './book-receipt.ts'
 import { recountCosts } from './cost-queries.ts'
@@ -25,7 +26,10 @@ export function receiptInverses(shop: Pick<Shop, 'clock' | 'newId'>): Record<str
         if (!receipt || receipt.withdrawn_command_id !== null) return receiveCopy.undone
         return whatIsMissing(tx, receipt)
       },
-      run: (work, done) => withdrawReceipt(shop, work, receiptIdOf(done)),
+      run: async (work, done) => {
+        await withdrawReceipt(shop, work, receiptIdOf(done))
+        await putNotesBack(work, done.changes)
+      },
     },
     'stock.receive': {
       needs: 'stock.receive',

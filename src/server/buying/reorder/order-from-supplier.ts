@@ -7,7 +7,7 @@ import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findStockItems } from '../../stock/find-stock-items.ts'
 import { openAccounts } from '../../stock/open-accounts.ts'
-import { noteSupplied } from '../suppliers/supplier-item-queries.ts'
+import { noteItemsOf } from '../suppliers/set-supplier-of-item.ts'
 import { holdSupplier } from '../suppliers/supplier-queries.ts'
 import { presentPurchases } from './list-reorder.ts'
 import { insertPurchase, listWaiting, lockPurchase, setClosed } from './purchase-queries.ts'
@@ -33,11 +33,7 @@ export async function orderFromSupplier(shop: Shop, work: CommandWork, wanted: W
   }))
   const id = shop.newId()
   const number = await insertPurchase(tx, { id, supplierId: supplier.id, now: shop.clock() }, lines)
-  await noteSupplied(
-    tx,
-    supplier.id,
-    lines.map(({ accountId }) => accountId),
-  )
+  await noteItemsOf(work, supplier, accounts)
   work.about({ kind: 'purchase', id, name: `${number}, ${supplier.name}` })
   work.changed('purchase', id, null, { supplier: supplier.name, lines: lines.length, closed: false })
   const [purchase] = presentPurchases(await listWaiting(tx, id))

@@ -1,5 +1,6 @@
 import type { Inverse } from '../../commands/ways-back.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { putNotesBack } from '../suppliers/set-supplier-of-item.ts'
 import { closePurchase } from './order-from-supplier.ts'
 
 /** An order to a supplier is called off, and waited for again. */
@@ -7,11 +8,17 @@ export function purchaseInverses(shop: Pick<Shop, 'clock'>): Record<string, Inve
   return {
     'purchase.close': {
       needs: 'suppliers.edit',
-      run: async (work, { subjectId: id }) => void (await closePurchase(shop, work, { id, closed: true })),
+      run: async (work, { subjectId: id, changes }) => {
+        await closePurchase(shop, work, { id, closed: true })
+        await putNotesBack(work, changes)
+      },
     },
     'purchase.reopen': {
       needs: 'suppliers.edit',
-      run: async (work, { subjectId: id }) => void (await closePurchase(shop, work, { id, closed: false })),
+      run: async (work, { subjectId: id, changes }) => {
+        await closePurchase(shop, work, { id, closed: false })
+        await putNotesBack(work, changes)
+      },
     },
   }
 }

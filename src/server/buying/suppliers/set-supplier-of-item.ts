@@ -1,12 +1,15 @@
+import { same } from '../../../domain/changes/same-value.ts'
 import { stockCopy } from '../../../shared/copy/office/stock.ts'
 import { supplierCopy } from '../../../shared/copy/office/suppliers.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { DoneChange } from '../../commands/history-queries.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { type CountedItem, findStockItems, fullName } from '../../stock/find-stock-items.ts'
-import { lockAccounts } from '../../stock/open-accounts.ts'
+import { lockAccounts, type StockAccount } from '../../stock/open-accounts.ts'
 import {
   deleteSupplierItem,
   lockSupplierItem,
+  noteSupplied,
   type SupplierItem,
   usualSupplierOf,
   writeSupplierItem,
@@ -61,14 +64,51 @@ export async function putSupplierOfItemBack(
   tell(work, supplier, { itemId: which.itemId, before: present ?? null, after: back, formerUsual })
 }
 
+/** Notes in the caller's command that a supplier brings these, where nobody has said so yet. */
+export async function noteItemsOf(
+  work: CommandWork,
+  supplier: Pick<SupplierRow, 'id' | 'name'>,
+  accounts: readonly StockAccount[],
+): Promise<void> {
+  const ids = accounts.map(({ id }) => id)
+  for (const { accountId, usual } of await noteSupplied(work.tx, supplier.id, ids)) {
+    const account = accounts.find(({ id }) => id === accountId)
+    if (!account) continue
+    const itemId = account.variantId ?? account.productId
+    tell(work, supplier, { itemId, before: null, after: { ...unknown, usual }, formerUsual: null })
+  }
+}
+
+/** Takes such notes of a command back, or puts back what was so taken; what somebody has said since stays. */
+export async function putNotesBack(work: CommandWork, changes: readonly DoneChange[]): Promise<void> {
+  for (const { entity, entityId, before, after } of changes) {
+    if (entity !== 'supplier_item') continue
+    const [supplierId = '', itemId = ''] = entityId.split(' ')
+    const { account, supplier } = await find(work, { itemId, supplierId })
+    const present = (await lockSupplierItem(work.tx, supplierId, account)) ?? null
+    const noted = after && { ...unknown, usual: after.usual === true }
+    if (!same(present, noted)) continue
+    const hasUsual = (await usualSupplierOf(work.tx, account)) !== undefined
+    const back = before && { ...unknown, usual: before.usual === true && !hasUsual }
+    if (back) await writeSupplierItem(work.tx, supplierId, account, back)
+    else await deleteSupplierItem(work.tx, supplierId, account)
+    tell(work, supplier, { itemId, before: present, after: back, formerUsual: null })
+  }
+}
+
+async function look(work: CommandWork, which: ItemOfSupplier) {
+  const { item, ...found } = await find(work, which)
+  work.about({ kind: 'stock', id: which.itemId, name: fullName(item) })
+  return found
+}
+
 /** Both are there; the account is locked, so that one at a time says who is the usual one. */
-async function look(work: CommandWork, { itemId, supplierId }: ItemOfSupplier) {
+async function find(work: CommandWork, { itemId, supplierId }: ItemOfSupplier) {
   const item = (await findStockItems(work.tx, [itemId])).get(itemId)
   if (!item) throw new Failure('not_found', stockCopy.unknown)
   const supplier = await holdSupplier(work.tx, supplierId)
   if (!supplier) throw new Failure('not_found', supplierCopy.notFound)
-  work.about({ kind: 'stock', id: itemId, name: fullName(item) })
-  return { account: await accountOf(work, item), supplier }
+  return { item, account: await accountOf(work, item), supplier }
 }
 
 async function accountOf({ tx }: CommandWork, item: CountedItem): Promise<number> {
@@ -84,7 +124,11 @@ interface Told {
   formerUsual: string | null
 }
 
-function tell(work: CommandWork, supplier: SupplierRow, { itemId, before, after, formerUsual }: Told): void {
+function tell(
+  work: CommandWork,
+  supplier: Pick<SupplierRow, 'id' | 'name'>,
+  { itemId, before, after, formerUsual }: Told,
+): void {
   const who = { supplier: supplier.name }
   work.changed(
     'supplier_item',

@@ -60,14 +60,19 @@ export async function deleteSupplierItem(tx: Db, supplierId: string, accountId: 
 
 /**
  * Notes that a supplier has brought these: the first who brings something is its usual one. Of who is known already nothing
- * changes.
+ * changes. Gives what was not known before.
  */
-export async function noteSupplied(tx: Db, supplierId: string, accountIds: readonly number[]): Promise<void> {
-  await sql`
+export async function noteSupplied(
+  tx: Db,
+  supplierId: string,
+  accountIds: readonly number[],
+): Promise<{ accountId: number; usual: boolean }[]> {
+  const { rows } = await sql<{ accountId: number; usual: boolean }>`
     INSERT INTO supplier_items (supplier_id, stock_item_id, usual)
     SELECT ${supplierId}, id, NOT EXISTS (SELECT FROM supplier_items u WHERE u.stock_item_id = id AND u.usual)
     FROM (SELECT DISTINCT id FROM unnest(${accountIds}::bigint[]) AS w (id) ORDER BY id) w
-    ON CONFLICT DO NOTHING`.execute(tx)
+    ON CONFLICT DO NOTHING RETURNING stock_item_id AS "accountId", usual`.execute(tx)
+  return rows
 }
 
 async function clearUsual(tx: Db, accountId: number): Promise<void> {

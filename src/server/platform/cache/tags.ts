@@ -69,12 +69,17 @@ function shownTags(path: string, answer: PublicAnswer, stock: typeof stockTag): 
   if (path.startsWith('/product/get-product/')) return [structureTag, ...tagsOfProduct(answer.data as Product)]
   if (path.startsWith('/product/fits/')) return [listingTag, structureTag]
   if (path.startsWith('/product/by-code')) {
-    return [codesTag, productTag((answer.data as CodedGoods).productId)]
+    return [codesTag, structureTag, productTag((answer.data as CodedGoods).productId)]
   }
   if (path.startsWith('/product/questions/')) return [questionsTag((answer.data as ProductQuestions).productId)]
   if (path.startsWith('/product/related/')) {
     const { productId, lookedAt } = answer.data as RelatedGoods
-    return [relatedTag, structureTag, ...[productId, ...lookedAt].flatMap((id) => tagsOfProduct({ _id: id }))]
+    return [
+      relatedTag,
+      listingTag,
+      structureTag,
+      ...[productId, ...lookedAt].flatMap((id) => tagsOfProduct({ _id: id })),
+    ]
   }
   if (path.startsWith('/product/compare')) {
     const { products, missing } = answer.data as Compared
@@ -89,7 +94,7 @@ function shownTags(path: string, answer: PublicAnswer, stock: typeof stockTag): 
     return [listingTag, structureTag, ...[...exact, ...similar].flatMap(tagsOfProduct)]
   }
   if (path.startsWith('/product/search-index')) return [listingTag, structureTag]
-  if (path.startsWith('/shop/')) return [settingsTag]
+  if (path.startsWith('/shop/') || path.startsWith('/delivery/')) return [settingsTag]
   if (path.startsWith('/category') || path.startsWith('/label')) return [structureTag]
   return [contentTag, structureTag]
 }

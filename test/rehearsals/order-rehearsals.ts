@@ -1,0 +1,79 @@
+import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
+import type { PlacedOrder } from '../builders/build-desk.ts'
+import { buildProduct } from '../builders/build-product.ts'
+import { buildShopper } from '../builders/build-shopper.ts'
+import { placeOrder } from '../builders/place-order.ts'
+import { sendReview } from '../builders/review-form.ts'
+import { done, type Rehearsal, type Rehearsals, type Stage } from './rehearsal.ts'
+
+type Placed = PlacedOrder & { productId: string }
+type Step = 'confirmOrder' | 'packOrder' | 'shipOrder' | 'sendOut' | 'deliverOrder'
+
+const way: [Step, string, object?][] = [
+  ['confirmOrder', 'pending'],
+  ['packOrder', 'confirmed'],
+  ['shipOrder', 'packed', { carrier: 'DTDC', trackingNumber: 'D48213377' }],
+  ['sendOut', 'shipped'],
+  ['deliverOrder', 'out_for_delivery', { collectedAs: 'cash' }],
+]
+
+/** An order of all pieces of a product, by somebody who has reviewed it, as far on its way as `steps` go. */
+async function buildOrder({ shop, owner }: Stage, steps: number): Promise<Placed> {
+  const product = await buildProduct(shop.shop, { stock: 2 })
+  const { productId } = product
+  const shopper = await buildShopper(shop.shop)
+  await done(sendReview(shop, { productId }, shopper.token))
+  const { order } = await placeOrder(shop, { product, shopper, quantity: 2 })
+  const { _id: id, number } = order
+  for (const [call, saw, more] of way.slice(0, steps)) {
+    await done(owner.call(calls[call], { params: { id }, body: { saw, ...more } }))
+  }
+  return { id, number, shopper, productId }
+}
+
+type Call =
+  | Step
+  | 'returnOrder'
+  | 'cancelOrderForShop'
+  | 'unpackOrder'
+  | 'unshipOrder'
+  | 'callBackOrder'
+  | 'undeliverOrder'
+
+/** A step of an order that has come so far. */
+const step =
+  (call: Call, steps: number, saw: string, more: object = {}): Rehearsal =>
+  async (stage) => {
+    const { id, productId } = await buildOrder(stage, steps)
+    const perform = () => done(stage.owner.call(calls[call], { params: { id }, body: { saw, ...more } }))
+    return { products: [productId], perform }
+  }
+
+const reason = { reason: 'The customer asked' }
+
+/** The steps of orders, to the door and back. */
+export const orderRehearsals = {
+  'order.confirm': step('confirmOrder', 0, 'pending'),
+  'order.pack': step('packOrder', 1, 'confirmed'),
+  'order.ship': step('shipOrder', 2, 'packed', way[2]?.[2]),
+  'order.out_for_delivery': step('sendOut', 3, 'shipped'),
+  'order.deliver': step('deliverOrder', 4, 'out_for_delivery', { collectedAs: 'cash' }),
+  'order.return': step('returnOrder', 5, 'delivered', reason),
+  'order.cancel': step('cancelOrderForShop', 0, 'pending', reason),
+  'order.unpack': step('unpackOrder', 2, 'packed'),
+  'order.unship': step('unshipOrder', 3, 'shipped'),
+  'order.call_back': step('callBackOrder', 4, 'out_for_delivery'),
+  'order.undeliver': step('undeliverOrder', 5, 'delivered'),
+  'order.note': async (stage) => {
+    const { id } = await buildOrder(stage, 0)
+    return { perform: () => done(stage.owner.call(calls.noteOrder, { params: { id }, body: { text: 'Rings first' } })) }
+  },
+  'order.address': async (stage) => {
+    const { id } = await buildOrder(stage, 0)
+    const { address, version } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
+    const changes = { street: { was: address.street, now: 'Beach Road 4' } }
+    return {
+      perform: () => done(stage.owner.call(calls.changeOrderAddress, { params: { id }, body: { version, changes } })),
+    }
+  },
+} satisfies Rehearsals
