@@ -23,12 +23,13 @@ interface PartProps {
   form: GoodsForm
   /** Whose they are; left out: the product's own. */
   variantId?: string
+  hint?: string
   /** The button that opens the camera comes first. */
   camera?: boolean
 }
 
 /** The pictures of a product or of one of its variants: added at once, ordered and described in the form. */
-export function PicturesPart({ detail, form, variantId, camera = false }: PartProps) {
+export function PicturesPart({ detail, form, variantId, hint = copy.picturesHint, camera = false }: PartProps) {
   const { add, pending, problem } = useAddPicture(detail, form, variantId)
   const field = imagesOf(variantId)
   const images = form.value<string[]>(field)
@@ -39,7 +40,7 @@ export function PicturesPart({ detail, form, variantId, camera = false }: PartPr
   }
   return (
     <div className="grid gap-4">
-      {!camera && <p className="text-sm text-steel">{variantId ? copy.variantPicturesHint : copy.picturesHint}</p>}
+      {!camera && <p className="text-sm text-steel">{hint}</p>}
       {images.length > 0 && (
         <ol className="grid gap-4 sm:grid-cols-2">
           {images.map((image, at) => (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
-import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
+import { goodsPreview as copy } from '../../shared/copy/office/goods-preview.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -17,12 +17,12 @@ export default function PreviewDialog({ detail, onClose }: { detail: GoodsDetail
     </Button>
   )
   return (
-    <Dialog title={copy.previewTitle} closeLabel={copy.close} onClose={onClose} size="wide">
+    <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose} size="wide">
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        {choose('phone', copy.previewPhone)}
-        {choose('desktop', copy.previewDesktop)}
+        {choose('phone', copy.phone)}
+        {choose('desktop', copy.computer)}
         <p className="text-xs text-steel">
-          {copy.previewWide(widths[device])}. {copy.previewNote}
+          {copy.wide(widths[device])}. {copy.note}
         </p>
       </div>
       <ShopPage key={device} detail={detail} width={widths[device]} />
@@ -47,7 +47,7 @@ function ShopPage({ detail: { record, version }, width }: { detail: GoodsDetail;
     <div ref={box} className="h-[65dvh] overflow-hidden">
       {room > 0 && (
         <iframe
-          title={copy.previewTitle}
+          title={copy.title}
           // drawn anew for each state that was saved; nothing in it runs, and it leads nowhere
           src={`/api/office/v1/products/${encodeURIComponent(record._id)}/page?saved=${version}`}
           sandbox="allow-same-origin"

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { GoodsChoices, GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
+import { goodsVariant as own } from '../../shared/copy/office/goods-variant.ts'
 import { limits } from '../../shared/limits.ts'
 import { variantFields as fields } from '../../shared/office/goods-fields.ts'
 import { Button } from '../../ui/button.tsx'
@@ -100,12 +101,12 @@ function More({ id, detail, form, choices }: VariantProps) {
           <SmallFields id={id} form={form} />
           <LazyPart part={breaksPart} props={{ form, field: `variants.${id}.priceBreaks` }} onFailure={partFailed} />
           <fieldset className="min-w-0">
-            <legend className="mb-2 font-semibold">{copy.variantPictures}</legend>
-            <PicturesPart detail={detail} form={form} variantId={id} />
+            <legend className="mb-2 font-semibold">{own.pictures}</legend>
+            <PicturesPart detail={detail} form={form} variantId={id} hint={own.picturesHint} />
           </fieldset>
           <fieldset className="grid min-w-0 gap-4">
-            <legend className="mb-2 font-semibold">{copy.variantAttributes}</legend>
-            <p className="text-sm text-steel">{copy.variantAttributesHint}</p>
+            <legend className="mb-2 font-semibold">{own.attributes}</legend>
+            <p className="text-sm text-steel">{own.attributesHint}</p>
             <LazyPart
               part={attributesPart}
               props={{ form, choices, field: `variants.${id}.attributes` }}

@@ -45,6 +45,16 @@ test('people of the shop see the page of a draft as it will be; nothing runs in 
   expect((await preview({ cookie: manager.cookie }, 'no-such-product')).status).toBe(404)
 })
 
+test('a draft of which little is known yet has a page, too', async () => {
+  const [brandId, categoryId] = ['brand', 'category']
+  const added = await manager.call(calls.addGoods, {
+    body: { product: { name: 'Winch without a picture', brandId, categoryId, price: 10 }, variants: [], stock: 0 },
+  })
+  const { status, text } = await preview({ cookie: manager.cookie }, added.body.data.record._id)
+  expect(status).toBe(200)
+  expect(text).toMatch(/<h1[^>]*>Winch without a picture/)
+})
+
 test('strangers see nothing of it, before and after, on whichever host and by whatever they bring', async () => {
   const seen = async () => {
     const addresses = [

@@ -124,9 +124,15 @@ const writes = {
     await manager.call(calls.orderWindow, { params: { kind, id }, body: { to: amount % 2 ? 'up' : 'down' } })
   },
   archive: async (_, amount) => {
-    const { kind, id } = await someOfWindow(['banners', 'category-banners', 'offers'], amount)
-    await manager.call(calls.archiveInWindow, { params: { kind, id } })
+    const { kind, id } = await someOfWindow(['banners', 'category-banners', 'offers', 'categories'], amount)
+    const goodsTo = { categoryId: (await someOfWindow(['categories'], amount + 1)).id, subcategoryId: null }
+    const body = kind === 'categories' ? { goodsTo } : {}
+    await manager.call(calls.archiveInWindow, { params: { kind, id }, body })
     if (amount % 2 === 0) await manager.call(calls.restoreInWindow, { params: { kind, id } })
+  },
+  labelled: async ({ id }, amount) => {
+    const { id: label } = await someOfWindow(['labels'], amount)
+    await manager.call(calls.labelGoods, { params: { id: label }, body: { [amount % 3 ? 'add' : 'remove']: [id] } })
   },
   schedule: async (_, amount) => {
     const { kind, id, version } = await someOfWindow(['banners', 'category-banners', 'offers'], amount)

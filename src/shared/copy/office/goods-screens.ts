@@ -86,11 +86,6 @@ export const goodsCopy = {
 
   onSaleNow: 'See it in the shop',
   preview: 'Preview',
-  previewTitle: 'As a shopper will see it',
-  previewPhone: 'Phone',
-  previewDesktop: 'Computer',
-  previewNote: 'The page of the shop with what is saved. Nobody else can see it.',
-  previewWide: (width: number) => `${width} px wide`,
   publish: 'Put on sale',
   withdraw: 'Take off sale',
   archive: 'Archive',
@@ -174,10 +169,6 @@ export const goodsCopy = {
   variantOff: 'Off sale',
   variantOn: 'On sale',
   variantMore: 'More of this variant',
-  variantPictures: 'Pictures of this variant',
-  variantPicturesHint: 'Without any of its own it shows those of the product.',
-  variantAttributes: 'Attributes of this variant',
-  variantAttributesHint: 'Only what differs from the product, such as its size.',
   freePieces: (count: number) => `${count} in stock`,
 
   scheduleHint: 'The price changes by itself at that moment. It is shown here until then.',
