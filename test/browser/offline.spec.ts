@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { cartBadge, expect, open, test } from './journey.ts'
+import { isKept, keptKeys } from './kept.ts'
 import { newShopper } from './shopper.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -178,19 +178,3 @@ test('a build takes over whole: frames and data of the one before go, its files 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Shop By Category' })).toBeVisible()
 })
-
-/** The worker is there and has kept what the page brought. */
-async function isKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining('categories'))
-}
-
-function keptKeys(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const keys: string[] = []
-    for (const name of await caches.keys()) {
-      if (name.startsWith('data ')) for (const { url } of await (await caches.open(name)).keys()) keys.push(url)
-    }
-    return keys
-  })
-}

@@ -4,6 +4,8 @@ export const cart = {
     pieces === null
       ? 'Waits for the connection: to be taken out'
       : `Waits for the connection: ${pieces < 0 ? `${-pieces} fewer` : `${pieces} more`}`,
+  seen: (at: string) =>
+    `This is your cart as this browser last saw it, ${at}. Prices and stock may have changed since. Changes wait for the connection, and it cannot be ordered without one.`,
   title: 'Shopping Cart',
   home: 'Home',
   crumb: 'Cart',

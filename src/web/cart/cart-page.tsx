@@ -4,9 +4,11 @@ import { cart as copy } from '../../shared/copy/cart.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { useArrival, useSearchParams } from '../../ui/router/use-location.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { ConfirmingPayment } from '../payment/confirming-payment.tsx'
 import { paths } from '../router/paths.ts'
 import { cartQuery } from '../session/personal-queries.ts'
+import { readSeenCart } from '../session/seen-cart.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { CartView } from './cart-view.tsx'
 
@@ -41,7 +43,23 @@ function PresentCart() {
     <div className="page py-4 max-md:pb-32 md:py-6">
       <PageHead title={copy.title} description={copy.title} path={paths.cart} hidden />
       <Breadcrumb label={copy.breadcrumb} crumbs={crumbs} />
+      <SeenNotice />
       {cart.data ? <CartView cart={cart.data} /> : <PageSpinner label={copy.loading} />}
+    </div>
+  )
+}
+
+/** Without a connection: when what is shown was seen, and what that means. */
+function SeenNotice() {
+  const online = useOnline()
+  const seen = online ? null : readSeenCart()
+  return (
+    <div role="status">
+      {seen && (
+        <p className="my-3 rounded-sm border border-line bg-signal-wash px-4 py-3 text-sm font-medium text-signal-deep">
+          {copy.seen(new Date(seen.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' }))}
+        </p>
+      )}
     </div>
   )
 }

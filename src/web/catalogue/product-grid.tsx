@@ -69,7 +69,7 @@ interface CardsProps {
 function Cards({ products, isOld, similarTo }: CardsProps) {
   return (
     <>
-      <h2 className={similarTo ? 'mb-2 text-lg not-first:mt-8' : 'sr-only'}>
+      <h2 className={similarTo ? 'mb-2 text-lg [ul+&]:mt-8' : 'sr-only'}>
         {similarTo ? catalogue.similar : catalogue.products}
       </h2>
       {similarTo?.isAll && <p className="mb-3">{catalogue.noneExact(similarTo.text)}</p>}

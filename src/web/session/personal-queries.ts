@@ -5,6 +5,7 @@ import { call } from '../api/call.ts'
 import { stored } from '../api/stored.ts'
 import { token } from '../api/token.ts'
 import { keepCartLines, keepUser } from './store.ts'
+import { seenKept } from './waiting-kept.ts'
 
 // Everything that belongs to the signed-in shopper has a key that begins with 'mine': it is forgotten with the session.
 
@@ -20,16 +21,22 @@ export const checkUserQuery = () =>
     retry: (failures, error) => failures < 1 && !hasStatus(error, 401),
   })
 
-/** The cart, priced now. */
+/** The cart, priced now; without a connection as it was last seen. */
 export const cartQuery = () =>
   queryOptions({
     queryKey: ['mine', 'cart'],
     queryFn: async ({ signal }) => {
-      const { data } = await call('GET /cart/get-cart', {}, { signal })
+      const data = (await seenCart()) ?? (await call('GET /cart/get-cart', {}, { signal })).data
       keepCartLines(data.formattedCart.items.length)
       return data
     },
   })
+
+async function seenCart(): Promise<Cart | undefined> {
+  if (navigator.onLine) return undefined
+  const seen = await import('./seen-cart.ts').catch(() => null)
+  return seen?.readSeenCart()?.cart
+}
 
 /** Takes over the cart that a change answered. A fetch that began before the change would bring the cart as it was. */
 export async function keepCart(queryClient: QueryClient, cart: Cart): Promise<void> {
@@ -46,6 +53,7 @@ export async function keepCart(queryClient: QueryClient, cart: Cart): Promise<vo
 /** The shop has emptied the cart with the order. */
 export function keepOrderedCart(): void {
   keepCartLines(0)
+  seenKept.write(null)
   tellOtherTabs()
 }
 

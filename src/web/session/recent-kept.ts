@@ -1,6 +1,6 @@
 import { stored } from '../api/stored.ts'
 import { token } from '../api/token.ts'
-import { waitingKept } from './waiting-kept.ts'
+import { seenKept, waitingKept } from './waiting-kept.ts'
 
 /** What was searched for in this browser (shell/recent-searches). It stays here. */
 export const recentKept = stored('recent-searches')
@@ -12,6 +12,7 @@ export function followLeftovers(): void {
     if (before !== null && before !== now) {
       recentKept.write(null)
       waitingKept.write(null)
+      seenKept.write(null)
     }
     before = now
   })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { searchBox as copy } from '../../shared/copy/search-box.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -81,16 +81,18 @@ export function SearchResults(props: SearchResultsProps) {
 
 /** Other ways to it, where nothing is found: by a pasted list, which is read in more ways, or by asking the shop. */
 function Otherwise({ text, onLeave }: Pick<SearchResultsProps, 'text' | 'onLeave'>) {
+  // not every browser gives a pressed link the focus: the box keeps it, so that the click comes before the list closes
+  const stay = (event: MouseEvent) => event.preventDefault()
   const row = 'flex min-h-11 items-center px-4 text-sm font-semibold text-teal hover:bg-paper-sunk'
   return (
     <ul className="divide-y divide-line">
       <li>
-        <Link to={askShopPath(text)} onClick={onLeave} className={row}>
+        <Link to={askShopPath(text)} onMouseDown={stay} onClick={onLeave} className={row}>
           <span className="truncate">{copy.askShop(text)}</span>
         </Link>
       </li>
       <li>
-        <Link to={paths.quickOrder} onClick={onLeave} className={row}>
+        <Link to={paths.quickOrder} onMouseDown={stay} onClick={onLeave} className={row}>
           {copy.pasteList}
         </Link>
       </li>

@@ -37,7 +37,11 @@ export async function hydrate(root: HTMLElement, taken: () => void): Promise<voi
   })
   if (import.meta.env.PROD && navigator.serviceWorker && 'caches' in window) {
     whenSettled(() => {
-      import('../kept/open-offline.ts').then(({ openOffline }) => openOffline(queryClient)).catch(() => {})
+      import('../kept/open-offline.ts')
+        .then(({ openOffline }) => openOffline(queryClient))
+        .then(() => import('../session/seen-cart.ts'))
+        .then(({ followSeenCart }) => followSeenCart(queryClient))
+        .catch(() => {})
     })
   }
   preloadPointedPages(routes)
