@@ -85,7 +85,7 @@ async function soak(folder: string, disk: SmallDisk | null, { minutes, only }: O
   const shop = await openShop(
     dataDir,
     {
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      LOG_LEVEL: 'error',
       PAYMENT_WINDOW_SECONDS: '60',
       DEMO: 'on',
       ...(faketime && clockFile && clockOf(faketime, clockFile)),
@@ -111,6 +111,7 @@ async function soak(folder: string, disk: SmallDisk | null, { minutes, only }: O
     await Promise.all([visitors.stop(), shoppers.stop()])
     const compared = await compareBooks(books, shoppers.told)
     if (watch.ended()) console.error(shop.output().slice(-4000))
+    for (const line of errorsIn(shop.output())) console.log(`In the log: ${line}`)
     return tell(rows, shoppers.told, compared, ear)
   } finally {
     watch.stop()
@@ -185,6 +186,19 @@ async function playOne(trouble: Trouble, scene: Scene, { ear, told, watch }: Wat
   }
   for (const fault of row.faults) log(`  ${fault}`)
   return row
+}
+
+/** What the shop has logged as errors, each once. */
+function errorsIn(output: string): Set<string> {
+  const lines = output.split('\n').filter((line) => line.includes('"level":50'))
+  return new Set(
+    lines.map((line) => {
+      const said = /"message":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line.slice(0, 200)
+      const code = /"code":"(\w+)"/.exec(line)?.[1] ?? ''
+      const place = /\(?file:\/\/[^)\\]*\/src\/([^)\\]*)/.exec(line)?.[1] ?? ''
+      return `${said} ${code} ${place}`
+    }),
+  )
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '../platform/db/is-database-away.ts'
+
 const PARENT_CHECK_MS = 500
 /** Then it ends anyway: the database loses nothing, it only has to recover at the next start. */
 const LONGEST_STOP_MS = 45_000
@@ -33,6 +35,11 @@ export function stopOnSignals(shutDown: () => Promise<void>, { leftToLeader = []
       if (!leftToLeader.includes(signal)) void stop(0)
     })
   }
+  // a question to the database that nobody waits for any more leaves nothing half done: it is no reason to end
+  process.on('unhandledRejection', (reason) => {
+    if (!(reason instanceof Error && isDatabaseAway(reason))) throw reason
+    console.error(`Nobody waited for this any more: ${reason.stack}`)
+  })
   process.on('uncaughtException', (error) => {
     console.error(error)
     void stop(CRASHED)

@@ -34,6 +34,8 @@ export async function probe(connection: Connection): Promise<'ready' | 'busy' | 
 /** Makes the database of this name where it is missing. */
 export async function ensureDatabase(admin: Connection, name: string): Promise<void> {
   const client = new pg.Client(admin)
+  // a server that dies meanwhile fails the question; unheard, it would end the process
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])

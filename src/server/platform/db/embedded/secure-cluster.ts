@@ -46,6 +46,8 @@ export const KEEP_MIGRATIONS = `
  */
 export async function secureCluster(place: ServerPlace, owner: Connection): Promise<void> {
   const client = new pg.Client(owner)
+  // a server that dies meanwhile fails the question; unheard, it would end the process
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('begin')
