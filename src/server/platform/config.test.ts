@@ -70,7 +70,11 @@ test('a bucket for backups is on when its keys are set, at Amazon unless another
   const inMumbai = readConfig({ ...keys, BACKUP_BUCKET: 'beypore', S3_REGION: 'ap-south-1' }).backupBucket
   expect(inMumbai).toEqual({ ...place, region: 'ap-south-1', endpoint: 'https://s3.ap-south-1.amazonaws.com' })
   const elsewhere = { ...keys, BACKUP_BUCKET: 'beypore/back/ups', S3_ENDPOINT: 'https://s3.example.in/' }
-  expect(readConfig(elsewhere).backupBucket).toEqual({ ...place, folder: 'back/ups/', endpoint: 'https://s3.example.in' })
+  expect(readConfig(elsewhere).backupBucket).toEqual({
+    ...place,
+    folder: 'back/ups/',
+    endpoint: 'https://s3.example.in',
+  })
 })
 
 test.each([
