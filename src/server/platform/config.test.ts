@@ -16,6 +16,7 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     dataDir: path.resolve('data'),
     backupDir: path.resolve('data/backups'),
     backupKey: null,
+    backupBucket: null,
     databaseUrl: null,
     databaseConnections: null,
     publicUrl: 'http://127.0.0.1:3000',
@@ -64,7 +65,34 @@ test('Razorpay is on when all its secrets are set, at its own addresses unless o
   expect(given['payment.razorpay']?.webhookSecretPrevious).toBe('v')
 })
 
+test('a bucket for backups is on when its keys are set, at Amazon unless another address is given', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 's3cret' }
+  const place = { region: 'us-east-1', accessKeyId: 'AKIA1', secretAccessKey: 's3cret', bucket: 'beypore', folder: '' }
+  const inMumbai = readConfig({ ...keys, BACKUP_BUCKET: 'beypore', S3_REGION: 'ap-south-1' }).backupBucket
+  expect(inMumbai).toEqual({ ...place, region: 'ap-south-1', endpoint: 'https://s3.ap-south-1.amazonaws.com' })
+  const elsewhere = { ...keys, BACKUP_BUCKET: 'beypore/back/ups', S3_ENDPOINT: 'https://s3.example.in/' }
+  expect(readConfig(elsewhere).backupBucket).toEqual({
+    ...place,
+    folder: 'back/ups/',
+    endpoint: 'https://s3.example.in',
+  })
+})
+
 test.each([
+  [{ BACKUP_BUCKET: 'beypore' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too, or none of/],
+  [{ S3_ENDPOINT: 'https://s3.example.in' }, /^BACKUP_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must/],
+  [
+    { BACKUP_BUCKET: 'b-1', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 'http://s3.example.in' },
+    /^S3_ENDPOINT must begin with https/,
+  ],
+])('half a bucket, or keys that would travel in the open, stop the start: %#', (given, said) => {
+  expect(() => readConfig(given)).toThrow(said)
+})
+
+test.each([
+  ['BACKUP_BUCKET', 'Beypore'],
+  ['BACKUP_BUCKET', 'beypore/../others'],
+  ['S3_ENDPOINT', 's3.example.in'],
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['PORT', '-1'],

@@ -6,20 +6,8 @@ import type { SettingValue, SettingValues } from '../../shared/settings/settings
 import { encryptedDatabase, encryptedService, needsTls } from './encrypted-addresses.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { isOnThisMachine } from './on-this-machine.ts'
-import { readBackupBucket, type S3Place } from './s3/s3-place.ts'
-import {
-  address,
-  bucket,
-  gstin,
-  host,
-  line,
-  proxies,
-  rupees,
-  state,
-  wholeNumber,
-  word,
-  workers,
-} from './setting-kinds.ts'
+import { readBackupBucket, type S3Place, s3Settings } from './s3/s3-place.ts'
+import { address, gstin, host, line, proxies, rupees, state, wholeNumber, word, workers } from './setting-kinds.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What the environment says, checked: what is the same while the process runs, and first values of what the owner sets. */
@@ -99,11 +87,7 @@ const Settings = z.object({
   HOST: z._default(host, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   BACKUP_DIR: z.optional(z.string()),
-  BACKUP_BUCKET: z.optional(bucket),
-  S3_ENDPOINT: z.optional(address('https', 'http')),
-  S3_REGION: z._default(word, 'us-east-1'),
-  S3_ACCESS_KEY_ID: z.optional(word),
-  S3_SECRET_ACCESS_KEY: z.optional(word),
+  ...s3Settings,
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters, such as 32 random bytes'))),
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   PUBLIC_URL: z.optional(address('https', 'http')),

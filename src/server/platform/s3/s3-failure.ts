@@ -3,7 +3,14 @@ import { bucketCopy as copy } from '../../../shared/copy/bucket.ts'
 /** What a service says of itself; everything else that it may send is shown to nobody. */
 const known = /^[A-Za-z][A-Za-z0-9.]{1,60}$/
 const wrongKeys = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken', 'AuthorizationHeaderMalformed']
-const full = ['QuotaExceeded', 'ServiceQuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'StorageFull', 'EntityTooLarge']
+const full = [
+  'QuotaExceeded',
+  'ServiceQuotaExceeded',
+  'XMinioStorageFull',
+  'InsufficientStorage',
+  'StorageFull',
+  'EntityTooLarge',
+]
 /** What went wrong on the way, for once. */
 const passing = ['BadDigest', 'XAmzContentSHA256Mismatch', 'RequestTimeout', 'SlowDown', 'OperationAborted']
 const noAnswer = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { encryptedService } from '../encrypted-addresses.ts'
+import { address, bucket, word } from '../setting-kinds.ts'
 import { StartFailure } from '../start-failure.ts'
 
 /** A bucket of S3-compatible storage, and the keys that open it. */
@@ -16,7 +18,14 @@ export interface S3Place {
 const together = ['BACKUP_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The environment's settings of S3. */
-type S3Settings = { [Name in (typeof together)[number] | 'S3_ENDPOINT']?: string | undefined } & { S3_REGION: string }
+export const s3Settings = {
+  BACKUP_BUCKET: z.optional(bucket),
+  S3_ENDPOINT: z.optional(address('https', 'http')),
+  S3_REGION: z._default(word, 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(word),
+  S3_SECRET_ACCESS_KEY: z.optional(word),
+}
+type S3Settings = z.infer<z.ZodMiniObject<typeof s3Settings>>
 
 /**
  * The bucket for backups; null: none is wanted. Throws StartFailure where only half of it is set: copies that somebody believes in
@@ -31,6 +40,7 @@ export function readBackupBucket(settings: S3Settings): S3Place | null {
     throw new StartFailure(`${missing.join(' and ')} must be set too, or none of ${together.join(', ')}, S3_ENDPOINT.`)
   }
   const endpoint = encryptedService('S3_ENDPOINT', address ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
-  const [bucket = '', ...folders] = place.split('/')
-  return { endpoint, region, accessKeyId, secretAccessKey, bucket, folder: folders.map((name) => `${name}/`).join('') }
+  const [name = '', ...folders] = place.split('/')
+  const folder = folders.map((each) => `${each}/`).join('')
+  return { endpoint, region, accessKeyId, secretAccessKey, bucket: name, folder }
 }
