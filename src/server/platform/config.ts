@@ -146,10 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
     databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
     publicUrl,
-    provider: {
-      apiUrl: withoutSlash(encryptedService('RAZORPAY_API_URL', settings.RAZORPAY_API_URL)),
-      checkoutUrl: encryptedService('RAZORPAY_CHECKOUT_URL', settings.RAZORPAY_CHECKOUT_URL),
-    },
+    provider: providerAddresses(settings),
     officeUrl: readOfficeUrl(settings, publicUrl),
     paymentWindowSeconds: settings.PAYMENT_WINDOW_SECONDS,
     logLevel: settings.LOG_LEVEL,
@@ -168,6 +165,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     upgradeCheck: settings.UPGRADE_CHECK === 'on',
     dev,
     given: givenSettings(settings, razorpay),
+  }
+}
+
+function providerAddresses({ RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL }: z.infer<typeof Settings>): ProviderAddresses {
+  return {
+    apiUrl: withoutSlash(encryptedService('RAZORPAY_API_URL', RAZORPAY_API_URL)),
+    checkoutUrl: encryptedService('RAZORPAY_CHECKOUT_URL', RAZORPAY_CHECKOUT_URL),
   }
 }
 

@@ -38,11 +38,14 @@ export function traceRequests(app: FastifyInstance): void {
 export function traceStatement({ statement, milliseconds, failed, asking }: Asked): void {
   const text = statement()
   const name = /^\S+/.exec(text)?.[0] ?? 'statement'
-  const began = Date.now() - milliseconds
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
-  const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, startTime: began, attributes }, asking)
+  const span = tracer().startSpan(
+    name,
+    { kind: SpanKind.CLIENT, startTime: performance.now() - milliseconds, attributes },
+    asking,
+  )
   if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
-  span.end(began + milliseconds)
+  span.end()
 }
 
 /** Does some work in a span of its own. What it throws is thrown on; the span says that it failed and not why. */
