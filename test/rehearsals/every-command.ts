@@ -4,11 +4,13 @@ import { houseRehearsals } from './house-rehearsals.ts'
 import { orderRehearsals } from './order-rehearsals.ts'
 import type { Rehearsal } from './rehearsal.ts'
 import { stockRehearsals } from './stock-rehearsals.ts'
+import { taxRehearsals } from './tax-rehearsals.ts'
 import { windowRehearsals } from './window-rehearsals.ts'
 import { wordRehearsals } from './word-rehearsals.ts'
 
 const all = {
   ...goodsRehearsals,
+  ...taxRehearsals,
   ...stockRehearsals,
   ...orderRehearsals,
   ...windowRehearsals,

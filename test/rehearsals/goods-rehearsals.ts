@@ -103,17 +103,7 @@ const doJob = async ({ shop, owner }: Stage, id: string) => {
   await workOffJobs(shop.shop)
 }
 
-const tomorrow = ({ shop }: Stage) =>
-  new Date(shop.shop.clock().getTime() + 29.5 * 3_600_000).toISOString().slice(0, 10)
-
-async function buildTaxed(stage: Stage): Promise<{ id: string; change: string }> {
-  const { productId: id } = await buildProduct(stage.shop.shop)
-  const body = { day: tomorrow(stage), gstRate: 5, anyway: true, reason: 'Notification' }
-  const { data } = await done(stage.owner.call(calls.scheduleTax, { params: { id }, body }))
-  return { id, change: data.changes[0]?.id ?? '' }
-}
-
-/** What is done to products, their prices, pictures and taxes: one by one, and to many at once. */
+/** What is done to products, their prices and pictures: one by one, and to many at once. */
 export const goodsRehearsals = {
   'product.price': async ({ shop, owner }) => {
     const { productId } = await buildProduct(shop.shop)
@@ -178,18 +168,6 @@ export const goodsRehearsals = {
   'product.archive': move('archiveGoods', buildOnSale),
   'product.restore': move('restoreGoods', buildArchived),
   'product.copy': move('copyGoods', buildOnSale),
-  'product.tax': async (stage) => {
-    const { productId: id } = await buildProduct(stage.shop.shop)
-    const body = { day: tomorrow(stage), gstRate: 5, anyway: true, reason: 'Notification' }
-    return { products: [id], perform: () => done(stage.owner.call(calls.scheduleTax, { params: { id }, body })) }
-  },
-  'product.tax_withdraw': async (stage) => {
-    const { id, change } = await buildTaxed(stage)
-    return {
-      products: [id],
-      perform: () => done(stage.owner.call(calls.withdrawTax, { params: { id, change }, body: {} })),
-    }
-  },
   'price.schedule': async (stage) => {
     const { productId: id } = await buildProduct(stage.shop.shop)
     const body = { price: 120, offerPrice: 110, comesAt: inMinutes(stage, 600) }

@@ -33,7 +33,7 @@ function freeNumber({ shop }: Stage): string {
 const byCode = (code: string) => `/api/v1/product/by-code/${code}`
 
 /** A product that is found by a number, and its number. */
-export async function buildCoded(stage: Stage): Promise<{ productId: string; code: string }> {
+async function buildCoded(stage: Stage): Promise<{ productId: string; code: string }> {
   const { productId } = await buildProduct(stage.shop.shop)
   const code = freeNumber(stage)
   await done(stage.owner.call(calls.addBarcode, { body: { barcode: code, productId } }))
