@@ -42,9 +42,9 @@ export function choicesOf(schema: z.ZodMiniType, field: string): unknown[] {
   return properties[field]?.enum ?? []
 }
 
-/** One of what there is when it is drawn. */
+/** One of what there is when it is drawn, each as likely as the others. */
 export function oneOf(now: () => readonly unknown[]): fc.Arbitrary<unknown> {
-  return fc.nat().map((place) => {
+  return fc.noBias(fc.nat()).map((place) => {
     const values = now()
     return values[place % values.length]
   })

@@ -8,6 +8,7 @@ const RAN_OUT = /^(53\w{3}|ENOSPC|EDQUOT)$/
 const SAID = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Query read timeout',
   'Client has encountered a connection error',
   'Client was closed',
