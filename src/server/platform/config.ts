@@ -175,10 +175,8 @@ function providerAddresses({ RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL }: z.infer<
   }
 }
 
-/** Named as every program names it (OpenTelemetry, OTLP exporter). */
-function readCollector(address: string | undefined): string | null {
-  return address === undefined ? null : withoutSlash(encryptedService('OTEL_EXPORTER_OTLP_ENDPOINT', address))
-}
+const readCollector = (address: string | undefined) =>
+  address === undefined ? null : withoutSlash(encryptedService('OTEL_EXPORTER_OTLP_ENDPOINT', address))
 
 /** The back office has a host of its own: what runs on the shop's pages is never the owner (OWASP ASVS 5.0, 3.5.4). */
 function readOfficeUrl({ OFFICE_URL, PORT }: z.infer<typeof Settings>, publicUrl: string): string {
