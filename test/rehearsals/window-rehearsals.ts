@@ -1,4 +1,5 @@
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
+import { buildProduct } from '../builders/build-product.ts'
 import { done, type Rehearsal, type Rehearsals, type Stage } from './rehearsal.ts'
 
 type Kind = 'banners' | 'category-banners' | 'offers' | 'categories' | 'subcategories' | 'brands' | 'labels'
@@ -31,6 +32,13 @@ const ofBanner =
     return { perform: () => done(stage.owner.call(calls[call], { params })) }
   }
 
+/** A label that nothing has yet. */
+async function buildLabel({ owner }: Stage): Promise<string> {
+  made += 1
+  const body = { fields: { name: `Harvest ${made}` } }
+  return (await done(owner.call(calls.addToWindow, { params: { kind: 'labels' }, body }))).data._id
+}
+
 /** What is done in the shop window. */
 export const windowRehearsals = {
   'window.add': async ({ owner }) => ({
@@ -48,4 +56,13 @@ export const windowRehearsals = {
   },
   'window.archive': ofBanner('archiveInWindow'),
   'window.restore': ofBanner('restoreInWindow'),
+  'label.goods': async (stage) => {
+    const [label, { productId }] = [await buildLabel(stage), await buildProduct(stage.shop.shop)]
+    const body = { add: [productId] }
+    return {
+      perform: () => done(stage.owner.call(calls.labelGoods, { params: { id: label }, body })),
+      products: [productId],
+      paths: [`/api/v1/product/get-products?labelId=${label}`],
+    }
+  },
 } satisfies Rehearsals
