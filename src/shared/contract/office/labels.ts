@@ -26,7 +26,7 @@ export const officeLabels = {
     summary:
       'What a command changed of goods, as labels can be printed for it: as many as one print holds, and where the next ones begin',
     needs: 'barcodes.see',
-    params: z.object({ command: z.uuid() }),
+    params: z.object({ command: z.guid() }),
     query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
     answer: success({
       data: z.array(z.strictObject({ productId: z.string(), variantId: z.nullable(z.string()) })),
