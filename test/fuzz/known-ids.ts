@@ -25,12 +25,14 @@ const tables: Record<string, string> = {
   window: 'banners.id',
 }
 
-/** Ids of records that are there now, by the first word of the paths that take them. */
+/** Ids of the oldest and newest records that are there now, by the first word of the paths that take them. */
 export async function readIds({ pool }: ReachedShop, notThese: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (const [word, place] of Object.entries(tables)) {
     const [table, id] = place.split('.')
-    const text = `SELECT ${id}::text AS id FROM ${table} WHERE NOT ${id}::text = ANY($1) ORDER BY 1 LIMIT ${SOME}`
+    const some = (order: string) =>
+      `(SELECT ${id}::text AS id FROM ${table} WHERE NOT ${id}::text = ANY($1) ORDER BY ${table}.${id} ${order} LIMIT ${SOME / 2})`
+    const text = `${some('')} UNION ${some('DESC')} ORDER BY id`
     const { rows } = await pool.query<{ id: string }>(text, [notThese])
     found.set(
       word,

@@ -9,6 +9,7 @@ import type { Known } from './from-schema.ts'
 import { faultOf, needCart, show, signOut } from './judge.ts'
 import { readIds } from './known-ids.ts'
 import { outsideCalls } from './outside-calls.ts'
+import { type Held, openRehearsals } from './rehearsed.ts'
 import { type Called, requestsTo, type WildRequest } from './requests.ts'
 import type { RawAnswer } from './send-raw.ts'
 import { fillCart, stockTheShop } from './stock-the-shop.ts'
@@ -22,25 +23,27 @@ export interface Aimed {
   show: () => string
 }
 /** Requests of one name, and how each is sent. */
-interface Target {
+export interface Target {
   name: string
   requests: fc.Arbitrary<WildRequest>
   aim: (request: WildRequest, name: string) => Aimed
-  /** What takes the shop seconds by its nature is asked for more rarely. */
-  costly: boolean
+  /** Commands of it that are ready to be done since this was asked before. */
+  ready: () => WildRequest[]
 }
 
 /** Everything that is aimed at. */
 export interface Range {
   targets: Target[]
-  /** Reads anew what there is in the shop. */
+  /** Reads anew what there is in the shop, and makes some commands ready. */
   renew: () => Promise<void>
 }
 
 type Send = (request: WildRequest, token: string) => Promise<RawAnswer>
 
+/** Commands that are made ready with each round. */
+const REHEARSED = 12
+
 const noRequest = { door: 'shop', method: 'GET', path: '', token: 'none', headers: {} } as const
-const costly = new Set<Called>([officeEndpoints.exportGoods, officeEndpoints.takeBackup, officeEndpoints.beginImport])
 
 /** Whoever gets one of these from somebody of the shop ends a session. */
 const endsStaff = new Set<Called>([officeEndpoints.signOut, officeEndpoints.endOwnSessions])
@@ -51,6 +54,8 @@ export async function openRange(reached: ReachedShop, port: number, send: Send):
   known.set('version', [0, 1, 2, 3])
   const owner = await buildStaff(reached, ['owner'])
   let ids = new Map<string, string[]>()
+  let held: Held[] = []
+  const rehearse = openRehearsals(reached)
   let cookie = owner.token
   const newCookie = () => {
     const start = { staffId: owner.staffId, factor: 'full' as const, shared: false }
@@ -79,7 +84,12 @@ export async function openRange(reached: ReachedShop, port: number, send: Send):
         base === undefined ? faultOf(endpoint, request, answer) : (answer.broken ?? beyond(answer.status)),
       show: () => show(request),
     })
-    return { name, requests: requestsTo(endpoint, values, base), aim, costly: costly.has(endpoint) }
+    const ready = () => {
+      const own = held.filter((each) => each.endpoint === endpoint)
+      held = held.filter((each) => each.endpoint !== endpoint)
+      return own.map(({ request }) => request)
+    }
+    return { name, requests: requestsTo(endpoint, values, base), aim, ready }
   }
   const wire: Target = {
     name: 'bytes that are no HTTP',
@@ -90,7 +100,7 @@ export async function openRange(reached: ReachedShop, port: number, send: Send):
       judge: ({ status, broken }) => broken ?? beyond(status),
       show: () => JSON.stringify(body?.toString('latin1').slice(0, 1500)),
     }),
-    costly: false,
+    ready: () => [],
   }
   return {
     targets: [
@@ -101,6 +111,7 @@ export async function openRange(reached: ReachedShop, port: number, send: Send):
     ],
     renew: async () => {
       ids = await readIds(reached, [owner.staffId])
+      held.push(...(await rehearse(REHEARSED)))
     },
   }
 }

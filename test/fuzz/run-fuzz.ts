@@ -1,38 +1,33 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import fc from 'fast-check'
 import { type OpenShop, openShop } from '../../bench/open-shop.ts'
 import { auditMoney } from '../../src/server/audit/audit-money.ts'
 import type { ReachedShop } from '../app.ts'
-import { crossed, mulberry } from './crossed.ts'
-import { type Aimed, openRange, type Range } from './range.ts'
+import { fillMagazine } from './magazine.ts'
+import { readMemory } from './memory.ts'
+import { type Options, readOptions, usage } from './options.ts'
+import { noOutcome, note, type Outcome } from './outcome.ts'
+import { openRange, type Range } from './range.ts'
 import { reachRunning } from './running-shop.ts'
-import { makeSender, type RawAnswer } from './send-raw.ts'
+import { addRun } from './runs.ts'
+import { makeSender } from './send-raw.ts'
+import { shareOut } from './share-out.ts'
+import { tellOutcome, tellWeights } from './tell-outcome.ts'
+import { type Weight, weigh } from './weigh.ts'
 
-const root = path.join(import.meta.dirname, '../..')
-const usage =
-  'npm run fuzz [-- --requests 1000000] [--seed 1] [--at-once 24] [--only part-of-a-name]: wild requests to every call'
-/** So many of each call are drawn by the suite's generator in one round; then it is read anew what there is. */
-const DRAWN = 12
-/** Each drawn request stands for so many: itself, and those that have parts of others and bytes exchanged. */
-const CROSSED = 5
-const TELL_EVERY_MS = 10_000
-const FAULTS_KEPT = 40
-
-/** What came of a run. */
-interface Outcome {
-  sent: number
-  statuses: Map<string, Map<number, number>>
-  faults: string[]
-  faultCount: number
-  fivehundreds: number
-}
+const cache = path.join(import.meta.dirname, '../../.cache')
+const TELL_EVERY_MS = 30_000
+/** Requests of each call by which it is weighed, and where only that is asked for. */
+const WEIGHED = 10
+const WEIGHED_ALONE = 100
+/** Each call is sent so many first: what is compiled once is not what a request costs. */
+const WARMING = 3
 
 /**
  * `npm run fuzz`: so many wild requests to every call of the shop and of its back office, to pages, files and the played provider,
- * and bytes that are no HTTP, against a real shop in a process of its own. Gives 0 where none was answered by 500 or more, none
- * stayed without an answer or got one against the contract, and the books are in order afterwards.
+ * and bytes that are no HTTP, against a real shop in a process of its own. What costs the shop more is asked for more rarely. Gives 0
+ * where none was answered by 500 or more, none stayed without an answer or got one against the contract, and the books are in order
+ * afterwards.
  */
 export async function runFuzz(words: string[]): Promise<number> {
   const options = readOptions(words)
@@ -40,16 +35,14 @@ export async function runFuzz(words: string[]): Promise<number> {
     console.error(usage)
     return 2
   }
-  mkdirSync(path.join(root, '.cache'), { recursive: true })
-  const dataDir = mkdtempSync(path.join(root, '.cache/fuzz-'))
+  mkdirSync(cache, { recursive: true })
+  const dataDir = mkdtempSync(path.join(cache, 'fuzz-'))
   console.log(`Opening a shop; seed ${options.seed}`)
-  const shop = await openShop(dataDir, { LOG_LEVEL: 'error', TRUST_PROXY: '1', DEMO: 'on' })
+  const settings = { LOG_LEVEL: 'error', TRUST_PROXY: '1', DEMO: 'on', WORKERS: options.workers }
+  const shop = await openShop(dataDir, settings, ['--expose-gc', '--import', inside])
   const { reached, leave } = await reachRunning(shop.port, dataDir)
   try {
-    const outcome = await shoot(reached, shop, options)
-    const audit = await auditMoney(reached.shop)
-    const faults = audit.checks.flatMap(({ rule, faults: found }) => found.map((what) => `${rule}: ${what}`))
-    return tell(outcome, faults)
+    return (await fuzz(reached, { shop, dataDir }, options)) ? 0 : 1
   } finally {
     await leave()
     await shop.close()
@@ -57,134 +50,84 @@ export async function runFuzz(words: string[]): Promise<number> {
   }
 }
 
-type Options = NonNullable<ReturnType<typeof readOptions>>
+const inside = path.join(import.meta.dirname, '../soak/inside-shop.ts')
 
-function readOptions(words: string[]) {
-  try {
-    const { values } = parseArgs({
-      args: words,
-      options: {
-        requests: { type: 'string', default: '1000000' },
-        seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-        'at-once': { type: 'string', default: '24' },
-        only: { type: 'string', default: '' },
-      },
-    })
-    const [requests, seed, atOnce] = [values.requests, values.seed, values['at-once']].map(Number)
-    if (!requests || !atOnce || seed === undefined || !Number.isInteger(seed + requests + atOnce)) return undefined
-    return { requests, seed, atOnce, only: values.only }
-  } catch {
-    return undefined
+type Opened = { shop: OpenShop; dataDir: string }
+
+async function fuzz(reached: ReachedShop, { shop, dataDir }: Opened, options: Options): Promise<boolean> {
+  const { seed, atOnce, only } = options
+  const began = performance.now()
+  const outcome = noOutcome()
+  const sender = makeSender(reached.url, atOnce)
+  const whole = await openRange(reached, shop.port, sender.send)
+  const range = { ...whole, targets: whole.targets.filter(({ name }) => name.includes(only)) }
+  if (range.targets.length === 0) throw new Error(`No call has ${only} in its name`)
+  const weights = await weighAll(range, shop, options, outcome)
+  const before = await readMemory(shop, dataDir)
+  if (options.costs) tellDear(weights)
+  else await shoot(range, shop, { options, weights, outcome })
+  const seconds = (performance.now() - began) / 1000
+  sender.close()
+  const after = await readMemory(shop, dataDir)
+  const { checks } = await auditMoney(reached.shop)
+  const books = checks.flatMap(({ rule, faults: found }) => found.map((what) => `${rule}: ${what}`))
+  const runs = addRun(cache, seed, outcome)
+  return tellOutcome({ outcome, weights, seed, seconds, memory: { before, after }, books, runs })
+}
+
+async function weighAll(range: Range, shop: OpenShop, { seed, costs }: Options, outcome: Outcome): Promise<Weight[]> {
+  const pids = [shop.pid, shop.databasePid]
+  const sent: Parameters<typeof weigh>[2] = (shot, answer, tookMs) =>
+    note(outcome, { shot, answer, tookMs }, shop.output)
+  const began = performance.now()
+  await weigh(range, { pids, times: WARMING, seed: ~seed }, sent)
+  const weights = await weigh(range, { pids, times: costs ? WEIGHED_ALONE : WEIGHED, seed }, sent)
+  console.log(`${range.targets.length} calls weighed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  return weights
+}
+
+/** The requests that were the dearest of their calls. */
+function tellDear(weights: readonly Weight[]): void {
+  tellWeights(weights, weights.length)
+  for (const { target, worst, shown } of weights.filter((each) => each.worst > 50)) {
+    console.log(`\n${target.name}: ${worst.toFixed(0)} ms\n  ${shown}`)
   }
 }
 
-async function shoot(
-  reached: ReachedShop,
-  shop: OpenShop,
-  { requests, seed, atOnce, only }: Options,
-): Promise<Outcome> {
-  const outcome: Outcome = { sent: 0, statuses: new Map(), faults: [], faultCount: 0, fivehundreds: 0 }
-  const sender = makeSender(reached.url, atOnce)
-  const range = await openRange(reached, shop.port, sender.send)
-  const magazine = fill(range, seed, only)
+type Shooting = { options: Options; weights: readonly Weight[]; outcome: Outcome }
+
+/** Until so many are sent or the time is over. */
+async function shoot(range: Range, shop: OpenShop, { options, weights, outcome }: Shooting): Promise<void> {
+  const { requests, seed, atOnce, minutes } = options
+  const shares = shareOut(
+    weights.map(({ mean }) => mean),
+    requests,
+  )
+  const shared = weights.map(({ target }, place) => ({ target, share: shares[place] ?? 0 }))
+  const magazine = fillMagazine(range, shared, seed)
   const began = performance.now()
-  const telling = setInterval(() => {
-    const seconds = (performance.now() - began) / 1000
-    const { sent, fivehundreds, faultCount } = outcome
-    console.log(`${sent} sent, ${(sent / seconds).toFixed(0)}/s, ${fivehundreds} of 5xx, ${faultCount} faults`)
-  }, TELL_EVERY_MS)
+  const until = began + minutes * 60_000
+  const telling = tellOnTheWay(outcome, began)
   const work = async () => {
-    while (outcome.sent < requests) {
-      const next = await magazine()
-      if (!next) return
-      outcome.sent += 1
-      note(outcome, next, await next.send(), shop.output)
+    while (outcome.sent < requests && performance.now() < until) {
+      const shot = await magazine()
+      const from = performance.now()
+      const answer = await shot.send()
+      note(outcome, { shot, answer, tookMs: performance.now() - from }, shop.output)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   clearInterval(telling)
-  sender.close()
-  const seconds = (performance.now() - began) / 1000
-  console.log(`${outcome.sent} requests in ${seconds.toFixed(0)} s: ${(outcome.sent / seconds).toFixed(0)} a second`)
-  return outcome
 }
 
-function note(outcome: Outcome, shot: Aimed, answer: RawAnswer, output: () => string): void {
-  const { name } = shot
-  const counts = outcome.statuses.get(name) ?? new Map<number, number>()
-  outcome.statuses.set(name, counts)
-  counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
-  if (answer.status >= 500) outcome.fivehundreds += 1
-  const fault = shot.judge(answer)
-  if (!fault) return
-  outcome.faultCount += 1
-  if (outcome.faults.length >= FAULTS_KEPT) return
-  const why = answer.status >= 500 ? whyOf(answer.text, output()) : ''
-  const told = `${name}: ${fault}\n  ${shot.show()}\n  ${answer.text.slice(0, 300)}${why}`
-  outcome.faults.push(told)
-  console.log(told)
-}
-
-/** Where in the program it came from, as the shop's log has it. */
-function whyOf(text: string, output: string): string {
-  const id = /"requestId":"([^"]+)"/.exec(text)?.[1]
-  const lines = output.split('\n')
-  const line =
-    id === undefined
-      ? lines.findLast((each) => each.includes('"level":50'))
-      : lines.find((each) => each.includes(`"${id}"`))
-  const stack = /"stack":"((?:[^"\\]|\\.)*)"/.exec(line ?? '')?.[1]?.split('\\n') ?? []
-  return stack
-    .filter((each) => !each.includes('node_modules'))
-    .slice(0, 5)
-    .map((each) => `\n    ${each.trim()}`)
-    .join('')
-}
-
-/** Gives one shot after the other: some of each call, mixed, round after round, drawn from the seed. */
-function fill(range: Range, seed: number, only: string): () => Promise<Aimed | undefined> {
-  const targets = range.targets.filter(({ name }) => name.includes(only))
-  let ready: Aimed[] = []
-  let round = 0
-  let filling: Promise<void> | undefined
-  const refill = async () => {
-    await range.renew()
-    round += 1
-    const random = mulberry(seed + round)
-    for (const [place, { name, requests, aim, costly }] of targets.entries()) {
-      const drawn = fc.sample(requests, { numRuns: costly ? 1 : DRAWN, seed: seed + round * 1000 + place })
-      ready.push(...[...drawn, ...crossed(drawn, random, (CROSSED - 1) * drawn.length)].map((each) => aim(each, name)))
-    }
-    ready = ready
-      .map((shot) => ({ shot, at: random() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ shot }) => shot)
-  }
-  return async () => {
-    while (ready.length === 0 && targets.length > 0) {
-      filling ??= refill().finally(() => {
-        filling = undefined
-      })
-      await filling
-    }
-    return ready.pop()
-  }
-}
-
-function tell({ sent, statuses, faults, faultCount, fivehundreds }: Outcome, books: string[]): number {
-  const sum = new Map<number, number>()
-  console.log('')
-  for (const [name, counts] of [...statuses].sort(([a], [b]) => a.localeCompare(b))) {
-    const all = [...counts].sort(([a], [b]) => a - b)
-    for (const [status, count] of all) sum.set(status, (sum.get(status) ?? 0) + count)
-    console.log(`${name.padEnd(32)} ${all.map(([status, count]) => `${status || 'none'} × ${count}`).join('  ')}`)
-  }
-  const total = [...sum].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'none'} × ${count}`)
-  console.log(`\n${sent} requests to ${statuses.size} calls: ${total.join('  ')}`)
-  for (const fault of faults) console.log(`\n${fault}`)
-  console.log(`\n${fivehundreds} answers of 500 and more, ${faultCount} answers that may not be`)
-  console.log(`Books: ${books.length === 0 ? 'in order' : books.join('\n  ')}`)
-  const holds = fivehundreds === 0 && faultCount === 0 && books.length === 0
-  console.log(holds ? '\nNothing broke.' : '\nSomething broke.')
-  return holds ? 0 : 1
+function tellOnTheWay(outcome: Outcome, began: number): NodeJS.Timeout {
+  let [sentThen, then] = [outcome.sent, began]
+  return setInterval(() => {
+    const now = performance.now()
+    const { sent, fivehundreds, faultCount } = outcome
+    const rate = ((sent - sentThen) / (now - then)) * 1000
+    ;[sentThen, then] = [sent, now]
+    const minutes = ((now - began) / 60_000).toFixed(1)
+    console.log(`${minutes} min: ${sent} sent, ${rate.toFixed(0)}/s now, ${fivehundreds} of 5xx, ${faultCount} faults`)
+  }, TELL_EVERY_MS)
 }

@@ -1,4 +1,5 @@
 import { moveOrder } from '../../src/server/checkout/move/move-order.ts'
+import { inTransaction } from '../../src/server/platform/db/ask.ts'
 import { officeEndpoints } from '../../src/shared/contract/office/endpoints.ts'
 import type { ReachedShop } from '../app.ts'
 import { kozhikode } from '../builders/addresses.ts'
@@ -72,17 +73,23 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
   ]
 }
 
-/** Three pieces of the first product in the shopper's cart and nothing else, whatever happened to it: a large cart cannot be paid by cash. */
-export async function fillCart({ pool }: ReachedShop, known: Known): Promise<void> {
-  const values = [known('userId')[0], known('productId')[0]]
-  await pool.query(
-    'INSERT INTO carts (user_id, updated_at) VALUES ($1, now()) ON CONFLICT DO NOTHING',
-    values.slice(0, 1),
-  )
-  await pool.query('DELETE FROM cart_lines WHERE user_id = $1 AND product_id <> $2', values)
-  await pool.query(
-    `INSERT INTO cart_lines (user_id, product_id, quantity, added_at) VALUES ($1, $2, 3, now())
-     ON CONFLICT (user_id, product_id, variant_id) DO UPDATE SET quantity = 3`,
-    values,
-  )
+/**
+ * Three pieces of the first product in the shopper's cart and nothing else, whatever happened to it: a large cart cannot be
+ * paid by cash. The cart's row is locked before its lines, as the shop itself does, so that neither waits for the other for ever.
+ */
+export async function fillCart({ shop }: ReachedShop, known: Known): Promise<void> {
+  const [userId, productId] = [String(known('userId')[0]), String(known('productId')[0])]
+  const now = shop.clock()
+  await inTransaction(shop.db, async (tx) => {
+    await tx
+      .insertInto('carts')
+      .values({ user_id: userId, updated_at: now })
+      .onConflict((cart) => cart.column('user_id').doUpdateSet({ updated_at: now }))
+      .execute()
+    await tx.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
+    await tx
+      .insertInto('cart_lines')
+      .values({ user_id: userId, product_id: productId, variant_id: null, quantity: 3, added_at: now })
+      .execute()
+  })
 }
