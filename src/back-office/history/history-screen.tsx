@@ -7,6 +7,7 @@ import { ScreenHead } from '../parts/screen-head.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useHistoryFilters } from './history-filters.ts'
 import { HistoryList } from './history-list.tsx'
+import { SealNote } from './seal-note.tsx'
 import { useExport } from './use-export.ts'
 
 /** Who did what, when, to which record, what it changed; and the way back. */
@@ -26,6 +27,7 @@ export default function HistoryScreen() {
       </ScreenHead>
       <FilterBar {...address} />
       <HistoryList filters={address.filters} onClear={address.clear} />
+      <SealNote />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { transact } from '../platform/db/transact.ts'
 import { callerNetwork } from '../platform/sessions/caller-network.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
-import { claimCommand, keepAnswer } from './command-queries.ts'
+import { boundWaits, claimCommand, keepAnswer } from './command-queries.ts'
 import { type CommandWork, runCommandWork } from './run-command-work.ts'
 
 /** A command as a person of the shop gives it. */
@@ -37,6 +37,7 @@ export async function asStaff<T extends object>(
     .update(JSON.stringify([command.name, command.input, command.reason ?? null]))
     .digest()
   return transact(shop, async (unit) => {
+    await boundWaits(unit.tx)
     const claim = { id: command.id, staffId: staff.id, fingerprint, at: shop.clock() }
     const done = await claimCommand(unit.tx, claim)
     if (done) {

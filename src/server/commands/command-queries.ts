@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
@@ -64,6 +65,11 @@ export async function forgetAnswers(db: Db, before: Date): Promise<number> {
 
 type NewChange = Omit<Insertable<Database['changes']>, 'command_id'>
 
+/** From here on the transaction waits so long for what others write, and then fails with 55P03: who gave the command hears of it. */
+export async function boundWaits(tx: Db): Promise<void> {
+  await sql`SELECT set_config('lock_timeout', ${`${officeLimits.waitsForOthersMs}ms`}, true)`.execute(tx)
+}
+
 /** From here to its end the transaction may write what only commands write. */
 export async function beginCommand(tx: Db, id: string): Promise<void> {
   await sql`SELECT set_config('shop.command', ${id}, true)`.execute(tx)
@@ -112,7 +118,7 @@ export interface RecordName {
 }
 
 /** Fields that say nothing about a person: they stay where a person's data is forgotten. */
-const impersonal = ['status', 'payment_status', 'version', 'active', 'roles', 'on_hand']
+export const impersonal = ['status', 'payment_status', 'version', 'active', 'roles', 'on_hand']
 
 /** Forgets what the history says of these records; that something was done to them, by whom and when, stays. */
 export async function forgetInHistory(tx: Db, records: readonly RecordName[]): Promise<void> {

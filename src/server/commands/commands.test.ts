@@ -10,6 +10,7 @@ import { type BuiltStaff, buildStaff } from '../../../test/office.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { moveOrder } from '../checkout/move/move-order.ts'
 import { runCommand } from '../owner/run-command.ts'
+import { ask } from '../platform/db/ask.ts'
 import { keepHouse } from '../start/keep-house.ts'
 import { asStaff } from './as-staff.ts'
 import { forgetInHistory } from './command-queries.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const asShopItself = (text: string) => shop.shop.pool.query(text)
+const asShopItself = (text: string) => ask(shop.shop.db, { text })
 
 describe('no write without a command', () => {
   const tables = [
@@ -133,14 +134,12 @@ describe('the terminal', () => {
 
 describe('the history', () => {
   it.each(['commands', 'changes'])('%s is only added to, by anybody', async (table) => {
-    for (const pool of [shop.pool, shop.shop.pool]) {
-      const column = table === 'commands' ? 'reason' : 'entity'
-      await expect(pool.query(`UPDATE ${table} SET ${column} = 'x'`)).rejects.toThrow(/only added to|denied/)
-      await expect(pool.query(`DELETE FROM ${table}`)).rejects.toThrow(/only added to|denied/)
+    const change = `UPDATE ${table} SET ${table === 'commands' ? 'reason' : 'entity'} = 'x'`
+    for (const db of [shop.db, shop.shop.db]) {
+      await expect(ask(db, { text: change })).rejects.toThrow(/only added to|denied/)
+      await expect(ask(db, { text: `DELETE FROM ${table}` })).rejects.toThrow(/only added to|denied/)
     }
-    await expect(
-      asShopItself(`UPDATE ${table} SET ${table === 'commands' ? 'reason' : 'entity'} = 'x'`),
-    ).rejects.toThrow('permission denied')
+    await expect(asShopItself(change)).rejects.toThrow('permission denied')
     const sneaky = `BEGIN; SET LOCAL shop.forgetting = 'on'; UPDATE ${table} SET entity_id = 'x'; COMMIT`
     await expect(
       shop.pool.query(sneaky.replace('entity_id', table === 'commands' ? 'name' : 'entity_id')),

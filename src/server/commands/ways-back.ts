@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Permission } from '../../shared/office/permissions.ts'
+import type { Permission, StaffLimits } from '../../shared/office/permissions.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { DoneCommand } from './history-queries.ts'
 import type { CommandWork } from './run-command-work.ts'
@@ -38,8 +38,11 @@ export interface ManyBack {
 /** A command that takes another one back (`back: { by: 'command', name }`), named as it stands in the history. */
 export interface Inverse {
   needs: Permission
-  /** A sentence where it cannot be done (any more), for the preview; `run` decides for itself. */
-  refuse?: (tx: Transaction<Database>, done: DoneCommand) => Promise<string | undefined>
+  /**
+   * A sentence where it cannot be done (any more), or not by who wants it, whose limits these are. Asked for the preview and
+   * again before `run`, which decides for itself what may change meanwhile.
+   */
+  refuse?: (tx: Transaction<Database>, done: DoneCommand, limits: StaffLimits) => Promise<string | undefined>
   /** Does the opposite of what was done, and tells the history. Throws the noun's failures. */
   run: (work: CommandWork, done: DoneCommand) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { officeHistory } from '../../shared/contract/office/history.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
+import { lastSeal } from '../commands/seal-queries.ts'
 import type { WaysBack } from '../commands/ways-back.ts'
 import { staffCommand, staffRoute } from '../office/staff-route.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -16,6 +17,10 @@ export function historyRoutes(office: FastifyInstance, shop: Shop, ways: WaysBac
     listHistory(shop, staff, asked, before),
   )
   staffRoute(office, shop, officeHistory.listHistoryPeople, async () => ({ data: await listStaffNames(shop.db) }))
+  staffRoute(office, shop, officeHistory.historySeal, async () => {
+    const last = await lastSeal(shop.db)
+    return { data: last ? { day: last.day, seal: last.seal.toString('hex') } : null }
+  })
   staffRoute(office, shop, officeHistory.previewUndo, async ({ staff, params }) => ({
     data: await previewUndo(shop, ways, staff, params.id),
   }))

@@ -6,6 +6,7 @@ import { officeLimits } from '../../shared/office-limits.ts'
 import type { DoneChange, DoneCommand } from '../commands/history-queries.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Inverse, RecordBack, WaysBack } from '../commands/ways-back.ts'
+import type { Staff } from '../staff/authenticate-staff.ts'
 import { isTooOld, type Viewer, whenInWords } from './present-entry.ts'
 
 type Fields = Record<string, unknown>
@@ -30,12 +31,15 @@ export interface UndoPlan {
   inverse: { name: CommandName; does: Inverse } | null
 }
 
+/** Who wants to take something back: what they may do, and how far they may go. */
+export type Undoer = Viewer & Pick<Staff, 'limits'>
+
 /** Plans to take a command back, on records that it locks. `viewer`: who wants to. */
 export async function planUndo(
   tx: CommandWork['tx'],
   ways: WaysBack,
   done: DoneCommand,
-  { viewer, now }: { viewer: Viewer; now: Date },
+  { viewer, now }: { viewer: Undoer; now: Date },
 ): Promise<UndoPlan> {
   const stop = (cannot: string): UndoPlan => ({ cannot, back: [], left: [], inverse: null })
   const { name, staffId, undoneBy, undoneAt, at } = done
@@ -53,13 +57,13 @@ async function planInverse(
   tx: CommandWork['tx'],
   ways: WaysBack,
   done: DoneCommand,
-  { to, viewer }: { to: string; viewer: Viewer },
+  { to, viewer }: { to: string; viewer: Undoer },
 ): Promise<UndoPlan> {
   const does = ways.inverses[to]
   const plan: UndoPlan = { cannot: null, back: [], left: [], inverse: null }
   if (!does || !(to in commands)) return { ...plan, cannot: historyCopy.noWay }
   if (!viewer.permissions.has(does.needs)) return { ...plan, cannot: historyCopy.notAllowed }
-  const cannot = (await does.refuse?.(tx, done)) ?? null
+  const cannot = (await does.refuse?.(tx, done, viewer.limits)) ?? null
   const back = done.changes.map((change) => ({ ...change, before: change.after, after: change.before })).reverse()
   return { ...plan, cannot, back, inverse: { name: to as CommandName, does } }
 }

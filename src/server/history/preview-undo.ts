@@ -8,13 +8,13 @@ import { findCommand } from '../commands/history-queries.ts'
 import type { WaysBack } from '../commands/ways-back.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
-import { planUndo, type UndoPlan } from './plan-undo.ts'
+import { planUndo, type Undoer, type UndoPlan } from './plan-undo.ts'
 import { presentChange, type Viewer, valueFor } from './present-entry.ts'
 import { refuseStranger } from './refuse-stranger.ts'
 import { whatLeft } from './what-left.ts'
 
 /** What taking a command back would do at this moment. Throws `not_found`, `not_allowed` for another's whom one may not see. */
-export function previewUndo(shop: Shop, ways: WaysBack, viewer: Viewer, id: string): Promise<UndoPreview> {
+export function previewUndo(shop: Shop, ways: WaysBack, viewer: Undoer, id: string): Promise<UndoPreview> {
   return transact(shop, async ({ tx }) => {
     const done = await findCommand(tx, id)
     if (!done) throw new Failure('not_found', failures.notFound)
