@@ -1,9 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeFitRule } from '../../shared/contract/office/fit.ts'
 import { fitOfficeCopy as copy } from '../../shared/copy/office/fit.ts'
+import { fitFormCopy as form } from '../../shared/copy/office/fit-form.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
@@ -11,19 +16,19 @@ import { useCommand } from '../api/use-command.ts'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { RecordHistory } from '../parts/record-history.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
-
-const rulesQuery = queryOptions({
-  queryKey: ['fit-rules'],
-  queryFn: ({ signal }) => callOffice('GET /fit-rules', { signal }),
-  meta: { live: ['products'] },
-})
+import { rulesQuery } from './rule-queries.ts'
 
 /** By which rules the shop says what fits what, each with a switch and with what was done to it. */
 export default function FitRulesScreen() {
   const query = useQuery(rulesQuery)
   return (
     <div className="mx-auto max-w-3xl">
-      <ScreenHead title={copy.title} text={copy.text} />
+      <ScreenHead title={copy.title} text={copy.text}>
+        <ButtonLink to="/fit/new" className="max-sm:w-full">
+          <Icon of={Plus} size={18} />
+          {form.add}
+        </ButtonLink>
+      </ScreenHead>
       <LoadedPart query={query}>
         {({ data }) => (
           <ul className="grid gap-2">
@@ -44,7 +49,14 @@ function RuleCard({ rule }: { rule: OfficeFitRule }) {
   return (
     <li className="grid gap-2 rounded-sm border border-line bg-card px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 flex-1 basis-48 text-base font-semibold wrap-anywhere">{name}</h2>
+        <h2 className="min-w-0 flex-1 basis-48 text-base font-semibold wrap-anywhere">
+          <Link
+            to={`/fit/${id}`}
+            className="inline-flex min-h-11 items-center text-teal underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
         {danger && <Badge tone="bad">{copy.dangerText}</Badge>}
         {relation === 'instead' && <Badge tone="teal">{copy.instead}</Badge>}
         <label className="flex min-h-11 items-center gap-2 text-sm font-medium">

@@ -11,6 +11,7 @@ export interface Article {
   variantId: string | null
   /** The product's name: what kind of goods it is stands there. */
   name: string
+  categoryId: string
   values: readonly SaidOf[]
 }
 
@@ -22,6 +23,8 @@ export interface FitSide {
   unnamed: readonly string[]
   has: readonly string[]
   lacks: readonly string[]
+  /** Ids of categories, one of which they are in; none or left out: of any. */
+  categories?: readonly string[] | undefined
 }
 
 /** Keys of attributes that mean the same here: what any of them says counts. */
@@ -34,14 +37,14 @@ export type FitCheck =
       how: 'same'
       part: Keys
       host: Keys
-      within?: number
-      share?: number
-      alike?: readonly (readonly string[])[]
+      within?: number | undefined
+      share?: number | undefined
+      alike?: readonly (readonly string[])[] | undefined
     }
   /** All values of the part are as large as all of the host's, or larger. */
   | { how: 'at-least'; part: Keys; host: Keys }
   /** None is larger than the host's, but for `over`; what is smaller by more than `under` is made for something else. */
-  | { how: 'at-most'; part: Keys; host: Keys; over?: number; under?: number }
+  | { how: 'at-most'; part: Keys; host: Keys; over?: number | undefined; under?: number | undefined }
   /** All values of the part are within a range of the host's. */
   | { how: 'between'; part: Keys; min: Keys; max: Keys }
   /** What one side says is one of these words. */
@@ -58,6 +61,8 @@ export interface FitRule {
   relation: 'with' | 'instead'
   /** Where it does not fit, somebody gets hurt or something burns. */
   danger: boolean
+  /** What the shop says to who has something that does not fit, beside the numbers; empty: nothing. */
+  words: string
   part: FitSide
   host: FitSide
   checks: readonly FitCheck[]

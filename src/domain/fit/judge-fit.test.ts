@@ -12,6 +12,7 @@ const ruleOf = (checks: FitCheck[], danger = false): FitRule => {
     name: 'Rule',
     relation: 'with',
     danger,
+    words: '',
     part: { ...anything, named: ['disc'] },
     host: { ...anything, unnamed: ['disc'] },
     checks,
@@ -23,7 +24,7 @@ const article = (name: string, values: Record<string, number | string | (number 
   const said = Object.entries(values).flatMap(([key, value]) =>
     [value].flat().map((each) => ({ key, value: each, text: String(each) })),
   )
-  return { productId: `product-${count}`, variantId: null, name, values: said }
+  return { productId: `product-${count}`, variantId: null, name, categoryId: 'tools', values: said }
 }
 const answerOf = (check: FitCheck, part: Parameters<typeof article>[1], host: Parameters<typeof article>[1]) =>
   judgeFit(ruleOf([check]), article('Disc', part), article('Grinder', host), unitOf)?.answer

@@ -16,7 +16,17 @@ export function whatToLookFor(rule: FitRule, side: 'part' | 'host', article: Art
     }
   }
   const [key] = rule[side === 'part' ? 'host' : 'part'].has
-  return key === undefined ? [] : [{ key }]
+  return key === undefined ? comparedWith(rule, side) : [{ key }]
+}
+
+/** What the first check compares it with: nothing fits that does not say any of it. */
+function comparedWith({ checks }: FitRule, side: 'part' | 'host'): Says[] {
+  for (const check of checks) {
+    if (check.how === 'never' || check.how === 'ask' || check.how === 'one-of') continue
+    const host = check.how === 'between' ? check.max : check.host
+    return (side === 'part' ? host : check.part).map((key) => ({ key }))
+  }
+  return []
 }
 
 type Narrow = (check: FitCheck, side: 'part' | 'host', article: Article) => Says[]

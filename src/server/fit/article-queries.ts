@@ -1,5 +1,7 @@
-import type { SaidOf } from '../../domain/fit/fit-rule.ts'
-import type { ReadPool } from '../platform/db/read-pool.ts'
+import type { Kysely } from 'kysely'
+import type { FitSide, SaidOf } from '../../domain/fit/fit-rule.ts'
+import { ask } from '../platform/db/ask.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** Something that is sold, with what is said of it and of its product; amounts in paise. */
 export interface ArticleRow {
@@ -8,6 +10,7 @@ export interface ArticleRow {
   product_id: string
   variant_id: string | null
   name: string
+  category_id: string
   variant_name: string | null
   image: string
   price: number
@@ -22,7 +25,7 @@ const PRODUCTS_LOOKED_AT = 60
 const VARIANTS_LOOKED_AT = 200
 
 const columns = `
-  p.id AS product_id, v.id AS variant_id, p.name, v.name AS variant_name, coalesce(v.images[1], p.main_image) AS image,
+  p.id AS product_id, v.id AS variant_id, p.name, p.category_id, v.name AS variant_name, coalesce(v.images[1], p.main_image) AS image,
   coalesce(v.price, p.price) AS price, CASE WHEN v.id IS NULL THEN p.offer_price ELSE v.offer_price END AS offer_price,
   p.attributes, coalesce(v.attributes, '[]') AS own_attributes, greatest(coalesce(s.on_hand - s.held, 0), 0) AS available`
 
@@ -37,13 +40,21 @@ const namedText = `
   WHERE w.variant_id IS NULL OR v.id IS NOT NULL
   ORDER BY w.at`
 
+/** Of thousands with one bore few are discs: what is called otherwise, or stands elsewhere, takes no room. */
+const mayBe = `(w.named IS NULL OR lower(p.name) ~ w.named) AND (w.categories IS NULL OR p.category_id = ANY (w.categories))`
+
 const sayingText = `
-  WITH wanted AS (SELECT at, need::jsonb AS need FROM unnest($1::int[], $2::text[]) w (at, need)),
+  WITH wanted AS (
+    SELECT at, need::jsonb AS need, named, string_to_array(categories, ',') AS categories
+    FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]) w (at, need, named, categories)
+  ),
   found AS (
     SELECT DISTINCT w.at, f.product_id FROM wanted w CROSS JOIN LATERAL (
-      (SELECT p.id AS product_id FROM products p WHERE p.active AND p.attributes @> w.need LIMIT ${PRODUCTS_LOOKED_AT})
+      (SELECT p.id AS product_id FROM products p WHERE p.active AND p.attributes @> w.need AND ${mayBe}
+        LIMIT ${PRODUCTS_LOOKED_AT})
       UNION ALL
-      (SELECT v.product_id FROM variants v WHERE v.active AND v.attributes @> w.need LIMIT ${VARIANTS_LOOKED_AT})
+      (SELECT p.id FROM variants v JOIN products p ON p.id = v.product_id AND p.active
+        WHERE v.active AND v.attributes @> w.need AND ${mayBe} LIMIT ${VARIANTS_LOOKED_AT})
     ) f
   )
   SELECT found.at, ${columns}
@@ -53,20 +64,67 @@ const sayingText = `
   ${stock}
   ORDER BY found.at, p.id, v.position`
 
+const PREVIEWED = 300
+
+/** Where goods of one side are found, `$1` being words, categories or what they say. */
+const aboutProducts = {
+  named: "SELECT id FROM products p WHERE active AND lower(name || ' ' || id) LIKE ANY ($1::text[])",
+  filed: 'SELECT id FROM products p WHERE active AND category_id = ANY ($1::text[])',
+  saying: `SELECT id FROM products p WHERE active AND attributes @> $1::jsonb
+    UNION SELECT product_id FROM variants WHERE active AND attributes @> $1::jsonb`,
+}
+
+const aboutText = (products: string) => `
+  WITH about AS MATERIALIZED (${products} LIMIT ${PREVIEWED})
+  SELECT 0 AS at, (SELECT count(*)::int FROM about) AS products, ${columns}
+  FROM about
+  JOIN products p ON p.id = about.id AND p.active
+    AND (cardinality($2::text[]) = 0 OR p.category_id = ANY ($2::text[]))
+  LEFT JOIN variants v ON v.product_id = p.id AND v.active
+  ${stock}
+  ORDER BY p.id, v.position`
+
 /** Those of these products and variants that are on sale; `at` is their place in the list. */
-export async function selectNamed(
-  reads: ReadPool,
+export function selectNamed(
+  db: Kysely<Database>,
   wanted: readonly { productId: string; variantId: string | null }[],
 ): Promise<ArticleRow[]> {
   const values = [wanted.map(({ productId }) => productId), wanted.map(({ variantId }) => variantId)]
-  return (await reads.query<ArticleRow>({ name: 'fit-named', text: namedText, values })).rows
+  return ask(db, { name: 'fit-named', text: namedText, values, quick: true })
 }
 
-/** What on sale says something, for several questions at once: `says` is a part of a value, such as `{key, value}` or `{key}`. */
-export async function selectSaying(
-  reads: ReadPool,
-  questions: readonly { at: number; says: Partial<SaidOf> }[],
+/**
+ * What on sale one side of a rule may be about, to be judged: by the words of its names, else its categories, else what it says,
+ * each through an index; so many products at most, and whether there are more.
+ */
+export async function selectAbout(db: Kysely<Database>, side: FitSide): Promise<{ rows: ArticleRow[]; more: boolean }> {
+  const [named, categories] = [side.named.map((word) => `%${word.replaceAll(' ', '%')}%`), side.categories ?? []]
+  const [which, value] =
+    named.length > 0
+      ? ['named', named]
+      : categories.length > 0
+        ? ['filed', categories]
+        : ['saying', JSON.stringify([{ key: side.has[0] }])]
+  const text = aboutText(aboutProducts[which as keyof typeof aboutProducts])
+  const values = [value, which === 'named' ? categories : []]
+  const rows = await ask<ArticleRow & { products: number }>(db, { name: `fit-about-${which}`, text, values })
+  return { rows, more: (rows[0]?.products ?? 0) >= PREVIEWED }
+}
+
+/**
+ * What on sale says something and may be on a side of a rule, for several questions at once: `says` is a part of a value, such as
+ * `{key, value}` or `{key}`.
+ */
+export function selectSaying(
+  db: Kysely<Database>,
+  questions: readonly { at: number; says: Partial<SaidOf>; about: FitSide }[],
 ): Promise<ArticleRow[]> {
-  const values = [questions.map(({ at }) => at), questions.map(({ says }) => JSON.stringify([says]))]
-  return (await reads.query<ArticleRow>({ name: 'fit-saying', text: sayingText, values })).rows
+  const values = [
+    questions.map(({ at }) => at),
+    questions.map(({ says }) => JSON.stringify([says])),
+    // words of rules are letters, digits and spaces
+    questions.map(({ about: { named } }) => named.map((word) => word.replaceAll(' ', '.*')).join('|') || null),
+    questions.map(({ about: { categories = [] } }) => categories.join(',') || null),
+  ]
+  return ask(db, { name: 'fit-saying', text: sayingText, values, quick: true })
 }

@@ -7,7 +7,7 @@ import { selectNamed } from './article-queries.ts'
 import { findFitting } from './find-fitting.ts'
 import { type FitBook, fitBook } from './fit-rules.ts'
 import { sayWhy } from './say-why.ts'
-import { presentArticle, type SoldArticle, soldArticle } from './sold-article.ts'
+import { fullName, presentArticle, type SoldArticle, soldArticle } from './sold-article.ts'
 
 interface Key {
   productId: string
@@ -27,7 +27,7 @@ export interface CartCheck {
  * Three reads, however long the cart is. It never throws for what does not fit: who buys knows what for.
  */
 export async function checkCart(shop: Shop, userId: string, beside: Key | null): Promise<CartCheck> {
-  const [book, rows] = await Promise.all([fitBook(shop), readCart(shop.reads, userId)])
+  const [book, rows] = await Promise.all([fitBook(shop), readCart(shop.db, userId)])
   const keys = rows.flatMap(({ product_id, variant_id, sold }) =>
     product_id !== null && sold ? [{ productId: product_id, variantId: variant_id }] : [],
   )
@@ -35,7 +35,7 @@ export async function checkCart(shop: Shop, userId: string, beside: Key | null):
     beside !== null && productId === beside.productId && variantId === beside.variantId
   const wanted = beside && !keys.some(isBeside) ? [...keys, beside] : keys
   if (wanted.length < 2) return { warnings: [], fits: [] }
-  const articles = (await selectNamed(shop.reads, wanted)).map(soldArticle)
+  const articles = (await selectNamed(shop.db, wanted)).map(soldArticle)
   const pairs = judgePairs(articles, book.rules, book.unitOf)
   const concerns = ({ part, host }: Pair) => beside === null || isBeside(part) || isBeside(host)
   const warned = pairsToWarnOf(pairs).filter(concerns).slice(0, fitLimits.warnings)
@@ -51,7 +51,7 @@ function fitsIn(pairs: readonly Pair[], book: FitBook, isBeside: (key: Key) => b
 
 async function presentWarnings(shop: Shop, book: FitBook, pairs: readonly Pair[]): Promise<FitWarning[]> {
   const seekers = pairs.map(({ verdict, host }) => ({ rule: verdict.rule, side: 'host' as const, article: host }))
-  const found = await findFitting(shop.reads, book, seekers)
+  const found = await findFitting(shop.db, book, seekers)
   return pairs.map(({ part, host, verdict }, at) => ({
     rule: verdict.rule.id,
     danger: verdict.rule.danger,
@@ -72,8 +72,4 @@ function ownFirst(fitting: { article: SoldArticle; why: string[] }[], { productI
 
 function named(article: SoldArticle): FitWarning['part'] {
   return { _id: article.productId, variantId: article.variantId, name: fullName(article) }
-}
-
-function fullName({ row }: SoldArticle): string {
-  return row.variant_name === null ? row.name : `${row.name}, ${row.variant_name}`
 }

@@ -1,8 +1,9 @@
+import type { Kysely } from 'kysely'
 import type { Article, FitRule } from '../../domain/fit/fit-rule.ts'
 import { isAbout } from '../../domain/fit/is-about.ts'
 import { judgeFit } from '../../domain/fit/judge-fit.ts'
 import { whatToLookFor } from '../../domain/fit/what-to-look-for.ts'
-import type { ReadPool } from '../platform/db/read-pool.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { selectSaying } from './article-queries.ts'
 import type { FitBook } from './fit-rules.ts'
 import { sayWhy } from './say-why.ts'
@@ -31,11 +32,11 @@ export function seekersOf(book: FitBook, article: Article): Seeker[] {
 }
 
 /** Finds what fits each seeker, in one read for all. */
-export async function findFitting(reads: ReadPool, book: FitBook, seekers: readonly Seeker[]): Promise<Found[]> {
+export async function findFitting(db: Kysely<Database>, book: FitBook, seekers: readonly Seeker[]): Promise<Found[]> {
   const questions = seekers.flatMap(({ rule, side, article }, at) =>
-    whatToLookFor(rule, side, article).map((says) => ({ at, says })),
+    whatToLookFor(rule, side, article).map((says) => ({ at, says, about: rule[side === 'part' ? 'host' : 'part'] })),
   )
-  const rows = questions.length === 0 ? [] : await selectSaying(reads, questions)
+  const rows = questions.length === 0 ? [] : await selectSaying(db, questions)
   return seekers.map(({ rule, side, article }, at) => {
     const looked = rows.filter((row) => row.at === at).map(soldArticle)
     const fitting = looked.flatMap((other) => {

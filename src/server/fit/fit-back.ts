@@ -1,15 +1,40 @@
-import type { RecordBack } from '../commands/ways-back.ts'
-import { lockFitRule } from './fit-rules.ts'
-import { putRule } from './switch-rule.ts'
+import { same } from '../../domain/changes/same-value.ts'
+import { historyCopy } from '../../shared/copy/office/history.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import type { Inverse, RecordBack } from '../commands/ways-back.ts'
+import { putRule, removeRule, restoreRule } from './change-rules.ts'
+import { type KeptRule, lockFitRule } from './fit-rules.ts'
 
-/** How a rule is switched back. */
+/** How a rule is put back, and switched back. */
 export const fitBack = {
   needs: 'products.edit',
   read: async (tx, id) => {
     const rule = await lockFitRule(tx, id)
-    return rule && { active: rule.active }
+    return rule && { ...rule }
   },
-  restore: async (work, id, { active }) => {
-    await putRule(work, id, active === true)
+  restore: async (work, id, fields) => {
+    await putRule(work, id, fields as Partial<KeptRule>)
   },
 } satisfies RecordBack
+
+/** One that was added is taken out as long as it is what was added, and comes back as it was. */
+export const fitInverses = {
+  'fit.remove': {
+    needs: 'products.edit',
+    refuse: async (tx, { subjectId, changes }) => {
+      const rule = await lockFitRule(tx, subjectId)
+      if (!rule) return historyCopy.recordGone
+      const { version: _, ...present } = rule
+      return changes.every(({ after }) => same(after, present)) ? undefined : historyCopy.changedSince
+    },
+    run: async (work, { subjectId }) => void (await removeRule(work, subjectId)),
+  },
+  'fit.restore': {
+    needs: 'products.edit',
+    run: async (work, { changes }) => {
+      const before = changes.find(({ entity }) => entity === 'fit_rule')?.before as Omit<KeptRule, 'version'> | null
+      if (!before) throw new Failure('cannot_undo', historyCopy.noWay)
+      await restoreRule(work, before)
+    },
+  },
+} as const satisfies Record<string, Inverse>

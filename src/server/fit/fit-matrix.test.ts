@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { buildStaff } from '../../../test/office.ts'
 import { judgeFit } from '../../domain/fit/judge-fit.ts'
+import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
 import { selectNamed } from './article-queries.ts'
 import { type FitBook, fitBook } from './fit-rules.ts'
 import { type SoldArticle, soldArticle } from './sold-article.ts'
@@ -10,14 +12,28 @@ let book: FitBook
 let goods: SoldArticle[]
 beforeAll(async () => {
   shop = await openShop({ demo: true })
+  await writeOwnRule()
   book = await fitBook(shop.shop)
   const { rows } = await shop.pool.query<{ productId: string; variantId: string | null }>(
     `SELECT p.id AS "productId", v.id AS "variantId" FROM products p LEFT JOIN variants v ON v.product_id = p.id AND v.active
       WHERE p.active`,
   )
-  goods = (await selectNamed(shop.shop.reads, rows)).map(soldArticle)
+  goods = (await selectNamed(shop.shop.db, rows)).map(soldArticle)
 }, 120_000)
 afterAll(() => shop.close())
+
+/** As an owner would write one: which spanner turns which bolt. */
+async function writeOwnRule(): Promise<void> {
+  const owner = await buildStaff(shop, ['owner'])
+  const about = (...named: string[]) => ({ named, unnamed: [], has: [], lacks: [] })
+  const body = {
+    ...{ name: 'Spanner and bolt', relation: 'with' as const, danger: false, words: '' },
+    part: about('spanner', 'socket set', 'nut driver'),
+    host: about('bolt', 'nut', 'screw', 'clamp'),
+    checks: [{ how: 'same' as const, part: ['spanner'], host: ['spanner'] }],
+  }
+  expect((await owner.call(officeEndpoints.addFitRule, { body })).status).toBe(201)
+}
 
 const short = ({ productId, variantId }: SoldArticle) => variantId ?? productId
 
@@ -31,6 +47,9 @@ function fitting(id: string): string[] {
     ),
   )
 }
+
+const allBolts = ['m6x25', 'm8x25', 'm8x50', 'm10x50', 'm12x50', 'm12x75', 'm16x75']
+const boltsOf = (spanner: string, ...bolts: string[]) => bolts.map((bolt) => `${spanner} > hex-bolt-8-8-zinc--${bolt}`)
 
 /** Written by hand from the catalogue: all that may be said to fit. What is missing here and found is a false "fits". */
 const mayFit: Record<string, string[]> = {
@@ -80,6 +99,23 @@ const mayFit: Record<string, string[]> = {
   ],
   'bearing-housing': [],
   'tapered-instead': [],
+  // what the owner has written: nuts, studs and screws that say no size of spanner are not among them
+  'fits-spanner-and-bolt': [
+    ...boltsOf('combination-spanner-crv--10mm', 'm6x25'),
+    ...boltsOf('combination-spanner-crv--13mm', 'm8x25', 'm8x50'),
+    ...boltsOf('combination-spanner-crv--17mm', 'm10x50'),
+    ...boltsOf('combination-spanner-crv--19mm', 'm12x50', 'm12x75'),
+    ...boltsOf('combination-spanner-crv--24mm', 'm16x75'),
+    ...boltsOf('double-ended-spanner-set-12pc', ...allBolts),
+    ...boltsOf('socket-set-half-inch-24pc', ...allBolts),
+    // the set has 7 and 8 mm, too
+    ...['13-19', '19-29', '32-51', '51-70'].map(
+      (size) => `double-ended-spanner-set-12pc > hose-clamp-ss-worm-drive--${size}`,
+    ),
+    ...['25mm', '55mm', '75mm'].map(
+      (size) => `double-ended-spanner-set-12pc > self-drilling-roofing-screw-100--${size}`,
+    ),
+  ],
   'wire-welder': ['08mm', '12mm'].map((size) => `mig-wire-er70s6-15kg--${size} > mig-mag-welder-250a-3ph`),
 }
 

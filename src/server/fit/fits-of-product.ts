@@ -15,10 +15,10 @@ export async function fitsOfProduct(
   productId: string,
   variantId: string | null,
 ): Promise<{ data: { groups: FittingGroup[] } }> {
-  const [book, [row]] = await Promise.all([fitBook(shop), selectNamed(shop.reads, [{ productId, variantId }])])
+  const [book, [row]] = await Promise.all([fitBook(shop), selectNamed(shop.db, [{ productId, variantId }])])
   if (!row) throw new Failure('not_found', failures.productNotFound)
   const seekers = seekersOf(book, soldArticle(row))
-  const found = await findFitting(shop.reads, book, seekers)
+  const found = await findFitting(shop.db, book, seekers)
   const groups = seekers.flatMap(({ rule: { id, name, relation } }, at) => {
     const articles = (found[at]?.fitting ?? []).slice(0, fitLimits.shownOfRule)
     return articles.length === 0

@@ -1,17 +1,21 @@
 import type { FitCheck } from '../../domain/fit/fit-rule.ts'
-import type { OfficeFitRule } from '../../shared/contract/office/fit.ts'
+import type { OfficeFitRule, WrittenFitRule } from '../../shared/contract/office/fit.ts'
 import { fitOfficeCopy as copy } from '../../shared/copy/office/fit.ts'
 import type { FitBook, KeptRule } from './fit-rules.ts'
 
+type Words = Pick<FitBook, 'nameOf' | 'unitOf'>
+
 /** A rule as the shop's people read it. */
-export function sayRule(
-  { id, name, relation, danger, checks, active, version }: KeptRule,
-  book: FitBook,
-): OfficeFitRule {
+export function sayRule({ id, name, relation, danger, checks, active, version }: KeptRule, book: Words): OfficeFitRule {
   return { _id: id, name, relation, danger, checks: checks.map((check) => sayCheck(check, book)), active, version }
 }
 
-function sayCheck(check: FitCheck, { nameOf, unitOf }: FitBook): string {
+/** A rule as they write it. */
+export function presentRule({ id, position: _, ...rule }: KeptRule): WrittenFitRule {
+  return { _id: id, ...rule }
+}
+
+function sayCheck(check: FitCheck, { nameOf, unitOf }: Words): string {
   const names = (keys: readonly string[]) => [...new Set(keys.map(nameOf))].join(copy.or)
   const amount = (key: string | undefined, value: number) => `${value} ${(key && unitOf(key)) ?? ''}`.trim()
   if (check.how === 'never' || check.how === 'ask') return check.why

@@ -3,10 +3,12 @@ import type { Compared, Verdict } from '../../domain/fit/judge-fit.ts'
 import { fit as copy } from '../../shared/copy/fit.ts'
 import type { FitBook } from './fit-rules.ts'
 
-/** Why a verdict is what it is, a sentence for each check that says so. */
-export function sayWhy({ answer, compared }: Verdict, { nameOf }: Pick<FitBook, 'nameOf'>): string[] {
+/** Why a verdict is what it is, a sentence for each check that says so; where it does not fit, what the shop says to that first. */
+export function sayWhy({ rule, answer, compared }: Verdict, { nameOf }: Pick<FitBook, 'nameOf'>): string[] {
   const said = ({ key, text }: SaidOf) => ({ name: nameOf(key), text })
-  return compared.filter((each) => each.answer === answer).flatMap((each) => each.why ?? sentence(each, said) ?? [])
+  const own = answer === 'does-not-fit' && rule.words !== '' ? [rule.words] : []
+  const checks = compared.filter((each) => each.answer === answer)
+  return [...own, ...checks.flatMap((each) => each.why ?? sentence(each, said) ?? [])]
 }
 
 type Said = { name: string; text: string }

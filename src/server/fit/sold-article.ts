@@ -16,6 +16,7 @@ export function soldArticle(row: ArticleRow): SoldArticle {
     productId: row.product_id,
     variantId: row.variant_id,
     name: row.name,
+    categoryId: row.category_id,
     values: [...row.own_attributes, ...row.attributes.filter(({ key }) => !own.has(key))],
     row,
   }
@@ -33,4 +34,9 @@ export function presentArticle({ row }: SoldArticle, why: string[]): FittingArti
     stock: row.available,
     why,
   }
+}
+
+/** It as one line names it. */
+export function fullName({ row }: SoldArticle): string {
+  return row.variant_name === null ? row.name : `${row.name}, ${row.variant_name}`
 }

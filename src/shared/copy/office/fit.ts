@@ -19,4 +19,7 @@ export const fitOfficeCopy = {
   between: (one: string, from: string, to: string) => `${one} is within ${from} and ${to}`,
   oneOf: (one: string, words: string) => `${one} is ${words}`,
   or: ' or ',
+  added: (name: string) => `${name}: added, and it holds from now on`,
+  saved: 'Saved',
+  removed: (name: string) => `${name}: taken out`,
 } as const

@@ -1,0 +1,101 @@
+import { type ComponentProps, useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+
+interface TypedProps<Value> {
+  label: string
+  hint?: string
+  error?: string | undefined
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** What is typed stays as it is typed while it means the value; else the value is shown. */
+function useTyped<Value>(value: Value, read: (text: string) => Value, write: (value: Value) => string) {
+  const [typed, setTyped] = useState(() => write(value))
+  const isSame = JSON.stringify(read(typed) ?? null) === JSON.stringify(value ?? null)
+  return { text: isSame ? typed : write(value), setTyped }
+}
+
+interface Meaning<Value> {
+  /** What a text means, and how a value is written. */
+  read: (text: string) => Value
+  write: (value: Value) => string
+}
+
+/** A line of text that means a value. */
+function TypedField<Value>({
+  value,
+  onChange,
+  read,
+  write,
+  ...field
+}: TypedProps<Value> & Meaning<Value> & Pick<ComponentProps<typeof Field>, 'inputMode' | 'className' | 'after'>) {
+  const { text, setTyped } = useTyped(value, read, write)
+  return (
+    <Field
+      {...field}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(read(target.value))
+      }}
+    />
+  )
+}
+
+/** Words with commas between. */
+export function WordsField(field: TypedProps<string[]>) {
+  return <TypedField {...field} read={wordsOf} write={writeWords} />
+}
+
+/** Words that mean the same: `A = AX; B = BX`. */
+export function AlikeField(field: TypedProps<string[][] | undefined>) {
+  return <TypedField {...field} read={alikeOf} write={writeAlike} />
+}
+
+/** A number that may be left out; `times`: of what is kept, such as 100 for percent. */
+export function NumberField({
+  times = 1,
+  unit,
+  ...field
+}: TypedProps<number | undefined> & { times?: number; unit?: string | null | undefined }) {
+  return (
+    <TypedField
+      {...field}
+      inputMode="decimal"
+      className="figures"
+      after={unit && <span className="pr-3 text-steel">{unit}</span>}
+      read={(text) => numberOf(text, times)}
+      write={(number) => (number === undefined ? '' : String(number * times))}
+    />
+  )
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+function writeWords(words: string[]): string {
+  return words.join(', ')
+}
+
+function alikeOf(text: string): string[][] | undefined {
+  const sets = text
+    .split(';')
+    .map((set) => wordsOf(set.replaceAll('=', ',')))
+    .filter((words) => words.length > 0)
+  return sets.length > 0 ? sets : undefined
+}
+
+function writeAlike(sets: string[][] | undefined): string {
+  return sets?.map((words) => words.join(' = ')).join('; ') ?? ''
+}
+
+function numberOf(text: string, times: number): number | undefined {
+  const number = Number(text.replace(',', '.'))
+  return text.trim() === '' || !Number.isFinite(number) || number <= 0 ? undefined : number / times
+}

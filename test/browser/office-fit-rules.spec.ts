@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { alive } from './journey.ts'
+import { openOffice, signInStaff } from './office.ts'
+
+async function looksRight(page: Page, name: string) {
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}.png`, fullPage: true })
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+test('a rule is written, refused where it compares nothing, tried on the goods, kept, read by shoppers and taken out', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['owner'])
+  await openOffice(page, '/fit')
+  await page.getByRole('link', { name: 'Write a rule' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A rule of your own')
+
+  await page.getByLabel('Name', { exact: true }).fill('Spanner and bolt')
+  const part = page.getByRole('region', { name: 'The part' })
+  const host = page.getByRole('region', { name: 'What it goes into' })
+  await part.getByLabel('Word of the product’s name').fill('Combination Spanner, ring spanner')
+  const lines = page.getByRole('region', { name: 'They fit where' })
+  await lines.getByLabel('Add a line').selectOption('one is the same as the other')
+  await page.getByRole('button', { name: 'Try it on the goods' }).click()
+  await expect(host.getByText('Say which goods this is about')).toBeVisible()
+  await expect(lines.getByText('Choose an attribute on both sides')).toBeVisible()
+
+  await host.getByLabel('Word of the product’s name').fill('hex bolt')
+  await host.getByLabel('In one of these categories').selectOption('Fasteners')
+  await lines.getByLabel('Of the part', { exact: true }).selectOption('Spanner size, mm')
+  // what cannot be compared with it is not offered
+  const others = lines.getByLabel('Of what it goes into')
+  await expect(others.getByRole('option', { name: 'Square drive, inch' })).toHaveCount(0)
+  await others.selectOption('Spanner size, mm')
+  await page.getByRole('button', { name: 'Try it on the goods' }).click()
+  const tried = page.getByRole('region', { name: 'What it would say' })
+  await expect(tried.getByText('6 would be warned of')).toBeVisible()
+  await expect(tried.getByText('5 would be said to fit something')).toBeVisible()
+  await expect(tried.getByText(/Spanner size is 32 mm, but spanner size is/)).toBeVisible()
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spanner and bolt')
+  await expect(page).toHaveURL(/\/fit\/fits-spanner-and-bolt$/)
+  const shop = await context.newPage()
+  await shop.goto('/products/combination-spanner-crv')
+  await alive(shop)
+  await expect(shop.getByRole('heading', { name: 'Spanner and bolt' })).toBeVisible()
+
+  await page.getByLabel('What shoppers read when it does not fit').fill('Take the other one.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Rule of fitting changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Take the rule out' }).click()
+  await expect(page.getByText('Spanner and bolt: taken out')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Spanner and bolt' })).toHaveCount(0)
+  await shop.reload()
+  await alive(shop)
+  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(shop.getByRole('heading', { name: 'Spanner and bolt' })).toHaveCount(0)
+})
+
+test('the form of a rule, with what it would say, at three widths', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await openOffice(page, '/fit/blade-hacksaw')
+  await page.getByRole('button', { name: 'Try it on the goods' }).click()
+  await expect(page.getByText('3 would be said to fit something')).toBeVisible()
+  await looksRight(page, 'fit-rule')
+})
+
+test('a rule that the shop came with is changed by the keyboard alone', async ({ page, context }) => {
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/fit')
+  await page.getByRole('link', { name: 'Hacksaw blade and frame' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hacksaw blade and frame')
+  const within = page.getByLabel('Give or take', { exact: true })
+  await expect(within).toHaveValue('5')
+  await within.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('2.5')
+  await expect(within).toHaveValue('2.5')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Rule of fitting changed')).toBeVisible()
+  await openOffice(page, '/fit')
+  await expect(page.getByText('Length is Blade length, give or take 2.5 mm')).toBeVisible()
+  await page.getByRole('link', { name: 'Hacksaw blade and frame' }).click()
+  await page.getByRole('button', { name: /undo/i }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /undo/i }).last().click()
+  await expect(within).toHaveValue('5')
+})
