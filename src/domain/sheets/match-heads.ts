@@ -40,6 +40,20 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   weightGrams: ['weight', 'weight (g)'],
   labelIds: ['labels', 'tags'],
   images: ['pictures', 'photos'],
+  barcodes: [
+    'barcode',
+    'bar code',
+    'bar codes',
+    'ean',
+    'ean code',
+    'ean13',
+    'ean-13',
+    'gtin',
+    'gtin-13',
+    'upc',
+    'upc code',
+    'upc-a',
+  ],
 }
 
 /**

@@ -7,6 +7,7 @@ import type { GoodsFacts } from '../catalogue/goods-facts.ts'
 import { handleOf } from '../catalogue/handle-of.ts'
 import { type GoodsWrite, planGoods, type VariantWrite } from '../catalogue/plan-goods.ts'
 import { nearestWord } from './nearest-word.ts'
+import { type CodeRules, type CodesWrite, planCodes, type RowCodes } from './plan-codes.ts'
 import { type RowDiff, type RowFields, type RowProblem, readRow, type SheetRow } from './read-row.ts'
 
 /** What a row would do. */
@@ -25,6 +26,8 @@ export interface PlannedRow {
 export interface PlannedProduct {
   rows: PlannedRow[]
   write: GoodsWrite | null
+  /** The bar codes that change with it. */
+  codes?: CodesWrite[]
 }
 
 /** What rows are planned by. */
@@ -33,6 +36,8 @@ export interface SheetRules {
   now: Date
   /** Whether products and variants that there are not may be made. */
   mayMake: boolean
+  /** Of bar codes, where the table has them. */
+  codes?: CodeRules | undefined
   /** The product that somebody probably meant. */
   nearestProduct: (typed: string) => string | null
 }
@@ -42,7 +47,8 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
   const [first] = rows
   const stranger = whyTooMany(rows, before) ?? (before || !first ? null : whyNotMade(rows, first, rules))
   if (stranger !== null) return { rows: rows.map((row) => wrong(row, stranger)), write: null }
-  const read = rows.map((row) => readOne(row, before, rules))
+  const hasVariants = (before?.variants.length ?? 0) > 0 || rows.some(({ variant }) => variant !== null)
+  const read = rows.map((row) => withCodes(readOne(row, before, rules), planCodes(row, rules.codes, hasVariants)))
   const write = writeOf(first?.product ?? '', read, before)
   const hasFields = write !== null
   if (write) addProblems(read, planGoods(before, write, rules.facts, { now: rules.now }), before)
@@ -50,7 +56,8 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
     plannedRow(row, { before, present, own, problems, variantId }),
   )
   const isRight = planned.every(({ state }) => state !== 'wrong')
-  return { rows: planned, write: isRight && hasFields ? write : null }
+  const codes = isRight ? read.flatMap((one) => one.codes ?? []) : []
+  return { rows: planned, write: isRight && hasFields ? write : null, codes }
 }
 
 /** A column that is no product's, such as the brand, taken for it: thousands of rows of one product are not looked at one by one. */
@@ -89,6 +96,13 @@ interface ReadOne {
   variantId: string | null
   own: RowFields
   problems: RowProblem[]
+  codes?: CodesWrite
+}
+
+function withCodes(one: ReadOne, { write, diff, problem }: RowCodes): ReadOne {
+  if (diff) one.own.diffs.push(diff)
+  if (problem) one.problems.push(problem)
+  return write ? { ...one, codes: write } : one
 }
 
 /** What a new variant may be called for ever. */

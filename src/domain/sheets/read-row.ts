@@ -50,7 +50,7 @@ export function readRow(row: SheetRow, present: Record_, facts: GoodsFacts): Row
   const before = present?.attributes ?? []
   let attributes = before
   for (const [column, cell] of row.cells) {
-    if (cell === '' || column.is === 'product' || column.is === 'variant') continue
+    if (cell === '' || column.is === 'product' || column.is === 'variant' || column.is === 'codes') continue
     const given = cellText(cell)
     if ('problem' in given) read.problems.push({ column: column.name, sentence: given.problem })
     else if (column.is === 'attribute') attributes = attributeCell(read, column, given.text, attributes)
@@ -114,7 +114,8 @@ function attributeCell(
   return present ? all.map((each) => (each.key === key ? value : each)) : [...all, value]
 }
 
-function diff(column: string, was: string, becomes: string): RowDiff {
+/** A field that changes; of long texts what is shown, and a mark of the rest. */
+export function diff(column: string, was: string, becomes: string): RowDiff {
   const most = sheetLimits.sheetDiffLetters
   const cut = (text: string) => (text.length > most ? `${text.slice(0, most)}…` : text)
   const isCut = was.length > most || becomes.length > most

@@ -4,11 +4,12 @@ import type { GoodsFacts } from '../catalogue/goods-facts.ts'
 /** What an attribute is, as the shop has defined it. */
 export type AttributeKind = NonNullable<ReturnType<GoodsFacts['attributes']['get']>>
 
-/** A column of a table of goods: a key, a field of products, of variants or of both, or an attribute. */
+/** A column of a table of goods: a key, a field of products, of variants or of both, their bar codes, or an attribute. */
 export type SheetColumn = { name: string } & (
   | { is: 'product' }
   | { is: 'variant' }
   | { is: 'field'; product: GoodsField | null; variant: GoodsField | null }
+  | { is: 'codes' }
   | { is: 'attribute'; key: string; kind: AttributeKind }
 )
 
@@ -47,5 +48,5 @@ export function sheetColumns(attributes: GoodsFacts['attributes']): SheetColumn[
     key,
     kind,
   }))
-  return [...keyColumns, ...fieldColumns, ...own]
+  return [...keyColumns, ...fieldColumns, { name: 'barcodes', is: 'codes' }, ...own]
 }

@@ -1,3 +1,4 @@
+import { itemKey } from '../../domain/sheets/plan-codes.ts'
 import { ownCode, type ReadCode } from '../../shared/barcodes/read-barcode.ts'
 import { barcodeCopy as copy } from '../../shared/copy/office/barcodes.ts'
 import { Failure } from '../../shared/errors/failure.ts'
@@ -103,5 +104,5 @@ export async function codesByItem(
 
 /** One word for a thing. */
 export function keyOf({ productId, variantId }: StockKey): string {
-  return `${productId}:${variantId ?? ''}`
+  return itemKey(productId, variantId)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type CodeOwner, itemKey } from '../../domain/sheets/plan-codes.ts'
 import type { Item } from '../../shared/contract/office/barcodes.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import type { Database } from '../platform/db/schema.ts'
@@ -59,4 +60,15 @@ function asItem({ price, offer, free, blindly, ...item }: ItemRow, seesAll: bool
     mrp: rupeesFromPaise(Number(price)),
     free: blindly && !seesAll ? null : free,
   }
+}
+
+/** What has these codes, in one statement. */
+export async function findOwners(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, CodeOwner>> {
+  const { rows } = await sql<StockKey & { code: string; name: string }>`
+    SELECT b.code, b.product_id AS "productId", b.variant_id AS "variantId", concat_ws(', ', p.name, v.name) AS name
+    FROM barcodes b JOIN products p ON p.id = b.product_id LEFT JOIN variants v ON v.id = b.variant_id
+    WHERE b.code = ANY (${codes})`.execute(db)
+  return new Map(
+    rows.map(({ code, productId, variantId, name }) => [code, { key: itemKey(productId, variantId), name }]),
+  )
 }

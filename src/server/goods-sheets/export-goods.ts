@@ -1,6 +1,7 @@
 import { rowsOfGoods } from '../../domain/sheets/rows-of-goods.ts'
 import { type SheetColumn, sheetColumns } from '../../domain/sheets/sheet-columns.ts'
 import type { Goods } from '../../shared/office/goods-types.ts'
+import { codesByItem } from '../barcodes/change-barcodes.ts'
 import { readGoods } from '../catalogue/goods/read-goods.ts'
 import { readGoodsFacts } from '../catalogue/goods/read-goods-facts.ts'
 import type { SheetFormat } from '../platform/sheets/sheet-shapes.ts'
@@ -19,9 +20,13 @@ export async function tableOfGoods({ db, clock }: Pick<Shop, 'db' | 'clock'>): P
   const rows: string[][] = []
   for (let after: string | null = ''; after !== null; ) {
     const part = await readGoods(db, {}, { now: clock(), after })
+    const codes = await codesByItem(
+      db,
+      part.goods.map(({ id }) => id),
+    )
     for (const goods of part.goods) {
       noteAttributes(goods, used)
-      rows.push(...rowsOfGoods(goods, columns))
+      rows.push(...rowsOfGoods(goods, columns, codes))
     }
     after = part.next
   }

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { ItemCode } from '../../domain/sheets/barcodes-cell.ts'
 import type { PlannedProduct, PlannedRow } from '../../domain/sheets/plan-product.ts'
 import type { Goods } from '../../shared/office/goods-types.ts'
+import { codesByItem } from '../barcodes/change-barcodes.ts'
+import { type ItemCodes, setBarcodes } from '../barcodes/set-barcodes.ts'
 import { lockGoods } from '../catalogue/goods/goods-rows.ts'
 import { readGoods } from '../catalogue/goods/read-goods.ts'
-import { writeGoods } from '../catalogue/goods/write-goods.ts'
+import { type WrittenGoods, writeGoods } from '../catalogue/goods/write-goods.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -17,8 +20,13 @@ export interface GoodsTask {
   /** The ids of the products, in their order, so that two of these do not stand against each other. */
   keys: string[]
   /** What it makes of these products as they are. */
-  plan: (keys: readonly string[], present: ReadonlyMap<string, Goods>) => PlannedProduct[]
+  plan: (keys: readonly string[], present: ReadonlyMap<string, Goods>, codes: KnownCodes) => PlannedProduct[]
+  /** Whether it has to know their bar codes. */
+  readsCodes?: boolean
 }
+
+/** Bar codes by `itemKey`. */
+type KnownCodes = ReadonlyMap<string, readonly ItemCode[]>
 
 /** How many rows would do what. */
 export interface RowCounts {
@@ -48,7 +56,8 @@ export async function seeTask(db: Kysely<Database>, task: GoodsTask, now: Date, 
   let done = task.wrong.length
   for (const keys of inParts(task.keys)) {
     const { goods } = await readGoods(db, { ids: keys }, { now, most: keys.length })
-    const rows = task.plan(keys, new Map(goods.map((each) => [each.id, each]))).flatMap((product) => product.rows)
+    const present = new Map(goods.map((each) => [each.id, each]))
+    const rows = task.plan(keys, present, await codesOf(db, task, keys)).flatMap((product) => product.rows)
     count(seen, rows)
     done += rows.length
     await step(done)
@@ -90,18 +99,47 @@ export async function applyTask(
 ): Promise<void> {
   const before = new Map(seen.rows.map((row) => [row.row, fingerprint(row)]))
   const others: PlannedRow[] = []
+  const codes: ItemCodes[] = []
   let done = 0
   for (const keys of inParts(task.keys)) {
     const locked = await lockGoods(work.tx, keys)
-    const planned = task.plan(keys, locked)
+    const planned = task.plan(keys, locked, await codesOf(work.tx, task, keys))
     const rows = planned.flatMap((product) => product.rows)
     others.push(...rows.filter((row) => fingerprint(row) !== before.get(row.row)))
     const writes = planned.flatMap(({ write }) => write ?? [])
-    if (others.length === 0 && writes.length > 0) await writeGoods(work, shop, writes, { locked })
+    if (others.length === 0) {
+      const written = writes.length > 0 ? await writeGoods(work, shop, writes, { locked }) : []
+      codes.push(...codeChanges(keys, planned, written))
+    }
     done += rows.length
     await step(done)
   }
   if (others.length > 0) throw new ChangedSince(others)
+  // at last, for a code may move from a product of the last part to one of the first
+  await setBarcodes(work, shop, codes)
+}
+
+async function codesOf(db: Kysely<Database>, { readsCodes }: GoodsTask, keys: readonly string[]): Promise<KnownCodes> {
+  return readsCodes ? codesByItem(db, keys) : new Map()
+}
+
+/** The codes that change, by the ids that new products and variants have got. */
+function codeChanges(
+  keys: readonly string[],
+  planned: readonly PlannedProduct[],
+  written: readonly WrittenGoods[],
+): ItemCodes[] {
+  const answers = written[Symbol.iterator]()
+  return planned.flatMap(({ write, codes = [] }, at) => {
+    const answer = write ? answers.next().value : undefined
+    const added = write?.variants?.filter(({ id }) => id === null) ?? []
+    const idOf = (variant: string | null) => {
+      const nth = added.findIndex(({ wantedId }) => wantedId === variant)
+      return answer?.addedVariants[nth] ?? variant
+    }
+    const productId = answer?.id ?? keys[at] ?? ''
+    return codes.map(({ variant, codes: own }) => ({ productId, variantId: idOf(variant), codes: own }))
+  })
 }
 
 function fingerprint({ state, diffs }: PlannedRow): string | undefined {

@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { PlannedRow } from '../../domain/sheets/plan-product.ts'
 import { busyStates, type JobState } from '../../shared/office/job-states.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
+import { inTransaction } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
 import type { Shop } from '../platform/shop.ts'
 
 type Db = Kysely<Database>
@@ -78,9 +78,9 @@ export async function readJobFile(db: Db, id: string): Promise<Buffer | null> {
 }
 
 /** Lends the next job to this process, where no other one is at one. */
-export function takeJob({ pool, clock }: Shop): Promise<JobRow | undefined> {
+export function takeJob({ db, clock }: Shop): Promise<JobRow | undefined> {
   const now = clock()
-  return inTransaction(pool, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const busy = tx.selectFrom('jobs').where('state', 'in', busyStates)
     if (await busy.select('id').where('leased_until', '>', now).limit(1).executeTakeFirst()) return undefined

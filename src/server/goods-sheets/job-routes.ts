@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sheetColumns } from '../../domain/sheets/sheet-columns.ts'
 import { officeGrid } from '../../shared/contract/office/goods-grid.ts'
 import { officeJobs } from '../../shared/contract/office/jobs.ts'
+import { sheetWords } from '../../shared/copy/office/sheet-words.ts'
 import { officeSheetCopy as say } from '../../shared/copy/office/sheets.ts'
 import { listBulkChoices } from '../catalogue/goods/list-bulk-choices.ts'
 import { readGoodsFacts } from '../catalogue/goods/read-goods-facts.ts'
@@ -52,6 +53,7 @@ export function jobRoutes(office: FastifyInstance, shop: Shop): void {
 
 function named(column: ReturnType<typeof sheetColumns>[number]): { name: string; label: string } {
   if (column.is === 'attribute') return { name: column.name, label: column.kind.name }
+  if (column.is === 'codes') return { name: column.name, label: sheetWords.codes }
   if (column.is === 'field')
     return { name: column.name, label: (column.product ?? column.variant)?.label ?? column.name }
   return { name: column.name, label: column.is === 'product' ? 'Product key' : 'Variant key' }

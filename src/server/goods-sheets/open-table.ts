@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type HeadMeanings, type MatchedHead, matchHeads } from '../../domain/sheets/match-heads.ts'
 import { nearestWord } from '../../domain/sheets/nearest-word.ts'
+import { type CodeRules, claimCodes, itemKey, whyNotCode } from '../../domain/sheets/plan-codes.ts'
 import { planProduct, type SheetRules } from '../../domain/sheets/plan-product.ts'
-import type { RowProblem } from '../../domain/sheets/read-row.ts'
+import type { RowProblem, SheetRow } from '../../domain/sheets/read-row.ts'
 import { groupRows } from '../../domain/sheets/read-rows.ts'
 import { sheetColumns } from '../../domain/sheets/sheet-columns.ts'
 import { sheetFaults } from '../../shared/copy/office/sheet-faults.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { findOwners } from '../barcodes/item-queries.ts'
 import { listGoodsIds } from '../catalogue/goods/list-goods-ids.ts'
 import { readGoodsFacts } from '../catalogue/goods/read-goods-facts.ts'
 import type { Database } from '../platform/db/schema.ts'
@@ -50,7 +52,17 @@ export async function openTable(
   }
   const rules: SheetRules = { facts, now, mayMake: only === undefined, nearestProduct }
   const keys = [...products.keys()].sort((a, b) => (a < b ? -1 : 1))
-  const plan: GoodsTask['plan'] = (some, present) =>
-    some.map((key) => planProduct(products.get(key) ?? [], present.get(key) ?? null, rules))
-  return { heads, headProblems: problems, task: { total, wrong, keys, plan } }
+  const readsCodes = columns.some((column) => column?.is === 'codes')
+  const whyNot = readsCodes ? await whyNotCodes(db, [...products.values()].flat()) : () => null
+  const plan: GoodsTask['plan'] = (some, present, known) => {
+    const of: CodeRules['of'] = (product, variant) => known.get(itemKey(product, variant)) ?? []
+    const codes = readsCodes ? { of, whyNot } : undefined
+    return some.map((key) => planProduct(products.get(key) ?? [], present.get(key) ?? null, { ...rules, codes }))
+  }
+  return { heads, headProblems: problems, task: { total, wrong, keys, plan, readsCodes } }
+}
+
+async function whyNotCodes(db: Kysely<Database>, rows: SheetRow[]): Promise<CodeRules['whyNot']> {
+  const claimed = claimCodes(rows)
+  return whyNotCode(claimed, await findOwners(db, [...claimed.rows.keys()]))
 }

@@ -38,7 +38,9 @@ const priceOf = async (id: string) => {
 }
 
 test.each(['xlsx', 'csv'])('the whole shop comes back from .%s without a change', async (format) => {
-  const { productId } = await buildProduct(shop.shop)
+  const { productId } = await buildProduct(shop.shop, {
+    variants: ['8901234567004', '1/2', '=1+1', '+91 98470', '@home'],
+  })
   const odd = {
     name: '0902',
     net_quantity: '1/2',

@@ -31,7 +31,7 @@ interface WrongCell {
 
 const pageProducts = 40
 const columns = sheetColumns(new Map()).filter(
-  ({ name, is }) => is !== 'field' || (gridColumns as readonly string[]).includes(name),
+  ({ name, is }) => is !== 'codes' && (is !== 'field' || (gridColumns as readonly string[]).includes(name)),
 )
 
 /** A page of products with their variants, as rows. */
