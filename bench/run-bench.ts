@@ -138,7 +138,7 @@ function measureMixed(tools: Tools): Promise<boolean> {
 
 /** Says what is measured and decides nothing: docs/decisions/055 does. */
 async function measureSearch({ options }: Tools): Promise<boolean> {
-  const effort = options.quick ? { rounds: 2, calls: 16 } : { rounds: 3, calls: 32 }
+  const effort = options.quick ? { rounds: 2, calls: 32 } : { rounds: 3, calls: 200 }
   const { rows, remarks } = await compareSearch(effort)
   console.log(`\n\n${layOutTable(rows)}\n\n${remarks.join('\n')}`)
   const what =

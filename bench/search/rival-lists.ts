@@ -2,6 +2,7 @@ import { attributeNames } from '../../src/server/catalogue/attributes/attribute-
 import { presentProduct } from '../../src/server/catalogue/present-product.ts'
 import { type ProductRow, productColumns, productJoins } from '../../src/server/catalogue/product-row.ts'
 import { listingTag } from '../../src/server/platform/cache/tags.ts'
+import { ask } from '../../src/server/platform/db/ask.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import type { listProducts } from '../../src/server/search/list-products.ts'
 import { filterOf } from '../../src/server/search/product-filter.ts'
@@ -28,7 +29,7 @@ export async function rivalList(shop: Shop, query: ProductQuery): Promise<Found>
   const { where, values } = whereOf(query)
   const total = await shop.cache.recall(`rival ${where} ${values.join('|')}`, async () => {
     const text = `SELECT count(*)::int AS total FROM rival_products o WHERE ${where}`
-    const { rows } = await shop.reads.query<{ total: number }>({ name: nameOf(text), text, values })
+    const rows = await ask<{ total: number }>(shop.db, { name: nameOf(text), text, values, quick: true })
     return { value: rows[0]?.total ?? 0, bytes: 300, tags: [listingTag] }
   })
   const before = (query.page - 1) * query.limit
@@ -40,7 +41,8 @@ export async function rivalList(shop: Shop, query: ProductQuery): Promise<Found>
   const text = `SELECT ${productColumns} FROM (SELECT o.id, o.created_at, o.selling_price FROM rival_products o
       WHERE ${where} ORDER BY ${orderOf(query, fromTheEnd)} ${place}) AS o
     JOIN products p ON p.id = o.id ${productJoins} ORDER BY ${orderOf(query)}`
-  const { rows } = await shop.reads.query<ProductRow>({ name: nameOf(text), text, values: [...values, offset, limit] })
+  const name = nameOf(text)
+  const rows = await ask<ProductRow>(shop.db, { name, text, values: [...values, offset, limit], quick: true })
   const called = await attributeNames(shop)
   return { products: rows.map((row) => presentProduct(row, called, new Date())), totalProducts: total }
 }

@@ -3,6 +3,7 @@ import { attributeNames } from '../../src/server/catalogue/attributes/attribute-
 import { presentProduct } from '../../src/server/catalogue/present-product.ts'
 import { type ProductRow, productColumns, productJoins } from '../../src/server/catalogue/product-row.ts'
 import { structureTag } from '../../src/server/platform/cache/tags.ts'
+import { ask } from '../../src/server/platform/db/ask.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import { type Vocabulary, wordsTogether } from '../../src/server/search/vocabulary.ts'
 import type { ProductQuery } from '../../src/shared/contract/product-query.ts'
@@ -38,9 +39,8 @@ export async function rivalSearch(shop: Shop, query: ProductQuery): Promise<Foun
 /** The letters in a product's or category's name. */
 async function byLetters(shop: Shop, query: ProductQuery, plain: string): Promise<Found> {
   const categories = await shop.cache.recall('rival categories', async () => {
-    const { rows } = await shop.pool.query<{ id: string; name: string }>(
-      'SELECT id, plain_text(name) AS name FROM categories',
-    )
+    const text = 'SELECT id, plain_text(name) AS name FROM categories'
+    const rows = await ask<{ id: string; name: string }>(shop.db, { text })
     return { value: rows, bytes: 5000, tags: [structureTag] }
   })
   const named = categories.filter(({ name }) => name.includes(plain)).map(({ id }) => id)
@@ -54,13 +54,13 @@ async function select(shop: Shop, query: ProductQuery, where: string, values: un
   const hits = `WITH found AS MATERIALIZED (SELECT o.id, o.created_at, o.selling_price FROM rival_products o WHERE ${where})
     SELECT o.id, (SELECT count(*) FROM found)::int AS total FROM found o
      ORDER BY ${orderOf(query)} OFFSET ${(query.page - 1) * query.limit} LIMIT ${query.limit}`
-  const page = await shop.pool.query<{ id: string; total: number }>(hits, values)
-  const totalProducts = page.rows[0]?.total ?? 0
+  const page = await ask<{ id: string; total: number }>(shop.db, { text: hits, values })
+  const totalProducts = page[0]?.total ?? 0
   if (totalProducts === 0) return nothing
   const text = `SELECT ${productColumns} FROM unnest($1::text[]) WITH ORDINALITY AS page (id, place)
     JOIN products p ON p.id = page.id ${productJoins} ORDER BY page.place`
-  const ids = page.rows.map(({ id }) => id)
-  const { rows } = await shop.reads.query<ProductRow>({ name: 'rival-page', text, values: [ids] })
+  const ids = page.map(({ id }) => id)
+  const rows = await ask<ProductRow>(shop.db, { name: 'rival-page', text, values: [ids], quick: true })
   const called = await attributeNames(shop)
   return { products: rows.map((row) => presentProduct(row, called, new Date())), totalProducts }
 }
@@ -70,7 +70,12 @@ async function knownAs(shop: Shop, words: string[]): Promise<string[]> {
   const text = `SELECT EXISTS (SELECT FROM rival_words w WHERE w.word = given.word) AS exact,
       EXISTS (SELECT FROM rival_words w WHERE w.word >= given.word AND w.word < given.word || '~') AS begins
     FROM unnest($1::text[]) WITH ORDINALITY AS given (word, place) ORDER BY given.place`
-  const { rows } = await shop.reads.query({ name: 'rival-known', text, values: [words] })
+  const rows = await ask<{ exact: boolean; begins: boolean }>(shop.db, {
+    name: 'rival-known',
+    text,
+    values: [words],
+    quick: true,
+  })
   return words.map((word, at) => {
     if (/[0-9]/.test(word) && rows[at]?.exact) return `'${word}'`
     return rows[at]?.begins ? `'${word}':*` : ''
@@ -83,7 +88,7 @@ async function misspelt(shop: Shop, word: string): Promise<string> {
     [...word].slice(from).map((_, length) => word.slice(from, from + length + 1)),
   )
   const text = 'SELECT word FROM rival_words WHERE word = ANY ($1)'
-  const { rows } = await shop.reads.query<{ word: string }>({ name: 'rival-pieces', text, values: [pieces] })
+  const rows = await ask<{ word: string }>(shop.db, { name: 'rival-pieces', text, values: [pieces], quick: true })
   const words = new Set(rows.map((row) => row.word))
   const parts = wordsTogether({ words } as unknown as Vocabulary, word)
   return parts ? parts.map((part) => `'${part}'`).join(' & ') : meantBy(shop, word)
@@ -94,7 +99,7 @@ async function meantBy(shop: Shop, word: string): Promise<string> {
   const forgiven = errorsForgiven(word)
   if (forgiven === 0) return ''
   const text = `SELECT word FROM rival_words WHERE word % $1 AND word <> $1 AND word !~ '[0-9]'`
-  const { rows } = await shop.reads.query<{ word: string }>({ name: 'rival-meant', text, values: [word] })
+  const rows = await ask<{ word: string }>(shop.db, { name: 'rival-meant', text, values: [word], quick: true })
   const near = rows.map((row) => ({ word: row.word, errors: typingErrors(word, row.word) }))
   const fewest = Math.min(forgiven, ...near.map(({ errors }) => errors))
   return oneOf(near.filter(({ errors }) => errors === fewest).map((each) => `'${each.word}'`))

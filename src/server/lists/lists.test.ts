@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
-import { rates } from '../../shared/limits.ts'
 import { listLimits } from '../../shared/list-limits.ts'
+import { rates } from '../platform/rate-limits/rates.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -71,6 +71,36 @@ test('many are added at once; what is refused says why and leaves the others in 
     { productId: few, variantId: null, code: 'bad_input' },
     { productId: 'no-such-thing', code: 'not_found' },
   ])
+})
+
+test('a list that is sent again, one after the other or at once, is added once, and says the same of each line', async () => {
+  const { token } = await buildShopper(shop.shop)
+  const { productId: plenty } = await buildProduct(shop.shop, { name: 'Plenty again', stock: 500 })
+  const { productId: few } = await buildProduct(shop.shop, { name: 'Few again', stock: 3 })
+  // the same line twice is meant twice
+  const items = [
+    { productId: plenty, quantity: 20 },
+    { productId: few, quantity: 5 },
+    { productId: plenty, quantity: 20 },
+  ]
+  const add = (key: string, wanted = items) =>
+    shop.call('POST', '/cart/add-many', { token, body: { items: wanted }, headers: { 'idempotency-key': key } })
+  const cart = async () => {
+    const { body } = await shop.call('GET', '/cart/get-cart', { token })
+    return body.data.formattedCart.items.map(({ quantity }) => quantity)
+  }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => add('list-1')))
+  for (const { status, body } of [...answers, await add('list-1')]) {
+    expect({ status, message: body.message }).toEqual({ status: 200, message: '2 items added to the cart' })
+    expect(body.notAdded).toMatchObject([{ productId: few, code: 'out_of_stock', available: 3 }])
+  }
+  expect(await cart()).toEqual([40])
+  // what was refused is not done: the same list adds it once nothing stands in its way, and the others not again
+  await shop.db.updateTable('stock_items').set({ on_hand: 9 }).where('product_id', '=', few).execute()
+  expect((await add('list-1', items.toReversed())).body.notAdded).toEqual([])
+  expect(await cart()).toEqual([40, 5])
+  await add('list-2')
+  expect(await cart()).toEqual([80, 5])
 })
 
 test('reading needs no sign-in, adding does; too much of either is refused', async () => {

@@ -1,4 +1,4 @@
-import { type Choice, type ReadText, wordsOfChoice } from '../../domain/lists/article-words.ts'
+import { type Choice, type ChoiceWords, type ReadText, wordsOfChoice } from '../../domain/lists/article-words.ts'
 import { type Judged, judgeChoices, onlyChoice, type Wanted } from '../../domain/lists/choose-article.ts'
 import { isSoldByMeasure } from '../../domain/lists/count-pieces.ts'
 import { measures } from '../../domain/lists/counting-words.ts'
@@ -8,7 +8,7 @@ import type { Product } from '../../shared/contract/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
 import { listLimits } from '../../shared/list-limits.ts'
 import type { Shop } from '../platform/shop.ts'
-import { listProducts, readSearch } from '../search/search.ts'
+import { countFound, listProducts, readSearch } from '../search/search.ts'
 
 /** A reading with what the shop has of it, the best first; `only`: exactly one article says all that the reading does. */
 export interface ReadingMatch {
@@ -17,9 +17,11 @@ export interface ReadingMatch {
   only: Judged | undefined
 }
 
-/** What the lines of one list share: texts that were read, and how many searches are left for it. */
+/** What the lines of one list share: texts and articles that were read, what was searched, and how many searches are left for it. */
 export interface AboutList {
   read: ReadText
+  says: Map<string, ChoiceWords>
+  found: Map<string, Promise<FoundProducts>>
   searchesLeft: number
 }
 
@@ -42,22 +44,32 @@ export async function matchReading(shop: Shop, reading: ItemReading, about: Abou
   const asWritten = await find(shop, reading.rest, about)
   const wanted = tellingWishes((await readSearch(shop, reading.rest.slice(0, limits.searchTextMax))).wishes)
   const isWhole = isReadWhole(reading.rest, read)
-  const first = judge({ ...asWritten, isAll: asWritten.isAll && isWhole }, reading, { read, wanted })
+  const first = judge({ ...asWritten, isAll: asWritten.isAll && isWhole }, reading, wanted, about)
   const words = wordsOf(reading.rest, read)
   const isSettled = first.only === undefined && first.judged[0]?.missing === 0
   if (words === '' || words === reading.rest || isSettled) return first
+  // of too many none is looked at
+  if ((await countFound(shop, words.slice(0, limits.searchTextMax))) > listLimits.productsLookedAt) return first
   const byWords = await find(shop, words, about)
   if (!byWords.isAll) return first
   const known = new Set(asWritten.products.map(({ _id }) => _id))
   const products = [...asWritten.products, ...byWords.products.filter(({ _id }) => !known.has(_id))]
-  return judge({ products, isAll: asWritten.isAll && isWhole }, reading, { read, wanted })
+  return judge({ products, isAll: asWritten.isAll && isWhole }, reading, wanted, about)
 }
 
 async function find(shop: Shop, text: string, about: AboutList): Promise<FoundProducts> {
   const q = text.slice(0, limits.searchTextMax).trim()
   if (q === '') return { products: [], isAll: true }
+  const known = about.found.get(q)
+  if (known) return known
   if (about.searchesLeft <= 0) return { products: [], isAll: false }
   about.searchesLeft -= 1
+  const found = search(shop, q)
+  about.found.set(q, found)
+  return found
+}
+
+async function search(shop: Shop, q: string): Promise<FoundProducts> {
   const page = { page: 1, limit: listLimits.productsLookedAt, sort: '-createdAt' } as const
   const { products, totalProducts, similarProducts = 0 } = await listProducts(shop, { ...page, q })
   // what is only similar counts where nothing else is found
@@ -68,7 +80,8 @@ async function find(shop: Shop, text: string, about: AboutList): Promise<FoundPr
 function judge(
   { products, isAll }: FoundProducts,
   reading: ItemReading,
-  { read, wanted }: { read: ReadText; wanted: readonly Wanted[] },
+  wanted: readonly Wanted[],
+  about: AboutList,
 ): ReadingMatch {
   const choices = products
     .flatMap((product): Choice[] =>
@@ -78,11 +91,19 @@ function judge(
     )
     .filter((choice) => !isMeasure(reading) || isSoldByMeasure(reading.counting, choice))
   const judged = judgeChoices(
-    choices.map((choice) => ({ ...choice, says: wordsOfChoice(choice, read) })),
+    choices.map((choice) => ({ ...choice, says: saidOf(choice, about) })),
     wanted,
   )
   // among products that were not looked at there may be another one
   return { reading, judged, only: isAll && wanted.length > 0 ? onlyChoice(judged) : undefined }
+}
+
+/** What can be said of a choice: many lines of a list find the same goods. */
+function saidOf(choice: Choice, { read, says }: AboutList): ChoiceWords {
+  const key = `${choice.product._id} ${choice.variant?._id ?? ''}`
+  const known = says.get(key) ?? wordsOfChoice(choice, read)
+  says.set(key, known)
+  return known
 }
 
 /** Whether the search reads all of a text: of one that it cuts nobody can be sure. */

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { rememberingReader } from '../../domain/lists/article-words.ts'
 import { type ListItem, readList } from '../../domain/lists/read-list.ts'
 import type { ListLine } from '../../shared/contract/lists.ts'
@@ -15,11 +16,17 @@ const AT_ONCE = 3
  */
 export async function readPastedList(shop: Shop, text: string): Promise<{ lines: ListLine[]; left: number }> {
   const { items, left } = readList(text, { most: listLimits.itemsMax, itemMax: listLimits.itemMax })
-  const about: AboutList = { read: rememberingReader(), searchesLeft: listLimits.searchesMax }
+  const about: AboutList = {
+    read: rememberingReader(),
+    says: new Map(),
+    found: new Map(),
+    searchesLeft: listLimits.searchesMax,
+  }
   const lines: ListLine[] = []
   for (let from = 0; from < items.length; from += AT_ONCE) {
     const some = items.slice(from, from + AT_ONCE)
     lines.push(...(await Promise.all(some.map((item) => readLine(shop, item, about)))))
+    await othersTurn()
   }
   return { lines, left }
 }

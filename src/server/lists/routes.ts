@@ -18,8 +18,8 @@ export function listRoutes(app: FastifyInstance, shop: Shop): void {
     return { data: await readPastedList(shop, body.text) }
   })
 
-  route(app, shop, endpoints.addMany, async ({ body, shopper }) => {
-    const { cart, notAdded } = await addMany(shop, shopper.userId, body.items)
+  route(app, shop, endpoints.addMany, async ({ body, shopper, idempotencyKey }) => {
+    const { cart, notAdded } = await addMany(shop, shopper.userId, body.items, idempotencyKey)
     const added = body.items.length - notAdded.length
     return { message: added === 0 ? copy.noneAdded : copy.added(added), data: cart, notAdded }
   })

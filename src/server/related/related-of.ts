@@ -15,7 +15,7 @@ const leastAlike = 0.5
  * many of each. Four reads, whatever is found; nothing of an unknown product.
  */
 export async function relatedOf(shop: Shop, productId: string): Promise<{ data: RelatedGoods }> {
-  const [together, near] = await Promise.all([findTogether(shop.db, productId), neighboursOf(shop.reads, productId)])
+  const [together, near] = await Promise.all([findTogether(shop.db, productId), neighboursOf(shop.db, productId)])
   const instead = mostAlike(productId, near)
   const products = await getProducts(shop, [...together, ...instead])
   const shown = (ids: readonly string[]) =>

@@ -50,6 +50,23 @@ describe('what goes with a product', () => {
     expect((await related(c)).goesWith).toEqual([])
   })
 
+  test('is the same in however many steps it is counted', async () => {
+    const built = await Promise.all([0, 1, 2, 3, 4].map(() => buildProduct(shop.shop, { stock: 50 })))
+    const goods = built.map(({ productId }) => productId)
+    for (const shopper of await people(3)) await buyTogether(shopper, goods)
+    const counted = async (atOnce?: number) => {
+      shop.advance(besideLimits.togetherAgeMs + 1000)
+      await countTogether(shop.shop, atOnce)
+      return (await shop.pool.query('SELECT * FROM bought_together ORDER BY product_id, other_id')).rows
+    }
+    const rows = await counted()
+    expect(rows.filter(({ product_id: id }) => goods.includes(id))).toHaveLength(20)
+    for (const atOnce of [1, 3]) {
+      await shop.pool.query('DELETE FROM bought_together')
+      expect(await counted(atOnce)).toEqual(rows)
+    }
+  })
+
   test('is not counted of orders that were cancelled, and goes when they are', async () => {
     const [one, other] = await Promise.all([0, 1].map(() => buildProduct(shop.shop, { stock: 50 })))
     const [a = '', b = ''] = [one?.productId, other?.productId]

@@ -1,29 +1,43 @@
-import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-errors.ts'
+import { errorsForgiven } from '../../domain/catalogue/typing-errors.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
 import type { Dictionary, Wish } from '../../domain/search/search-wishes.ts'
 import { isKnown } from './find-wishes.ts'
-import { type Vocabulary, wordsMeant } from './vocabulary.ts'
+import { type NearWords, nearestTo, nearWords } from './near-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Letters that sound alike at the beginning of a word, or that Indian languages write as one. */
 const ALIKE = ['ckq', 'sxz', 'jgz', 'vwb', 'fp', 'iey', 'ou', 'ao', 'td', 'rl']
 
-/** Words that the shop does not know, as those that may be meant; others stay. A text without such words is undefined. */
-export function corrected(vocabulary: Vocabulary, dictionary: Dictionary, wishes: readonly Wish[]): Wish[] | undefined {
-  let isOther = false
-  const changed = wishes.map((wish) => {
-    const ways = isKnown(vocabulary, wish) ? [] : waysMeant(vocabulary, dictionary, wish)
-    isOther ||= ways.length > 0
-    return ways.length > 0 ? { ...wish, ways } : wish
-  })
-  return isOther ? changed : undefined
+/** What misspelt wishes may be; each is looked at once, however often it is asked for. */
+export interface Corrections {
+  /** Words that the shop does not know, as those that may be meant; others stay. Without such words it is undefined. */
+  corrected: (wishes: readonly Wish[]) => Wish[] | undefined
+  /** The shop knows the words, but no goods have them together: each may be another one, misspelt. */
+  mistaken: (wishes: readonly Wish[]) => Wish[]
 }
 
-/** The shop knows the words, but no goods have them together: each may be another one, misspelt. */
-export function mistaken(vocabulary: Vocabulary, dictionary: Dictionary, wishes: readonly Wish[]): Wish[] {
-  return wishes.map((wish) => {
-    const own = isKnown(vocabulary, wish) ? wish.ways : []
-    return { ...wish, ways: [...own, ...waysMeant(vocabulary, dictionary, wish)] }
-  })
+/** Corrections by the words of the shop and its dictionary. */
+export function correctionsBy(vocabulary: Vocabulary, dictionary: Dictionary): Corrections {
+  const known = rememberingByWish((wish) => isKnown(vocabulary, wish))
+  const meant = rememberingByWish((wish) => waysMeant(vocabulary, dictionary, wish))
+  return {
+    corrected(wishes) {
+      const isOther = (wish: Wish) => !known(wish) && meant(wish).length > 0
+      if (!wishes.some(isOther)) return undefined
+      return wishes.map((wish) => (isOther(wish) ? { ...wish, ways: meant(wish) } : wish))
+    },
+    mistaken: (wishes) =>
+      wishes.map((wish) => ({ ...wish, ways: [...(known(wish) ? wish.ways : []), ...meant(wish)] })),
+  }
+}
+
+function rememberingByWish<T>(read: (wish: Wish) => T): (wish: Wish) => T {
+  const kept = new Map<Wish, T>()
+  return (wish) => {
+    const value = kept.has(wish) ? (kept.get(wish) as T) : read(wish)
+    kept.set(wish, value)
+    return value
+  }
 }
 
 function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }: Wish): Meaning[][] {
@@ -32,14 +46,13 @@ function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }:
   if (only.kind === 'code') return withoutEnd(vocabulary, only)
   if (only.kind !== 'word') return []
   const typed = only.text
-  const words = wordsMeant(vocabulary, typed).filter((word) => mayBeMeant(typed, word))
+  const near = nearestTo(typed, { words: vocabulary.correct, atMost: errorsForgiven(typed) })
+  const words = near.words.filter((word) => mayBeMeant(typed, word))
   const entries = entriesMeant(dictionary, typed)
-  const errorsOf = (word: string | undefined) =>
-    word === undefined ? Number.POSITIVE_INFINITY : typingErrors(typed, word)
-  const [ofWord, ofEntry] = [errorsOf(words[0]), errorsOf(entries[0]?.said)]
+  const ofWord = words.length > 0 ? near.errors : Number.POSITIVE_INFINITY
   return [
-    ...(ofEntry <= ofWord ? entries.flatMap((entry) => [...entry.ways]) : []),
-    ...(ofWord <= ofEntry ? words.map((text): Meaning[] => [{ kind: 'word', text }]) : []),
+    ...(entries.errors <= ofWord ? entries.words.flatMap((said) => [...(dictionary.get(said) ?? [])]) : []),
+    ...(ofWord <= entries.errors ? words.map((text): Meaning[] => [{ kind: 'word', text }]) : []),
   ]
 }
 
@@ -49,18 +62,21 @@ function withoutEnd({ words }: Vocabulary, { code }: Meaning & { kind: 'code' })
   return digits !== undefined && words.has(digits) ? [[{ kind: 'number', text: digits, value: Number(digits) }]] : []
 }
 
-function entriesMeant(dictionary: Dictionary, typed: string): { said: string; ways: readonly Meaning[][] }[] {
+function entriesMeant(dictionary: Dictionary, typed: string): ReturnType<typeof nearestTo> {
   // words of other languages are short, and near to everything
-  const forgiven = typed.length < 8 ? 1 : errorsForgiven(typed)
-  if (typed.length < 5) return []
-  const near: { said: string; ways: readonly Meaning[][]; errors: number }[] = []
-  for (const [said, ways] of dictionary) {
-    if (Math.abs(said.length - typed.length) > forgiven || said.includes(' ') || ways.length === 0) continue
-    const errors = mayBeMeant(typed, said) ? typingErrors(typed, said) : Number.POSITIVE_INFINITY
-    if (errors <= forgiven) near.push({ said, ways, errors })
-  }
-  const fewest = Math.min(...near.map(({ errors }) => errors))
-  return near.filter(({ errors }) => errors === fewest)
+  const atMost = typed.length < 5 ? 0 : typed.length < 8 ? 1 : errorsForgiven(typed)
+  return nearestTo(typed, { words: sayingsOf(dictionary), atMost, mayBe: (said) => mayBeMeant(typed, said) })
+}
+
+/** What stands in a dictionary as one word and says something; put in order once for each dictionary. */
+const sayings = new WeakMap<Dictionary, NearWords>()
+function sayingsOf(dictionary: Dictionary): NearWords {
+  const known = sayings.get(dictionary)
+  if (known) return known
+  const single = [...dictionary].filter(([said, ways]) => !said.includes(' ') && ways.length > 0)
+  const words = nearWords(single.map(([said]) => said))
+  sayings.set(dictionary, words)
+  return words
 }
 
 /** Few mistake the first letter of a word: `camera` is no hammer, `skrew` a screw. */

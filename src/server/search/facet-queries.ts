@@ -1,21 +1,23 @@
-import type { Pool } from 'pg'
+import type { Kysely } from 'kysely'
+import { ask } from '../platform/db/ask.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** The products of each value of a facet as the table has it, by their numbers in order. */
-export async function selectFacet(pool: Pool, facet: string): Promise<Map<string, Int32Array<ArrayBuffer>>> {
+export async function selectFacet(db: Kysely<Database>, facet: string): Promise<Map<string, Int32Array<ArrayBuffer>>> {
   const text = `SELECT value, string_agg(int4send(no), '' ORDER BY no) AS numbers
     FROM product_facets WHERE facet = $1 GROUP BY value`
-  const { rows } = await pool.query<{ value: string; numbers: Buffer }>(text, [facet])
+  const rows = await ask<{ value: string; numbers: Buffer }>(db, { text, values: [facet] })
   return new Map(rows.map(({ value, numbers }) => [value, numbersOf(numbers)]))
 }
 
 /** The products of which there are any: of a product with variants, of one of those that are on sale. */
-export async function selectInStock(pool: Pool): Promise<Int32Array<ArrayBuffer>> {
+export async function selectInStock(db: Kysely<Database>): Promise<Int32Array<ArrayBuffer>> {
   const text = `SELECT string_agg(int4send(s.no), '' ORDER BY s.no) AS numbers FROM product_search s
     WHERE EXISTS (SELECT FROM stock_items i JOIN variants v ON v.id = i.variant_id
         WHERE i.product_id = s.id AND i.on_hand > i.held AND v.active)
       OR (EXISTS (SELECT FROM stock_items i WHERE i.product_id = s.id AND i.variant_id IS NULL AND i.on_hand > i.held)
         AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = s.id AND v.active))`
-  const { rows } = await pool.query<{ numbers: Buffer | null }>(text)
+  const rows = await ask<{ numbers: Buffer | null }>(db, { text })
   return numbersOf(rows[0]?.numbers)
 }
 

@@ -30,7 +30,7 @@ export async function facetSets(shop: Shop, key: string): Promise<FacetSets> {
   const definition = (await attributeNames(shop)).names.get(key)
   if (!definition) return new Map()
   return recallSets(shop, key, [factsTag], async () => {
-    const found = await selectFacet(shop.pool, `attr.${key}`)
+    const found = await selectFacet(shop.db, `attr.${key}`)
     const values = gather(found, (written) => facetValue(definition, written))
     return definition.kind === 'number' ? inNumbers(values, definition) : inWords(values)
   })
@@ -48,7 +48,7 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
   Object.entries({
     brand: (shop) =>
       recallSets(shop, 'brand', [factsTag], async () => {
-        const [found, names] = await Promise.all([selectFacet(shop.pool, 'brand'), selectBrandNames(shop.pool)])
+        const [found, names] = await Promise.all([selectFacet(shop.db, 'brand'), selectBrandNames(shop.db)])
         const values = [...found].map(([value, numbers]) => ({
           value,
           text: names.get(value) ?? value,
@@ -58,12 +58,12 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
       }),
     origin: (shop) =>
       recallSets(shop, 'origin', [factsTag], async () =>
-        inWords(gather(await selectFacet(shop.pool, 'origin'), foldWord)),
+        inWords(gather(await selectFacet(shop.db, 'origin'), foldWord)),
       ),
     // four stars are four and more
     rating: (shop) =>
       recallSets(shop, 'rating', [factsTag, ratingTag], async () => {
-        const found = await selectFacet(shop.pool, 'rating')
+        const found = await selectFacet(shop.db, 'rating')
         const sets = new Map([...found].map(([stars, numbers]) => [Number(stars), setOfOrdered(numbers)]))
         return [4, 3, 2, 1].map((least) => ({
           value: String(least),
@@ -73,7 +73,7 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
       }),
     stock: (shop) =>
       recallSets(shop, 'stock', [listingTag, availabilityTag], async () => [
-        { value: 'in', text: copy.inStock, set: setOfOrdered(await selectInStock(shop.pool)) },
+        { value: 'in', text: copy.inStock, set: setOfOrdered(await selectInStock(shop.db)) },
       ]),
   }),
 )
@@ -83,7 +83,7 @@ export function structureOf(
   shop: Shop,
 ): Promise<{ categories: CategoryRow[]; labels: { id: string; name: string }[] }> {
   return shop.cache.recall('structure of facets', async () => {
-    const [categories, labels] = await Promise.all([selectCategories(shop.pool), selectLabels(shop.pool)])
+    const [categories, labels] = await Promise.all([selectCategories(shop.db), selectLabels(shop.db)])
     const bytes = 300 * (categories.length * 5 + labels.length + 1)
     return { value: { categories, labels }, bytes, tags: [structureTag] }
   })

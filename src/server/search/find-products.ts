@@ -1,14 +1,15 @@
 import { tellingWishes, type Wish } from '../../domain/search/search-wishes.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
-import { corrected, mistaken } from './correct-wishes.ts'
-import { isKnown, withWishes } from './find-wishes.ts'
+import { correctionsBy } from './correct-wishes.ts'
+import { isKnown, wishesQuery } from './find-wishes.ts'
 import { selectCalled } from './posting-queries.ts'
-import { withAnyTerm } from './postings.ts'
-import { countOf, intersect, noProducts, type ProductSet, unite, without } from './product-set.ts'
+import { withQuery } from './postings.ts'
+import { countOf, noProducts, type ProductSet, unite, without } from './product-set.ts'
 import { nounTerms, type Ranked, rankProducts } from './rank-products.ts'
 import { readSearch, type SearchReading } from './read-search.ts'
 import { withLetters } from './search-letters.ts'
+import { allOf } from './term-query.ts'
 
 /** What a text finds: two sets without a common product. */
 export interface FoundProducts {
@@ -76,18 +77,18 @@ function bytesOf(sets: ProductSet[]): number {
 }
 
 async function find(shop: Shop, reading: SearchReading): Promise<Findings> {
-  const { vocabulary, plain, words } = reading
-  const [letters, called] = await Promise.all([
+  const { vocabulary, plain, words, wishes } = reading
+  const [letters, called, more] = await Promise.all([
     withLetters(shop, vocabulary, plain, words),
-    selectCalled(shop.reads, plain),
+    selectCalled(shop.db, plain),
+    wishes.every(saysOnlyLetters) ? undefined : findMeant(shop, reading),
   ])
-  const isPlain = countOf(letters) > 0 && reading.wishes.every(saysOnlyLetters)
-  const meant = isPlain ? { ...nothing, wishes: reading.wishes } : await findMeant(shop, reading)
+  const meant = more ?? (countOf(letters) > 0 ? { ...nothing, wishes } : await findMeant(shop, reading))
   const found = unite([letters, called, meant.found])
   const count = countOf(found)
   const exact = { ...meant, found, letters, called }
   const none = { ...nothing, letters: noProducts, called: noProducts }
-  if (count >= FEW || reading.wishes.length === 0) return { reading, exact, similar: none }
+  if (count >= FEW || wishes.length === 0) return { reading, exact, similar: none }
   const similar = await findSimilar(shop, reading, count === 0)
   return { reading, exact, similar: { ...none, ...similar, found: without(similar.found, found) } }
 }
@@ -101,7 +102,7 @@ async function findMeant(shop: Shop, { vocabulary, wishes }: SearchReading): Pro
     { wishes: telling, loosely: true },
   ]
   for (const each of tries) {
-    const found = await withWishes(shop, vocabulary, each.wishes, { ...anywhere, loosely: each.loosely })
+    const found = await withQuery(shop, wishesQuery(vocabulary, each.wishes, { ...anywhere, loosely: each.loosely }))
     if (countOf(found) > 0) return { found, ...each }
   }
   return { ...nothing, wishes: telling }
@@ -123,13 +124,19 @@ const nothing = { found: noProducts, wishes: [], loosely: false }
 
 /** With typing errors; where nothing else was found, also with less than the text says. */
 async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): Promise<Reading> {
-  const { vocabulary, dictionary } = reading
-  const telling = tellingWishes(reading.wishes)
-  const right = corrected(vocabulary, dictionary, telling)
-  const readings = [corrected(vocabulary, dictionary, reading.wishes), right].filter((each) => each !== undefined)
-  if (isAll) readings.push(mistaken(vocabulary, dictionary, telling))
-  for (const each of readings) {
-    const found = await withWishes(shop, vocabulary, each, { ...anywhere, loosely: true })
+  const { vocabulary, dictionary, wishes } = reading
+  const telling = tellingWishes(wishes)
+  const { corrected, mistaken } = correctionsBy(vocabulary, dictionary)
+  const right = corrected(telling)
+  const readings = [
+    () => (telling.length < wishes.length ? corrected(wishes) : undefined),
+    () => right,
+    () => (isAll ? mistaken(telling) : undefined),
+  ]
+  for (const read of readings) {
+    const each = read()
+    if (!each) continue
+    const found = await withQuery(shop, wishesQuery(vocabulary, each, { ...anywhere, loosely: true }))
     if (countOf(found) > 0) return { found, wishes: each, loosely: true }
   }
   return isAll ? findLess(shop, reading, right ?? telling) : nothing
@@ -141,18 +148,14 @@ async function findLess(shop: Shop, reading: SearchReading, wishes: readonly Wis
   const named = kept.filter(({ ways }) => ways.some((way) => way.some(({ kind }) => kind === 'word')))
   for (const each of [kept, named, named.slice(-1)]) {
     if (each.length === 0) continue
-    const nouns = nounTerms(reading, each)
-    const [found, ofKind] = await Promise.all([
-      withWishes(shop, reading.vocabulary, each, { kind: 'w', begins: false, loosely: true }),
-      withAnyTerm(shop, nouns),
-    ])
-    const left = intersect([found, ofKind])
-    if (countOf(left) > 0) return { found: left, wishes: each, loosely: true }
+    const asked = wishesQuery(reading.vocabulary, each, { kind: 'w', begins: false, loosely: true })
+    const found = await withQuery(shop, allOf([asked, { terms: nounTerms(reading, each) }]))
+    if (countOf(found) > 0) return { found, wishes: each, loosely: true }
   }
   const [only] = kept
   const isCode =
     wishes.length > 1 && kept.length === 1 && only?.ways.some((way) => way.some(({ kind }) => kind === 'code'))
   return isCode
-    ? { ...nothing, found: await withWishes(shop, reading.vocabulary, kept, anywhere), wishes: kept }
+    ? { ...nothing, found: await withQuery(shop, wishesQuery(reading.vocabulary, kept, anywhere)), wishes: kept }
     : nothing
 }

@@ -1,10 +1,8 @@
 import type { Meaning } from '../../domain/search/search-meaning.ts'
 import type { Wish } from '../../domain/search/search-wishes.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
-import type { Shop } from '../platform/shop.ts'
-import { withAnyTerm } from './postings.ts'
-import { intersect, noProducts, type ProductSet, unite } from './product-set.ts'
 import { termsOfSize } from './size-terms.ts'
+import { allOf, anyOf, isNothing, type TermQuery } from './term-query.ts'
 import { beginningWith, type Vocabulary, wordsTogether } from './vocabulary.ts'
 
 /** Where words are looked for: in names, or in all that is said of goods; whole, or by their beginnings as well. */
@@ -19,84 +17,54 @@ export interface Reach {
 const BEGINNINGS_MAX = 400
 const SHORTEST_BEGINNING = 2
 
-/** Lists of terms, of each of which goods must have one. */
-type AllOf = string[][]
-
-/** The products that have all that is wished for. */
-export async function withWishes(
-  shop: Shop,
-  vocabulary: Vocabulary,
-  wishes: readonly Wish[],
-  reach: Reach,
-): Promise<ProductSet> {
-  const sets = await Promise.all(wishes.map((wish) => withWish(shop, vocabulary, wish, reach)))
-  return inAll(sets)
-}
-
-/** The products that have one thing that is wished for. */
-async function withWish(shop: Shop, vocabulary: Vocabulary, wish: Wish, reach: Reach): Promise<ProductSet> {
-  const ways = wish.ways.map((way) => Promise.all(way.map((meaning) => withMeaning(shop, vocabulary, meaning, reach))))
-  return unite((await Promise.all(ways)).map(inAll))
-}
-
-async function withMeaning(shop: Shop, vocabulary: Vocabulary, meaning: Meaning, reach: Reach): Promise<ProductSet> {
-  const alternatives = termsOf(vocabulary, meaning, reach).filter((all) => all.every((terms) => terms.length > 0))
-  const sets = alternatives.map((all) => Promise.all(all.map((terms) => withAnyTerm(shop, terms))))
-  return unite((await Promise.all(sets)).map(inAll))
-}
-
-function inAll([first, ...others]: ProductSet[]): ProductSet {
-  return first ? intersect([first, ...others]) : noProducts
+/** What goods must have for all that is wished for. */
+export function wishesQuery(vocabulary: Vocabulary, wishes: readonly Wish[], reach: Reach): TermQuery {
+  return allOf(wishes.map((wish) => wishQuery(vocabulary, wish, reach)))
 }
 
 /** Whether any goods have, or had, what a wish says. */
-export function isKnown(vocabulary: Vocabulary, { ways }: Wish): boolean {
-  const reach: Reach = { kind: 'w', begins: true, loosely: true }
-  const isSaid = (meaning: Meaning) =>
-    termsOf(vocabulary, meaning, reach).some((all) => all.length > 0 && all.every((terms) => terms.length > 0))
-  return ways.some((way) => way.every(isSaid))
+export function isKnown(vocabulary: Vocabulary, wish: Wish): boolean {
+  return !isNothing(wishQuery(vocabulary, wish, { kind: 'w', begins: true, loosely: true }))
 }
 
-function termsOf(vocabulary: Vocabulary, meaning: Meaning, reach: Reach): AllOf[] {
+function wishQuery(vocabulary: Vocabulary, { ways }: Wish, reach: Reach): TermQuery {
+  return anyOf(ways.map((way) => allOf(way.map((meaning) => meaningQuery(vocabulary, meaning, reach)))))
+}
+
+function meaningQuery(vocabulary: Vocabulary, meaning: Meaning, reach: Reach): TermQuery {
   switch (meaning.kind) {
     case 'size': {
       const terms = termsOfSize(vocabulary.sizes, meaning, reach.loosely ?? false)
-      return terms.length > 0 ? [[terms]] : [[exactly(vocabulary, meaning.text.replace(/ /g, ''), reach)]]
+      return { terms: terms.length > 0 ? terms : exactly(vocabulary, meaning.text.replace(/ /g, ''), reach) }
     }
     case 'number':
-      return [[known(vocabulary, meaning.text, reach)], ...asInches(vocabulary, meaning)]
+      return anyOf([{ terms: known(vocabulary, meaning.text, reach) }, { terms: asInches(vocabulary, meaning) }])
     case 'code':
-      return codeTerms(vocabulary, meaning, reach)
+      return codeQuery(vocabulary, meaning, reach)
     case 'word':
-      return wordTerms(vocabulary, meaning.text, reach)
+      return wordQuery(vocabulary, meaning.text, reach)
   }
 }
 
 /** `1/2 elbow`: a fraction is one of inches. */
-function asInches(vocabulary: Vocabulary, { text, value }: Meaning & { kind: 'number' }): AllOf[] {
+function asInches(vocabulary: Vocabulary, { text, value }: Meaning & { kind: 'number' }): string[] {
   if (!text.includes('/')) return []
-  const size = {
-    kind: 'size',
-    text,
-    measure: 'length',
-    value: Number((value * 25.4).toPrecision(9)),
-    inches: true,
-  } as const
-  return [[termsOfSize(vocabulary.sizes, size, false)]]
+  const length = Number((value * 25.4).toPrecision(9))
+  return termsOfSize(vocabulary.sizes, { kind: 'size', text, measure: 'length', value: length, inches: true }, false)
 }
 
-function codeTerms(vocabulary: Vocabulary, { text, code }: Meaning & { kind: 'code' }, reach: Reach): AllOf[] {
-  const whole = vocabulary.codes.has(code) ? [[`k:${code}`]] : []
-  const exact = [whole, [exactly(vocabulary, code, reach)], [exactly(vocabulary, text, reach)]]
-  if (exact.some((all) => all.some((terms) => terms.length > 0))) return exact
+function codeQuery(vocabulary: Vocabulary, { text, code }: Meaning & { kind: 'code' }, reach: Reach): TermQuery {
+  const whole = vocabulary.codes.has(code) ? [`k:${code}`] : []
+  const exact = [whole, exactly(vocabulary, code, reach), exactly(vocabulary, text, reach)]
+  if (exact.some((terms) => terms.length > 0)) return anyOf(exact.map((terms) => ({ terms })))
   const parts = text.split(/[^\p{L}\p{M}\p{N}.]+/u)
   const apart = parts.length > 1 ? parts : partsOf(vocabulary, code)
-  const alternatives: AllOf[] = [apart.map((part) => exactly(vocabulary, part, reach))]
+  const alternatives = [allOf(apart.map((part) => ({ terms: exactly(vocabulary, part, reach) })))]
   if (reach.begins && code.length > SHORTEST_BEGINNING) {
-    alternatives.push([beginningWith(vocabulary.sortedCodes, code).map((each) => `k:${each}`)])
-    alternatives.push([known(vocabulary, code, reach)])
+    alternatives.push({ terms: beginningWith(vocabulary.sortedCodes, code).map((each) => `k:${each}`) })
+    alternatives.push({ terms: known(vocabulary, code, reach) })
   }
-  return alternatives.filter((all) => all.length > 0)
+  return anyOf(alternatives)
 }
 
 /** A number in a code is one part: `9999zz` is no 9, 9, 9, 9, zz. */
@@ -106,11 +74,11 @@ function partsOf(vocabulary: Vocabulary, code: string): string[] {
   return isCut ? [] : parts
 }
 
-function wordTerms(vocabulary: Vocabulary, word: string, reach: Reach): AllOf[] {
+function wordQuery(vocabulary: Vocabulary, word: string, reach: Reach): TermQuery {
   const terms = known(vocabulary, word, reach)
-  if (terms.length > 0 || !reach.begins) return [[terms]]
-  const parts = wordsTogether(vocabulary, word)
-  return parts ? [parts.map((part) => exactly(vocabulary, part, reach))] : [[]]
+  if (terms.length > 0 || !reach.begins) return { terms }
+  const parts = wordsTogether(vocabulary, word) ?? []
+  return allOf(parts.map((part) => ({ terms: exactly(vocabulary, part, reach) })))
 }
 
 /** A size is meant as it is written; of other words, and of a size that nothing has, the beginning is enough. */

@@ -10,7 +10,6 @@ import { type NarrowedList, narrowList } from './narrow-list.ts'
 import { readPage, type Slice } from './page-of-products.ts'
 import { countInBoth, countOf } from './product-set.ts'
 import { inSteps } from './rank-products.ts'
-import { readRanked } from './ranked-page.ts'
 
 /** A page of a list, how many products it has, and where it was asked for, what it can be narrowed by. */
 export interface ProductList {
@@ -39,8 +38,8 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Pro
 
 /** In the order asked for; what is only similar to a text comes after all that it asks for, in any order. */
 async function readRows(shop: Shop, q: string, { found, passing }: NarrowedList, slice: Slice): Promise<ProductRow[]> {
-  if (!found) return readPage(shop, passing, countOf(passing), slice)
+  if (!found) return readPage(shop, [passing], slice)
   const { exact, similar } =
     slice.sort === 'relevance' ? await findRanked(shop, q) : { exact: [found.exact], similar: [found.similar] }
-  return readRanked(shop, inSteps(passing, [...exact, ...similar]), slice)
+  return readPage(shop, inSteps(passing, [...exact, ...similar]), slice)
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { shortKey } from '../platform/cache/short-key.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
-import type { ReadPool } from '../platform/db/read-pool.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectPostings } from './posting-queries.ts'
-import { noProducts, type ProductSet, setOfNumbers } from './product-set.ts'
+import { intersect, noProducts, type ProductSet, setOfNumbers } from './product-set.ts'
 import { selectPrices } from './sort-orders.ts'
+import { listsIn, passing, type TermQuery } from './term-query.ts'
 
 // What lists and searches are counted with: sets of products, kept beside the public answers until a list changes.
 
@@ -12,17 +12,62 @@ const tags = [listingTag, structureTag]
 const ENTRY_BYTES = 300
 const FEW = 50
 
-/** The products that have one of the terms (db/migrations/0011: a:, c:, s:, l:, w:, n:, p:, d:). */
-export function withAnyTerm(shop: Shop, terms: string[]): Promise<ProductSet> {
-  if (terms.length === 0) return Promise.resolve(noProducts)
-  const named = terms.join('|')
-  const key = `postings ${named.length < 100 ? named : createHash('sha256').update(named).digest('base64url')}`
-  return recallSet(shop, key, () => selectPostings(readsFor(shop, terms.length), terms))
+/** Lists of terms that wait to be asked about together, and the answer to all of them. */
+interface Question {
+  lists: (readonly string[])[]
+  answer: Promise<ProductSet[]>
 }
 
-/** Whom to ask about so many terms or names: about few it is a quick read, about many others would wait behind it. */
-export function readsFor({ reads, pool }: Shop, count: number): Pick<ReadPool, 'query'> {
-  return count <= FEW ? reads : pool
+/** What is asked next of each shop. */
+const questions = new WeakMap<Shop, Question>()
+
+/** The products that have one of the terms (db/migrations/0011: a:, c:, s:, l:, w:, n:, p:, d:). */
+export function withAnyTerm(shop: Shop, terms: readonly string[]): Promise<ProductSet> {
+  if (terms.length === 0) return Promise.resolve(noProducts)
+  return recallSet(shop, `postings ${shortKey(terms.join('|'))}`, () => askTogether(shop, terms))
+}
+
+/** The products that pass each query; where some are in question, of those alone. */
+export async function withQueries<const Queries extends readonly TermQuery[]>(
+  shop: Shop,
+  queries: Queries,
+  inQuestion?: ProductSet,
+): Promise<{ [At in keyof Queries]: ProductSet }> {
+  const lists = [...new Set(queries.flatMap(listsIn))]
+  const found = await Promise.all(lists.map((terms) => withAnyTerm(shop, terms)))
+  const sets = new Map(lists.map((terms, at) => [terms, found[at] ?? noProducts]))
+  const having = (terms: readonly string[]) => sets.get(terms) ?? noProducts
+  const inBoth = (terms: readonly string[]) => (inQuestion ? intersect([inQuestion, having(terms)]) : having(terms))
+  return queries.map((query) => passing(query, inBoth)) as { [At in keyof Queries]: ProductSet }
+}
+
+/** The products that pass a query. */
+export async function withQuery(shop: Shop, query: TermQuery): Promise<ProductSet> {
+  const [found] = await withQueries(shop, [query])
+  return found
+}
+
+/** What is asked for in one turn, such as all terms of a text, is one question: one way to the database and back. */
+async function askTogether(shop: Shop, terms: readonly string[]): Promise<ProductSet> {
+  const question = questions.get(shop) ?? openQuestion(shop)
+  const at = question.lists.push(terms) - 1
+  return (await question.answer)[at] ?? noProducts
+}
+
+function openQuestion(shop: Shop): Question {
+  const lists: (readonly string[])[] = []
+  const answer = Promise.resolve().then(() => {
+    questions.delete(shop)
+    return selectPostings(shop.db, lists, areFew(lists.flat().length))
+  })
+  const question = { lists, answer }
+  questions.set(shop, question)
+  return question
+}
+
+/** Whether so many terms or names are asked about by a quick read: behind one about many others would wait. */
+export function areFew(count: number): boolean {
+  return count <= FEW
 }
 
 /** A set that is kept until a list changes. */
@@ -42,7 +87,7 @@ export async function pricedBetween(shop: Shop, min: number, max: number): Promi
 /** The prices of all products in paise, the lowest first, and whose they are. */
 export function recallPrices(shop: Shop): ReturnType<typeof selectPrices> {
   return shop.cache.recall('prices', async () => {
-    const value = await selectPrices(shop.pool)
+    const value = await selectPrices(shop.db)
     return { value, bytes: value.numbers.byteLength + value.prices.byteLength + ENTRY_BYTES, tags }
   })
 }

@@ -1,29 +1,28 @@
+import type { Kysely } from 'kysely'
 import { type ProductRow, productColumns, productJoins } from '../catalogue/product-row.ts'
-import type { ReadPool } from '../platform/db/read-pool.ts'
+import { ask } from '../platform/db/ask.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { type Order, orders } from './sort-orders.ts'
 
-/** The products with these numbers, in their order. */
-export async function selectProducts(reads: ReadPool, numbers: number[]): Promise<ProductRow[]> {
-  const text = `SELECT ${productColumns}
-    FROM unnest($1::int[]) WITH ORDINALITY AS page (no, place)
-    JOIN product_search o ON o.no = page.no JOIN products p ON p.id = o.id ${productJoins} ORDER BY page.place`
-  const { rows } = await reads.query<ProductRow>({ name: 'products-of-page', text, values: [arrayOf(numbers)] })
-  return rows
+/** Products by their numbers, each with its rank: the lowest first. */
+export interface RankedNumbers {
+  numbers: number[]
+  ranks: number[]
 }
 
-/** Of the products with these numbers, a part of them in an order. */
-export async function selectFewInOrder(
-  reads: ReadPool,
-  numbers: number[],
+/** A part of the products with these numbers, by their ranks; those of one rank in an order. */
+export function selectPage(
+  db: Kysely<Database>,
+  { numbers, ranks }: RankedNumbers,
   order: Order,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ProductRow[]> {
   const text = `SELECT ${productColumns}
-    FROM (SELECT o.id, o.created_at, o.selling_price FROM product_search o WHERE no = ANY ($1) ORDER BY ${orders[order]} OFFSET $2 LIMIT $3) AS o
-    JOIN products p ON p.id = o.id ${productJoins} ORDER BY ${orders[order]}`
-  const values = [arrayOf(numbers), offset, limit]
-  const { rows } = await reads.query<ProductRow>({ name: `few-by-${order}`, text, values })
-  return rows
+    FROM (SELECT o.id, o.created_at, o.selling_price, asked.rank FROM unnest($1::int[], $2::int[]) AS asked (no, rank)
+        JOIN product_search o ON o.no = asked.no ORDER BY asked.rank, ${orders[order]} OFFSET $3 LIMIT $4) AS o
+    JOIN products p ON p.id = o.id ${productJoins} ORDER BY o.rank, ${orders[order]}`
+  const values = [arrayOf(numbers), arrayOf(ranks), offset, limit]
+  return ask(db, { name: `page-by-${order}`, text, values, quick: true })
 }
 
 /** As PostgreSQL writes an array; the driver would put each number in quotes. */

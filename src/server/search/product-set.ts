@@ -55,12 +55,14 @@ function common(few: Few, set: ProductSet): Few {
 export function unite(sets: readonly ProductSet[]): ProductSet {
   const some = sets.filter((set) => set.length > 0)
   if (some.length < 2) return some[0] ?? noProducts
-  const bits = some.map(asBits)
-  const result = new Uint8Array(Math.max(...bits.map((set) => set.length)))
+  const result = new Uint8Array(Math.max(...some.map(bytesOf)))
   const words = wordsOf(result)
-  for (const other of bits) {
-    const added = wordsOf(other)
-    for (let at = 0; at < added.length; at += 1) words[at] = (words[at] as number) | (added[at] as number)
+  for (const set of some) {
+    if (isFew(set)) setBits(result, set)
+    else {
+      const added = wordsOf(set)
+      for (let at = 0; at < added.length; at += 1) words[at] = (words[at] as number) | (added[at] as number)
+    }
   }
   return setOfBits(result)
 }
@@ -186,15 +188,28 @@ function asBits(set: ProductSet): Bits {
   return isFew(set) ? bitsOf(set) : set
 }
 
+/** How many bytes a set takes as bits. */
+function bytesOf(set: ProductSet): number {
+  return isFew(set) ? bytesUpTo(set.at(-1) ?? 0) : set.length
+}
+
+function bytesUpTo(highest: number): number {
+  return ((highest >>> 5) + 1) * 4
+}
+
 function bitsOf(numbers: ArrayLike<number>): Bits {
   let highest = 0
   for (let at = 0; at < numbers.length; at += 1) highest = Math.max(highest, numbers[at] ?? 0)
-  const bits = new Uint8Array(((highest >>> 5) + 1) * 4)
+  const bits = new Uint8Array(bytesUpTo(highest))
+  setBits(bits, numbers)
+  return bits
+}
+
+function setBits(bits: Bits, numbers: ArrayLike<number>): void {
   for (let at = 0; at < numbers.length; at += 1) {
     const no = numbers[at] ?? 0
     bits[no >>> 3] = (bits[no >>> 3] ?? 0) | (0x80 >>> (no & 7))
   }
-  return bits
 }
 
 function wordsOf(bits: Bits): Uint32Array {

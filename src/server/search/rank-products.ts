@@ -2,10 +2,11 @@ import type { Wish } from '../../domain/search/search-wishes.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
 import { highlights } from '../../shared/highlights.ts'
 import type { Shop } from '../platform/shop.ts'
-import { withWishes } from './find-wishes.ts'
-import { withAnyTerm } from './postings.ts'
+import { wishesQuery } from './find-wishes.ts'
+import { withQueries } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet, without } from './product-set.ts'
 import type { SearchReading } from './read-search.ts'
+import { allOf, type TermQuery } from './term-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** More meanings of one entry are not told apart: each is a look into the index. */
@@ -31,50 +32,55 @@ export async function rankProducts(shop: Shop, reading: SearchReading, ranked: R
   const { vocabulary, plain } = reading
   const { found, wishes, letters, called, loosely } = ranked
   const code = plain.replace(/[^a-z0-9]/g, '')
-  const first = meaningsUpTo(wishes, 1)
-  const [coded, meant, phrased, inName, begun, anywhere, ofKind, bestSellers] = await Promise.all([
-    withAnyTerm(shop, vocabulary.codes.has(code) ? [`k:${code}`] : []),
-    Promise.all(
-      toldApart(wishes).map((each) => withWishes(shop, vocabulary, each, { kind: 'n', begins: false, loosely })),
+  const meanings = meaningByMeaning(wishes)
+  const asked = (each: readonly Wish[], kind: 'n' | 'w', begins: boolean) =>
+    wishesQuery(vocabulary, each, { kind, begins, loosely })
+  const [[coded, phrased, begun, anywhere, ofKind, bestSellers], inName] = await Promise.all([
+    withQueries(
+      shop,
+      [
+        { terms: vocabulary.codes.has(code) ? [`k:${code}`] : [] },
+        phraseQuery(vocabulary, meanings[0] ?? []),
+        asked(wishes, 'n', true),
+        asked(wishes, 'w', false),
+        { terms: nounTerms(reading, wishes) },
+        { terms: [`l:${highlights.bestSellers.id}`] },
+      ],
+      found,
     ),
-    withPhrases(shop, vocabulary, first),
-    withWishes(shop, vocabulary, wishes, { kind: 'n', begins: false, loosely }),
-    withWishes(shop, vocabulary, wishes, { kind: 'n', begins: true, loosely }),
-    withWishes(shop, vocabulary, wishes, { kind: 'w', begins: false, loosely }),
-    withAnyTerm(shop, nounTerms(reading, wishes)),
-    withAnyTerm(shop, [`l:${highlights.bestSellers.id}`]),
+    withQueries(
+      shop,
+      meanings.map((each) => asked(each, 'n', false)),
+      found,
+    ),
   ])
-  const best = intersect([inName, ofKind])
-  const bestMeant = meant.map((each) => intersect([each, ofKind]))
+  const best = inName.map((each) => intersect([each, ofKind]))
+  const all = inName.at(-1) ?? noProducts
   const steps = inSteps(found, [
     called,
     coded,
-    ...bestMeant.map((each) => intersect([each, letters])),
-    intersect([best, letters]),
-    ...bestMeant.slice(0, 1).map((each) => intersect([each, phrased])),
-    ...bestMeant,
-    best,
-    intersect([inName, letters]),
-    ...meant,
-    inName,
+    ...best.map((each) => intersect([each, letters])),
+    ...best.slice(0, 1).map((each) => intersect([each, phrased])),
+    ...best,
+    intersect([all, letters]),
+    ...inName,
     intersect([begun, ofKind]),
     begun,
     letters,
     intersect([anywhere, ofKind]),
     anywhere,
   ])
-  const favoured = loosely ? noProducts : intersect([bestSellers, best])
+  const favoured = loosely ? noProducts : intersect([bestSellers, best.at(-1) ?? noProducts])
   return steps.flatMap((step) => inSteps(step, [favoured]))
 }
 
-/** What is wished for by the first meanings of each entry of the dictionary: by one, by two, and so on. */
-function toldApart(wishes: readonly Wish[]): Wish[][] {
-  const most = Math.max(2, ...wishes.map(({ ways }) => ways.length)) - 1
-  return Array.from({ length: Math.min(most, MEANINGS_TOLD_APART) }, (_, at) => meaningsUpTo(wishes, at + 1))
-}
-
-function meaningsUpTo(wishes: readonly Wish[], count: number): Wish[] {
-  return wishes.map((wish) => ({ ...wish, ways: wish.ways.slice(0, count) }))
+/** What is wished for by the first meanings of each entry of the dictionary: by one, by two, and so on; then by all of them. */
+function meaningByMeaning(wishes: readonly Wish[]): (readonly Wish[])[] {
+  const most = Math.max(1, ...wishes.map(({ ways }) => ways.length)) - 1
+  const firsts = Array.from({ length: Math.min(most, MEANINGS_TOLD_APART) }, (_, at) =>
+    wishes.map((wish) => ({ ...wish, ways: wish.ways.slice(0, at + 1) })),
+  )
+  return [...firsts, wishes]
 }
 
 /** What of a set is in each of the others and in none before it, and what is in none. */
@@ -90,8 +96,8 @@ export function inSteps(all: ProductSet, order: ProductSet[]): ProductSet[] {
   return countOf(rest) > 0 ? [...steps, rest] : steps
 }
 
-/** Those whose names have what is asked for as neighbours: a ball valve, no valve with a ball. */
-async function withPhrases(shop: Shop, { next }: Vocabulary, wishes: readonly Wish[]): Promise<ProductSet> {
+/** Names that have what is asked for as neighbours: a ball valve, no valve with a ball. */
+function phraseQuery({ next }: Vocabulary, wishes: readonly Wish[]): TermQuery {
   const words = wishes.flatMap(({ ways }) => ways[0] ?? []).filter(({ kind }) => kind === 'word')
   const pairs = words.slice(1).map(({ text }, at) => {
     const seconds = wordForms(text)
@@ -100,8 +106,7 @@ async function withPhrases(shop: Shop, { next }: Vocabulary, wishes: readonly Wi
       (next.get(first) ?? []).filter((each) => seconds.includes(each)).map((each) => `p:${first}${each}`),
     )
   })
-  const sets = await Promise.all(pairs.map((terms) => withAnyTerm(shop, terms)))
-  return sets.length > 0 ? intersect(sets as [ProductSet, ...ProductSet[]]) : noProducts
+  return allOf(pairs.map((terms) => ({ terms })))
 }
 
 /** The terms of goods that are, by their names, what one of the wishes says last. */

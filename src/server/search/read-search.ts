@@ -38,7 +38,7 @@ export async function readSearch(shop: Shop, q: string): Promise<SearchReading> 
 
 /** In lower case without accents, as the database has names: plain_text. */
 async function plainText(shop: Shop, q: string): Promise<string> {
-  return /^[ -~]*$/.test(q) ? q.toLowerCase() : selectPlainText(shop.pool, q)
+  return /^[ -~]*$/.test(q) ? q.toLowerCase() : selectPlainText(shop.db, q)
 }
 
 /** The words of a plain text, as the database takes names apart: words_of. */

@@ -8,6 +8,6 @@ import type { Shop } from '../platform/shop.ts'
  * then asks get-products?q= as well (docs/decisions/search-index-is-capped.md).
  */
 export async function searchIndex(shop: Shop): Promise<SearchEntry[]> {
-  const rows = await selectSearchEntries(shop.pool, limits.searchIndexMax)
+  const rows = await selectSearchEntries(shop.db, limits.searchIndexMax)
   return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }))
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '../platform/shop.ts'
 import { selectWithLetters } from './posting-queries.ts'
-import { readsFor, withAnyTerm } from './postings.ts'
+import { areFew, withAnyTerm } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet, unite, without } from './product-set.ts'
 import { beginningWith, headsEndingIn, type Vocabulary } from './vocabulary.ts'
 
@@ -30,7 +30,7 @@ async function inNames(shop: Shop, vocabulary: Vocabulary, plain: string, words:
   const doubtful = without(chain, certain)
   const count = countOf(doubtful)
   if (count === 0) return certain
-  return unite([certain, await selectWithLetters(readsFor(shop, count), doubtful, plain)])
+  return unite([certain, await selectWithLetters(shop.db, doubtful, plain, areFew(count))])
 }
 
 /** Which products with all the terms of a text need not be looked at to know that they have its letters in their names. */

@@ -3,6 +3,8 @@
  * of products are kept and counted (docs/decisions/015, 055) stays behind this file.
  */
 
+/** How many products a text finds. */
+export { countFound } from './count-found.ts'
 /** Every product on sale in parts of one size: how many parts, and the ids in one. */
 export { countParts, idsOfPart } from './list-ids.ts'
 /** A page of what passes filters and a text, and how many there are in all. */

@@ -3,8 +3,14 @@ import { isBetween, isWithin, type SizeBand, sameSizes, tradeSizes } from '../..
 import type { Size } from '../../domain/search/search-meaning.ts'
 import type { Measure } from '../../domain/search/search-units.ts'
 
-/** The sizes that goods say of themselves, by what they measure, each with the term of the postings that says it. */
-export type SizeTerms = ReadonlyMap<Measure, { size: Size; term: string }[]>
+/** A size with the term of the postings that says it. */
+interface SaidSize {
+  size: Size
+  term: string
+}
+
+/** The sizes that goods say of themselves, by what they measure: single ones, the smallest first, and those from one to another. */
+export type SizeTerms = ReadonlyMap<Measure, { single: readonly SaidSize[]; ranges: readonly SaidSize[] }>
 
 /** A way to say a size is read once: the vocabulary is made anew after every change of a list. */
 const readings = new Map<string, Size[]>()
@@ -12,15 +18,15 @@ const READINGS_MAX = 50_000
 
 /** Reads the sizes of all terms `z:` (db/migrations/0059), given without what they begin with. */
 export function readSizeTerms(said: string[]): SizeTerms {
-  const sizes = new Map<Measure, { size: Size; term: string }[]>()
-  for (const text of said) {
-    for (const size of sizesIn(text)) {
-      const same = sizes.get(size.measure) ?? []
-      sizes.set(size.measure, same)
-      same.push({ size, term: `z:${text}` })
-    }
-  }
-  return sizes
+  const all = said.flatMap((text) => sizesIn(text).map((size) => ({ size, term: `z:${text}` })))
+  const sorted = all.sort((one, other) => one.size.value - other.size.value)
+  const measures = Map.groupBy(sorted, ({ size }) => size.measure)
+  return new Map(
+    [...measures].map(([measure, sizes]) => {
+      const { single = [], ranges = [] } = Object.groupBy(sizes, ({ size }) => (size.upTo ? 'ranges' : 'single'))
+      return [measure, { single, ranges }]
+    }),
+  )
 }
 
 function sizesIn(text: string): Size[] {
@@ -44,7 +50,24 @@ export function termsOfSize(sizes: SizeTerms, asked: Size, loosely: boolean): st
 function within(sizes: SizeTerms, bands: SizeBand[], fits: (said: Size, band: SizeBand) => boolean): string[] {
   const terms = new Set<string>()
   for (const band of bands) {
-    for (const { size, term } of sizes.get(band.measure) ?? []) if (fits(size, band)) terms.add(term)
+    const { single = [], ranges = [] } = sizes.get(band.measure) ?? {}
+    for (const { size, term } of ranges) if (fits(size, band)) terms.add(term)
+    for (let at = firstFrom(single, band.from); at < single.length; at += 1) {
+      const { size, term } = single[at] as SaidSize
+      if (size.value > band.to) break
+      terms.add(term)
+    }
   }
   return [...terms]
+}
+
+/** The place of the first that is no smaller. */
+function firstFrom(sizes: readonly SaidSize[], least: number): number {
+  let [low, high] = [0, sizes.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sizes[middle] as SaidSize).size.value < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,4 +1,6 @@
-import type { Pool } from 'pg'
+import type { Kysely } from 'kysely'
+import { ask } from '../platform/db/ask.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** How each is written. The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2). */
 export const orders = {
@@ -11,18 +13,18 @@ export const orders = {
 export type Order = keyof typeof orders
 
 /** The numbers of the first `limit` products of an order, or of all. */
-export async function selectOrder(pool: Pool, order: Order, limit?: number): Promise<Int32Array> {
+export async function selectOrder(db: Kysely<Database>, order: Order, limit?: number): Promise<Int32Array> {
   const text = `SELECT string_agg(int4send(no), '') AS numbers
     FROM (SELECT no FROM product_search o ORDER BY ${orders[order]} LIMIT ${limit ?? 'ALL'}) AS numbered`
-  const { rows } = await pool.query<{ numbers: Buffer | null }>(text)
+  const rows = await ask<{ numbers: Buffer | null }>(db, { text })
   return numbersOf(rows[0]?.numbers)
 }
 
 /** The prices of all products in paise, the lowest first, and whose they are. */
-export async function selectPrices(pool: Pool): Promise<{ numbers: Int32Array; prices: Float64Array }> {
+export async function selectPrices(db: Kysely<Database>): Promise<{ numbers: Int32Array; prices: Float64Array }> {
   const text = `SELECT string_agg(int4send(no), '') AS numbers, string_agg(float8send(selling_price), '') AS prices
     FROM (SELECT no, selling_price FROM product_search o ORDER BY ${orders['price-low']}) AS numbered`
-  const { rows } = await pool.query<{ numbers: Buffer | null; prices: Buffer | null }>(text)
+  const rows = await ask<{ numbers: Buffer | null; prices: Buffer | null }>(db, { text })
   const prices = new Uint8Array(rows[0]?.prices ?? [])
   Buffer.from(prices.buffer).swap64()
   return { numbers: numbersOf(rows[0]?.numbers), prices: new Float64Array(prices.buffer) }
@@ -36,14 +38,15 @@ function numbersOf(bytes: Buffer | null | undefined): Int32Array {
 }
 
 /** The highest number of a product on sale; 0 where there is none. */
-export async function selectHighestNumber(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ highest: number }>('SELECT coalesce(max(no), 0) AS highest FROM product_search')
+export async function selectHighestNumber(db: Kysely<Database>): Promise<number> {
+  const text = 'SELECT coalesce(max(no), 0) AS highest FROM product_search'
+  const rows = await ask<{ highest: number }>(db, { text })
   return rows[0]?.highest ?? 0
 }
 
 /** The ids of the products with these numbers, both included: read from the index alone. */
-export async function selectIdsBetween(pool: Pool, from: number, to: number): Promise<string[]> {
+export async function selectIdsBetween(db: Kysely<Database>, from: number, to: number): Promise<string[]> {
   const text = 'SELECT id FROM product_search WHERE no BETWEEN $1 AND $2 ORDER BY no'
-  const { rows } = await pool.query<{ id: string }>(text, [from, to])
+  const rows = await ask<{ id: string }>(db, { text, values: [from, to] })
   return rows.map(({ id }) => id)
 }

@@ -4,8 +4,8 @@ import { attributeNames } from '../catalogue/attributes/attribute-names.ts'
 import { presentProduct } from '../catalogue/present-product.ts'
 import type { Shop } from '../platform/shop.ts'
 import { findRanked } from './find-products.ts'
+import { readPage } from './page-of-products.ts'
 import type { ProductSet } from './product-set.ts'
-import { readRanked } from './ranked-page.ts'
 
 /** What the search box shows for a text: what it asks for and what is only similar, each the best first. */
 export async function suggestProducts(shop: Shop, q: string): Promise<Suggestions> {
@@ -20,7 +20,7 @@ export async function suggestProducts(shop: Shop, q: string): Promise<Suggestion
 
 async function present(shop: Shop, steps: ProductSet[], limit: number): Promise<Suggestion[]> {
   const slice = { sort: 'relevance', offset: 0, limit } as const
-  const [rows, names] = await Promise.all([readRanked(shop, steps, slice), attributeNames(shop)])
+  const [rows, names] = await Promise.all([readPage(shop, steps, slice), attributeNames(shop)])
   const now = shop.clock()
   return rows.map((row) => {
     const { _id, name, category, mainImage, price, offerPrice, stock } = presentProduct(row, names, now)

@@ -1,6 +1,6 @@
-import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-errors.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
+import { type NearWords, nearWords } from './near-words.ts'
 import { selectVocabulary } from './posting-queries.ts'
 import { readSizeTerms, type SizeTerms } from './size-terms.ts'
 
@@ -12,8 +12,8 @@ export interface Vocabulary {
   /** Words of names, categories, subcategories, brands and variants. */
   words: ReadonlySet<string>
   sortedWords: SortedList
-  /** The words without digits by their length, with a bit for each of their letters. */
-  correct: ReadonlyMap<number, { word: string; letters: number }[]>
+  /** The words without digits: what a misspelt one is compared with. */
+  correct: NearWords
   /** Words of names only. */
   nameWords: string[]
   /** Neighbours in names: for each word, with what follows it (`hex `), the words that come next. */
@@ -35,7 +35,7 @@ export interface Vocabulary {
 /** The words of the catalogue as it is now. */
 export function readVocabulary(shop: Shop): Promise<Vocabulary> {
   return shop.cache.recall('vocabulary', async () => {
-    const { terms, categories } = await selectVocabulary(shop.pool)
+    const { terms, categories } = await selectVocabulary(shop.db)
     const of = (kind: string) => terms.filter((term) => term.startsWith(kind)).map((term) => term.slice(kind.length))
     const words = of('w:')
     const next = byFirst(of('p:'))
@@ -44,7 +44,7 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
     const value = {
       words: new Set(words),
       sortedWords: sortList(words),
-      correct: byLength(words),
+      correct: nearWords(words.filter((word) => !/[0-9]/.test(word))),
       nameWords: of('n:'),
       next,
       heads: sortList(heads),
@@ -104,45 +104,6 @@ function byFirst(pairs: string[]): Vocabulary['next'] {
     seconds.push(pair.slice(first.length))
   }
   return next
-}
-
-function byLength(words: string[]): Vocabulary['correct'] {
-  const lengths = new Map<number, { word: string; letters: number }[]>()
-  for (const word of words.filter((each) => !/[0-9]/.test(each))) {
-    const same = lengths.get(word.length) ?? []
-    lengths.set(word.length, same)
-    same.push({ word, letters: lettersOf(word) })
-  }
-  return lengths
-}
-
-/** A bit for each letter: two words with many different ones need not be compared further. */
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
-  return letters
-}
-
-/** The other words that a misspelt one may mean: those with the fewest typing errors between. */
-export function wordsMeant({ correct }: Vocabulary, typed: string): string[] {
-  const forgiven = errorsForgiven(typed)
-  const letters = lettersOf(typed)
-  const near: { word: string; errors: number }[] = []
-  for (let length = typed.length - forgiven; length <= typed.length + forgiven; length += 1) {
-    for (const each of correct.get(length) ?? []) {
-      if (bitsOf(each.letters ^ letters) > 2 * forgiven || each.word === typed) continue
-      near.push({ word: each.word, errors: typingErrors(typed, each.word) })
-    }
-  }
-  const fewest = Math.min(forgiven, ...near.map(({ errors }) => errors))
-  if (fewest === 0) return []
-  return near.filter(({ errors }) => errors === fewest).map(({ word }) => word)
-}
-
-function bitsOf(value: number): number {
-  let count = 0
-  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1
-  return count
 }
 
 /** A word that was written together, such as `25mm` or `m8x40`, in the shop's words; undefined where it cannot be. */
