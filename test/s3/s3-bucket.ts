@@ -37,8 +37,8 @@ test('a small and a large file are there as they were, listed by their names, un
   await bucket.send(large, 'large')
   expect(way.asked.filter((each) => each.includes('partNumber='))).toHaveLength(3)
   expect(await bucket.list()).toEqual([
-    { key: 'large', bytes: 20 * 2 ** 20 + 12_345 },
-    { key: 'small', bytes: 70_000 },
+    { key: 'large', bytes: 20 * 2 ** 20 + 12_345, changedAt: expect.any(Date) },
+    { key: 'small', bytes: 70_000, changedAt: expect.any(Date) },
   ])
   expect(await sumThere(bucket, 'small')).toBe(sumOf(small))
   expect(await sumThere(bucket, 'large')).toBe(sumOf(large))

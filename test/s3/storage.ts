@@ -1,23 +1,54 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { Transform } from 'node:stream'
 import type { S3Place } from '../../src/server/platform/s3/s3-place.ts'
 import { S3Requests } from '../../src/server/platform/s3/s3-requests.ts'
 
-const { TEST_S3_ENDPOINT: endpoint = '', TEST_S3_ACCESS_KEY_ID: accessKeyId = '' } = process.env
-const secretAccessKey = process.env.TEST_S3_SECRET_ACCESS_KEY ?? ''
+type Storage = Pick<S3Place, 'endpoint' | 'accessKeyId' | 'secretAccessKey'>
+let opened: Promise<Storage> | undefined
+let close = async () => undefined
+
+/** OpenStack Swift where `npm run test:s3` has started it; else a small server of the same protocol, from npm. */
+async function openStorage(): Promise<Storage> {
+  const { TEST_S3_ENDPOINT: endpoint = '', TEST_S3_ACCESS_KEY_ID: accessKeyId = '' } = process.env
+  if (endpoint) return { endpoint, accessKeyId, secretAccessKey: process.env.TEST_S3_SECRET_ACCESS_KEY ?? '' }
+  const { default: S3rver } = await import('s3rver')
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'beypore-storage-'))
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory })
+  const { port } = await server.run()
+  close = async () => {
+    await server.close()
+    rmSync(directory, { recursive: true, force: true })
+  }
+  return { endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+}
+
+/** Ends what was opened for these tests. */
+export const closeStorage = () => close()
 
 /** Tries again at once: nobody waits in a test. */
 export const atOnce = { retryMs: 0 }
 
 /** A new bucket of the storage that the tests run on. `headers` go with the wish for it. */
-export async function makeBucket(headers: Record<string, string> = {}): Promise<S3Place> {
+export async function makeBucket(headers: Record<string, string> = {}, folder = 'backups/'): Promise<S3Place> {
+  opened ??= openStorage()
   const bucket = `shop-${randomBytes(6).toString('hex')}`
-  const place = { endpoint, region: 'us-east-1', accessKeyId, secretAccessKey, bucket, folder: 'backups/' }
+  const place = { ...(await opened), region: 'us-east-1', bucket, folder }
   await new S3Requests(place, new AbortController().signal).ask({ method: 'PUT', key: '', headers })
   return place
 }
+
+/** The shop's settings for uploads in such a bucket. */
+export const settingsOf = ({ bucket: name, endpoint, accessKeyId, secretAccessKey }: S3Place) => ({
+  S3_BUCKET: `${name}/uploads`,
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+})
 
 /** What happens on the way to the storage and back. */
 export interface Way {
@@ -27,6 +58,8 @@ export interface Way {
   spoils: (method: string, asked: number) => boolean
   /** Ends an answer's connection after so many bytes of its body. */
   cutsAfter: (method: string) => number
+  /** Does not come through at all. */
+  isCut: (method: string) => boolean
 }
 
 /** A line to the storage on which things go wrong. Gives the place at its near end. */
@@ -34,7 +67,13 @@ export async function openLine(
   place: S3Place,
   given: Partial<Way>,
 ): Promise<{ place: S3Place; way: Way; close: () => void }> {
-  const way: Way = { asked: [], spoils: () => false, cutsAfter: () => Number.POSITIVE_INFINITY, ...given }
+  const way: Way = {
+    asked: [],
+    spoils: () => false,
+    cutsAfter: () => Number.POSITIVE_INFINITY,
+    isCut: () => false,
+    ...given,
+  }
   const server = http.createServer((request, response) => forward(place, way, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -47,6 +86,7 @@ export async function openLine(
 
 function forward(place: S3Place, way: Way, request: IncomingMessage, response: ServerResponse): void {
   const { method = '', url = '', headers } = request
+  if (way.isCut(method)) return void request.socket.destroy()
   way.asked.push(`${method} ${url}`)
   const beyond = http.request(new URL(url, place.endpoint), { method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 0, answer.headers)

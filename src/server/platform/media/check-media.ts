@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { limits } from '../../../shared/limits.ts'
+import { uploadsPrefix } from '../files/file-names.ts'
 import type { Upload } from '../http/read-multipart.ts'
 import { plainAddress } from '../pictures/built-pictures.ts'
 import type { Shop } from '../shop.ts'
 import { cleanVideo } from './clean-video.ts'
-import { hashFile, keepUpload } from './keep-upload.ts'
-import { temporaryFolder, uploadsPrefix } from './media-folders.ts'
+import { hashFile } from './hash-file.ts'
 import { isVideo } from './sniff-media.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A picture or a video that was found good. It lies in the temporary folder until it is kept. */
 export interface CheckedMedia {
@@ -16,7 +17,10 @@ export interface CheckedMedia {
   mediaType: 'image' | 'video'
   /** As it was sent. */
   bytes: number
-  /** Moves it to where it is served; the same content twice is one file. */
+  /**
+   * Brings it to where uploads lie; the same content twice is one file. Once more, it is seen whether it is still there. Throws
+   * `unavailable` where a storage does not answer.
+   */
   keep: () => Promise<void>
   /** Removes what is left of it in the temporary folder, kept or not. */
   discard: () => Promise<void>
@@ -34,7 +38,7 @@ export async function checkMedia(
   if (isVideo(format)) {
     await cleanVideo(file, format)
     const name = `${await hashFile(file)}.${format}`
-    const keep = () => keepUpload(shop, file, name)
+    const keep = () => shop.files.keep(file, name)
     return { url: uploadsPrefix + name, mediaType: 'video', bytes, keep, discard: async () => undefined }
   }
   const drafts = path.join(temporaryFolder(shop.config), shop.newId())
@@ -43,7 +47,7 @@ export async function checkMedia(
     // what converts pictures comes with the first one
     const { convertImage } = await import('./convert-image.ts')
     const name = await convertImage(file, drafts, sidePx)
-    const keep = () => keepUpload(shop, path.join(drafts, name), name)
+    const keep = () => shop.files.keep(path.join(drafts, name), name)
     return { url: plainAddress(uploadsPrefix, name), mediaType: 'image', bytes, keep, discard }
   } catch (error) {
     await discard()

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { isFileName, uploadsPrefix } from '../files/file-names.ts'
 import type { Shop } from '../shop.ts'
-import { uploadsFolder, uploadsPrefix } from './media-folders.ts'
 
 const contentTypes: Record<string, string> = {
   avif: 'image/avif',
@@ -11,28 +13,65 @@ const contentTypes: Record<string, string> = {
   webm: 'video/webm',
   pdf: 'application/pdf',
 }
-const sheet = /^\/[0-9a-f]{64}-\d{1,9}\.pdf$/
-const video = /^\/[0-9a-f]{64}\.(mp4|webm)$/
-const pictureSize = /^\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{9}\/\d{1,5}\.(avif|webp)$/
+const aYear = 'public, max-age=31536000, immutable'
+/** What a storage elsewhere is told of the caller's wishes, and what the caller is told of its answer. */
+const wishes = ['range', 'if-range', 'if-none-match'] as const
+const passedOn = ['content-length', 'content-range', 'etag', 'last-modified']
 
-/** What shoppers sent, by the hash of its content: with ranges for videos, kept for ever, never run. */
+/** What shoppers sent, by the hash of its content: with ranges for videos, kept for ever, never run; wherever it lies. */
 export async function mediaRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  const root = uploadsFolder(shop.config)
+  const root = shop.files.folder
   mkdirSync(root, { recursive: true, mode: 0o700 })
-  await app.register(fastifyStatic, {
-    root,
-    prefix: uploadsPrefix,
-    decorateReply: false,
-    index: false,
-    maxAge: '365d',
-    immutable: true,
-    allowedPath: (name) => video.test(name) || pictureSize.test(name) || sheet.test(name),
-    setHeaders: (reply, file) => {
-      const type = contentTypes[file.split('.').at(-1) ?? '']
-      if (type) reply.header('content-type', type)
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
-      // saved, and opened by what reads PDFs there: nothing of it runs as a page of the shop. Its name is the link's.
-      if (file.endsWith('.pdf')) reply.header('content-disposition', 'attachment')
-    },
+  await app.register(async (uploads) => {
+    uploads.addHook<{ Params: { '*': string } }>('onRequest', async (request, reply) => {
+      const file = request.params['*']
+      if (isFileName(file) && !(await shop.files.bringNear(file))) return sendFromAfar(shop, file, request, reply)
+    })
+    await uploads.register(fastifyStatic, {
+      root,
+      prefix: uploadsPrefix,
+      decorateReply: false,
+      index: false,
+      maxAge: '365d',
+      immutable: true,
+      allowedPath: (name) => isFileName(name.slice(1)),
+      setHeaders: (reply, file) => {
+        for (const [name, value] of Object.entries(headersOf(file))) reply.header(name, value)
+      },
+    })
   })
+}
+
+function headersOf(file: string): Record<string, string> {
+  const type = contentTypes[file.split('.').at(-1) ?? '']
+  return {
+    ...(type && { 'content-type': type }),
+    'content-security-policy': "default-src 'none'; sandbox",
+    // saved, and opened by what reads PDFs there: nothing of it runs as a page of the shop. Its name is the link's.
+    ...(file.endsWith('.pdf') && { 'content-disposition': 'attachment' }),
+  }
+}
+
+/** The storage knows parts and what the caller has already; it is read as fast as the caller reads. */
+async function sendFromAfar(
+  shop: Shop,
+  file: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+  const asked = wishes.map((name) => [name, request.headers[name]])
+  const headers = Object.fromEntries(asked.filter(([, value]) => typeof value === 'string'))
+  const answer = await shop.files.answer(file, { method, headers })
+  if (!answer) throw new Failure('not_found', failures.notFound)
+  reply.code(answer.status).headers({ ...headersOf(file), 'cache-control': aYear, 'accept-ranges': 'bytes' })
+  for (const name of passedOn) {
+    const value = answer.headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  if (method === 'HEAD' || answer.status >= 300 || !answer.body) {
+    await answer.body?.cancel()
+    return reply.send()
+  }
+  return reply.send(answer.body)
 }

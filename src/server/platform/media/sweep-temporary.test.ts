@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from './media-folders.ts'
 import { sweepTemporary } from './sweep-temporary.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 test('what a killed process left is removed, what is being sent now stays', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-sweep-'))

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { temporaryFolder } from './media-folders.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Longer than any request lasts: a file of this age was left by a process that was killed. */
 const leftBehindMs = 3_600_000
@@ -11,12 +11,12 @@ export async function sweepTemporary(config: Pick<Config, 'dataDir'>, now: Date)
   const folder = temporaryFolder(config)
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
-    if (await isLeftBehind(file, now)) await rm(file, { recursive: true, force: true })
+    const found = await stat(file).catch(() => undefined)
+    if (found && isLeftBehind(found.mtime, now)) await rm(file, { recursive: true, force: true })
   }
 }
 
-/** Whether a file or folder is there and older than any request lasts. */
-export async function isLeftBehind(file: string, now: Date): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined)
-  return found !== undefined && now.getTime() - found.mtimeMs > leftBehindMs
+/** Whether what was changed at that moment is older than any request lasts. */
+export function isLeftBehind(changedAt: Date, now: Date): boolean {
+  return now.getTime() - changedAt.getTime() > leftBehindMs
 }

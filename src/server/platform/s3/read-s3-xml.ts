@@ -1,7 +1,12 @@
+import { bucketCopy as copy } from '../../../shared/copy/bucket.ts'
+import { WrongContent } from './s3-failure.ts'
+
 /** Something that lies in a bucket. */
 export interface StoredObject {
   key: string
   bytes: number
+  /** When it was put there last. */
+  changedAt: Date
 }
 
 /** A page of what is in a bucket; `next` asks for the one behind it. */
@@ -28,13 +33,17 @@ export function textOf(xml: string, name: string): string | undefined {
   })
 }
 
-/** What ListObjectsV2 answers. */
+/** What ListObjectsV2 answers. Throws WrongContent where there is more and nothing says how to ask for it. */
 export function readListing(xml: string): ListedPage {
   const objects = partsOf(xml, 'Contents').map((part) => ({
     key: textOf(part, 'Key') ?? '',
     bytes: Number(textOf(part, 'Size')),
+    changedAt: new Date(textOf(part, 'LastModified') ?? ''),
   }))
-  return { objects, next: textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : undefined }
+  if (textOf(xml, 'IsTruncated') !== 'true') return { objects, next: undefined }
+  const next = textOf(xml, 'NextContinuationToken')
+  if (!next) throw new WrongContent(copy.notAll)
+  return { objects, next }
 }
 
 /** What ListMultipartUploads answers. */

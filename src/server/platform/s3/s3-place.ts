@@ -15,10 +15,11 @@ export interface S3Place {
   folder: string
 }
 
-const together = ['BACKUP_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The environment's settings of S3. */
 export const s3Settings = {
+  S3_BUCKET: z.optional(bucket),
   BACKUP_BUCKET: z.optional(bucket),
   S3_ENDPOINT: z.optional(address('https', 'http')),
   S3_REGION: z._default(word, 'us-east-1'),
@@ -28,19 +29,28 @@ export const s3Settings = {
 type S3Settings = z.infer<z.ZodMiniObject<typeof s3Settings>>
 
 /**
- * The bucket for backups; null: none is wanted. Throws StartFailure where only half of it is set: copies that somebody believes in
- * are not left out without a word.
+ * The buckets for uploads and for backups; null: that one is not wanted. Throws StartFailure where only half of it is set: copies that
+ * somebody believes in are not left out without a word.
  */
-export function readBackupBucket(settings: S3Settings): S3Place | null {
-  const { BACKUP_BUCKET: place, S3_REGION: region, S3_ENDPOINT: address } = settings
+export function readBuckets(settings: S3Settings): Record<'uploadsBucket' | 'backupBucket', S3Place | null> {
+  const { S3_BUCKET: uploads, BACKUP_BUCKET: backups, S3_REGION: region, S3_ENDPOINT: address } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
-  if (!place && !accessKeyId && !secretAccessKey && !address) return null
-  if (!place || !accessKeyId || !secretAccessKey) {
-    const missing = together.filter((name) => !settings[name])
-    throw new StartFailure(`${missing.join(' and ')} must be set too, or none of ${together.join(', ')}, S3_ENDPOINT.`)
-  }
+  const hasPlace = uploads !== undefined || backups !== undefined
+  if (!hasPlace && !accessKeyId && !secretAccessKey && !address) return { uploadsBucket: null, backupBucket: null }
+  if (!hasPlace || !accessKeyId || !secretAccessKey) throw halfSet(settings, hasPlace)
   const endpoint = encryptedService('S3_ENDPOINT', address ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
-  const [name = '', ...folders] = place.split('/')
-  const folder = folders.map((each) => `${each}/`).join('')
-  return { endpoint, region, accessKeyId, secretAccessKey, bucket: name, folder }
+  const placeOf = (name: string | undefined) =>
+    name === undefined ? null : { endpoint, region, accessKeyId, secretAccessKey, ...inBucket(name) }
+  return { uploadsBucket: placeOf(uploads), backupBucket: placeOf(backups) }
+}
+
+function halfSet(settings: S3Settings, hasPlace: boolean): StartFailure {
+  const missing = [...(hasPlace ? [] : ['S3_BUCKET or BACKUP_BUCKET']), ...keys.filter((name) => !settings[name])]
+  const all = ['S3_BUCKET', 'BACKUP_BUCKET', ...keys, 'S3_ENDPOINT']
+  return new StartFailure(`${missing.join(' and ')} must be set too, or none of ${all.join(', ')}.`)
+}
+
+function inBucket(place: string): Pick<S3Place, 'bucket' | 'folder'> {
+  const [bucket = '', ...folders] = place.split('/')
+  return { bucket, folder: folders.map((each) => `${each}/`).join('') }
 }

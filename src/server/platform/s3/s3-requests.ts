@@ -75,8 +75,11 @@ export class S3Requests {
     await pause(this.patience.retryMs * 4 ** Math.max(0, failed - 1), undefined, { signal: this.stopping })
   }
 
-  /** One answer that is a success; its content is to be read. Throws S3Failure for other answers, and what `fetch` throws. */
-  async send(request: S3Request, late: AbortSignal): Promise<Response> {
+  /**
+   * One answer that is a success, or has one of these other statuses; its content is to be read. Throws S3Failure for others, and
+   * what `fetch` throws.
+   */
+  async send(request: S3Request, late: AbortSignal, alsoTaken: readonly number[] = []): Promise<Response> {
     const { url, method, headers } = await this.signed(request)
     const answer = await fetch(url, {
       method,
@@ -86,7 +89,7 @@ export class S3Requests {
       // the keys are for this address alone
       redirect: 'manual',
     })
-    if (answer.ok) return answer
+    if (answer.ok || alsoTaken.includes(answer.status)) return answer
     const xml = await textWithin(answer, 65_536).catch(() => '')
     throw new S3Failure(answer.status, textOf(xml, 'Code') ?? '', this.place.bucket)
   }
