@@ -21,7 +21,7 @@ export async function applyCoupon(shop: Shop, userId: string, idOrCode: string):
   const now = shop.clock()
   const guesses = [tally('wrongCoupon', userId)]
   await limitRate(shop, guesses)
-  const [coupon, rows] = await Promise.all([findCoupon(shop.db, idOrCode, userId), readCart(shop.reads, userId)])
+  const [coupon, rows] = await Promise.all([findCoupon(shop.db, idOrCode, userId), readCart(shop.db, userId)])
   if (!coupon) throw new Failure('not_found', failures.couponNotFound)
   if (shop.config.rateLimits) await countOneLess(shop.db, guesses)
   const subTotal = subTotalOf(openCart(rows, now).lines)

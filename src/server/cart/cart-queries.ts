@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { limits } from '../../shared/limits.ts'
-import { prepared } from '../platform/db/prepared.ts'
+import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 // The writes of carts and cart_lines. Each begins by touching the cart's row, which locks it: everything that happens
@@ -67,7 +67,7 @@ const decrementText = `
 /** Adds pieces to a line, or a new line, where all of it is to be had and is sold in that quantity. False: nothing was changed. */
 export async function addPieces(db: Kysely<Database>, key: LineKey, quantity: number, now: Date): Promise<boolean> {
   const values = [key.userId, key.productId, key.variantId, now, quantity]
-  return (await prepared(db, { name: 'add-pieces', text: addText, values })).length === 1
+  return (await ask(db, { name: 'add-pieces', text: addText, values })).length === 1
 }
 
 /**
@@ -82,7 +82,7 @@ export async function changePieces(
 ): Promise<boolean> {
   const text = action === 'increment' ? incrementText : decrementText
   const values = [key.userId, key.productId, key.variantId, now]
-  return (await prepared(db, { name: `${action}-pieces`, text, values })).length === 1
+  return (await ask(db, { name: `${action}-pieces`, text, values })).length === 1
 }
 
 /** Takes lines out; answers how many were there. */

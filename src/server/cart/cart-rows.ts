@@ -3,8 +3,7 @@ import type { PriceStep } from '../../domain/pricing/price-steps.ts'
 import type { TaxChange } from '../../domain/tax/tax-at.ts'
 import { taxChanges } from '../catalogue/tax/tax-columns.ts'
 import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
-import { prepared } from '../platform/db/prepared.ts'
-import type { ReadPool } from '../platform/db/read-pool.ts'
+import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 /** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
@@ -92,19 +91,18 @@ const lockText = `
     )${selectCart('locked', 'kept')}`
 
 /** The cart as it is; no rows where there never was one. */
-export async function readCart(reads: ReadPool, userId: string): Promise<CartRow[]> {
-  const { rows } = await reads.query<CartRow>({ name: 'read-cart', text: readText, values: [userId] })
-  return rows
+export function readCart(db: Kysely<Database>, userId: string): Promise<CartRow[]> {
+  return ask(db, { name: 'read-cart', text: readText, values: [userId], quick: true })
 }
 
 /** The cart, locked until the transaction ends. */
 export function lockCart(tx: Kysely<Database>, userId: string): Promise<CartRow[]> {
-  return prepared(tx, { name: 'lock-cart', text: lockText, values: [userId] })
+  return ask(tx, { name: 'lock-cart', text: lockText, values: [userId] })
 }
 
 /** Empties the cart and answers what was in it, in one statement: two who take it at once never both get it. */
 export function takeCart(tx: Kysely<Database>, userId: string, now: Date): Promise<CartRow[]> {
-  return prepared(tx, { name: 'take-cart', text: takeText, values: [userId, now] })
+  return ask(tx, { name: 'take-cart', text: takeText, values: [userId, now] })
 }
 
 /** Gives a locked cart another id: from now on it is another cart. */
@@ -113,5 +111,5 @@ export async function renewCartId(
   { userId, cartId, next }: { userId: string; cartId: string; next: string },
 ): Promise<void> {
   const text = 'UPDATE carts SET cart_id = $3 WHERE user_id = $1 AND cart_id = $2'
-  await prepared(tx, { name: 'renew-cart-id', text, values: [userId, cartId, next] })
+  await ask(tx, { name: 'renew-cart-id', text, values: [userId, cartId, next] })
 }

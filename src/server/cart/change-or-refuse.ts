@@ -4,7 +4,7 @@ import { cartNotices } from '../../shared/copy/cart-notices.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
-import { prepared } from '../platform/db/prepared.ts'
+import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -68,7 +68,7 @@ export async function changeLocked(tx: Kysely<Database>, change: LineChange, wri
 
 async function findRefusal(tx: Kysely<Database>, change: LineChange): Promise<Failure> {
   const values = [change.userId, change.productId, change.variantId]
-  const rows = await prepared<Facts>(tx, { name: 'line-facts', text: factsText, values })
+  const rows = await ask<Facts>(tx, { name: 'line-facts', text: factsText, values })
   const [facts] = rows
   if (!facts) throw new Error('no facts about a cart line')
   const ofLine = change.action === 'add' ? undefined : refuseLine(facts, change)

@@ -13,7 +13,7 @@ import { type DeliverThere, presentCart } from './present-cart.ts'
  * said in `notices`; a cart in order is only read. `there`: priced for a delivery to that address.
  */
 export async function getCart(shop: Shop, userId: string, there: DeliverThere | null = null): Promise<Cart> {
-  const cart = openCart(await readCart(shop.reads, userId), shop.clock())
+  const cart = openCart(await readCart(shop.db, userId), shop.clock())
   if (cart.gone.length === 0 && cart.refused === null) return presentCart(cart, shop.settings.now(), [], there)
   return tidyCart(shop, userId, there)
 }

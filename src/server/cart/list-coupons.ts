@@ -15,7 +15,7 @@ export async function listCoupons(shop: Shop, userId: string | null): Promise<Co
   const now = shop.clock()
   const [coupons, cart] = await Promise.all([
     listCouponsOnOffer(shop.db, userId, now),
-    userId === null ? undefined : readCart(shop.reads, userId).then((rows) => openCart(rows, now)),
+    userId === null ? undefined : readCart(shop.db, userId).then((rows) => openCart(rows, now)),
   ])
   const subTotal = subTotalOf(cart?.lines ?? [])
   return coupons.map((row) => {

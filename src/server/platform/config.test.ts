@@ -17,6 +17,7 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     backupDir: path.resolve('data/backups'),
     backupKey: null,
     backupBucket: null,
+    uploadsBucket: null,
     databaseUrl: null,
     databaseConnections: null,
     publicUrl: 'http://127.0.0.1:3000',
@@ -78,9 +79,21 @@ test('a bucket for backups is on when its keys are set, at Amazon unless another
   })
 })
 
+test('uploads and backups lie in buckets of the same storage, each only where it is named', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 's3cret' }
+  const uploads = readConfig({ ...keys, S3_BUCKET: 'beypore/uploads' })
+  expect(uploads).toMatchObject({ uploadsBucket: { bucket: 'beypore', folder: 'uploads/' }, backupBucket: null })
+  const both = readConfig({ ...keys, S3_BUCKET: 'beypore', BACKUP_BUCKET: 'other' })
+  expect(both).toMatchObject({ uploadsBucket: { bucket: 'beypore', folder: '' }, backupBucket: { bucket: 'other' } })
+})
+
 test.each([
+  [{ S3_BUCKET: 'beypore' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too, or none of/],
   [{ BACKUP_BUCKET: 'beypore' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too, or none of/],
-  [{ S3_ENDPOINT: 'https://s3.example.in' }, /^BACKUP_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must/],
+  [
+    { S3_ENDPOINT: 'https://s3.example.in' },
+    /^S3_BUCKET or BACKUP_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must/,
+  ],
   [
     { BACKUP_BUCKET: 'b-1', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 'http://s3.example.in' },
     /^S3_ENDPOINT must begin with https/,
@@ -90,6 +103,7 @@ test.each([
 })
 
 test.each([
+  ['S3_BUCKET', 'Beypore'],
   ['BACKUP_BUCKET', 'Beypore'],
   ['BACKUP_BUCKET', 'beypore/../others'],
   ['S3_ENDPOINT', 's3.example.in'],

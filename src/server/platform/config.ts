@@ -2,12 +2,19 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isGstinOf } from '../../domain/tax/gstin.ts'
 import { findState } from '../../shared/indian-states.ts'
-import type { SettingValue, SettingValues } from '../../shared/settings/settings.ts'
+import type { SettingValues } from '../../shared/settings/settings.ts'
 import { encryptedDatabase, encryptedService, needsTls } from './encrypted-addresses.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { isOnThisMachine } from './on-this-machine.ts'
-import { readBackupBucket, type S3Place, s3Settings } from './s3/s3-place.ts'
-import { address, gstin, host, line, proxies, rupees, state, wholeNumber, word, workers } from './setting-kinds.ts'
+import {
+  type ProviderAddresses,
+  providerAddresses,
+  providerSettings,
+  type RazorpayAccount,
+  readRazorpay,
+} from './provider-settings.ts'
+import { readBuckets, type S3Place, s3Settings } from './s3/s3-place.ts'
+import { address, gstin, host, line, proxies, rupees, state, wholeNumber, workers } from './setting-kinds.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What the environment says, checked: what is the same while the process runs, and first values of what the owner sets. */
@@ -24,6 +31,8 @@ export type Config = {
   backupKey: string | null
   /** Where proven backups are copied to; null: nowhere. */
   backupBucket: S3Place | null
+  /** Where uploads lie; null: in `dataDir`. */
+  uploadsBucket: S3Place | null
   /** A PostgreSQL server's address; null: the embedded database. */
   databaseUrl: string | null
   /** Connections for transactions, at most; null: as many as the server has for each of a few processes. */
@@ -68,19 +77,8 @@ export type Config = {
   given: Partial<SettingValues>
 }
 
-/** Where the payment provider is: its API, and its script for the browser. */
-export type ProviderAddresses = {
-  apiUrl: string
-  checkoutUrl: string
-}
-
-/** An account at the payment provider. */
-export type RazorpayAccount = NonNullable<SettingValue<'payment.razorpay'>>
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
-
-const RAZORPAY_SECRETS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
 const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
@@ -92,13 +90,7 @@ const Settings = z.object({
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   PUBLIC_URL: z.optional(address('https', 'http')),
   OFFICE_URL: z.optional(address('https', 'http')),
-  RAZORPAY_KEY_ID: z.optional(word),
-  RAZORPAY_KEY_SECRET: z.optional(word),
-  RAZORPAY_WEBHOOK_SECRET: z.optional(word),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.optional(word),
-  RAZORPAY_API_URL: z._default(address('https', 'http'), 'https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: z._default(address('https', 'http'), 'https://checkout.razorpay.com/v1/checkout.js'),
-  PAYMENT_WINDOW_SECONDS: z._default(wholeNumber(1, 86_400), 900),
+  ...providerSettings,
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   FREE_DELIVERY_FROM: z.optional(rupees),
@@ -142,7 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups')),
     workers: settings.WORKERS,
     backupKey: settings.BACKUP_KEY ?? null,
-    backupBucket: readBackupBucket(settings),
+    ...readBuckets(settings),
     databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
     databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
     publicUrl,
@@ -165,13 +157,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     upgradeCheck: settings.UPGRADE_CHECK === 'on',
     dev,
     given: givenSettings(settings, razorpay),
-  }
-}
-
-function providerAddresses({ RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL }: z.infer<typeof Settings>): ProviderAddresses {
-  return {
-    apiUrl: withoutSlash(encryptedService('RAZORPAY_API_URL', RAZORPAY_API_URL)),
-    checkoutUrl: encryptedService('RAZORPAY_CHECKOUT_URL', RAZORPAY_CHECKOUT_URL),
   }
 }
 
@@ -220,18 +205,6 @@ function refuseOtherState({ SHOP_STATE: state, SHOP_GSTIN: gstin }: z.infer<type
   if (state === undefined || gstin === undefined || isGstinOf(gstin, state)) return
   const code = findState(state)?.gstCode
   throw new StartFailure(`SHOP_GSTIN must be a GSTIN of SHOP_STATE: for ${state} it begins with ${code}.`)
-}
-
-/** All three secrets or none: a half-set account would take money that nobody can verify. */
-function readRazorpay(settings: z.infer<typeof Settings>): RazorpayAccount | null {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = settings
-  if (!keyId && !keySecret && !webhookSecret) return null
-  if (!keyId || !keySecret || !webhookSecret) {
-    const missing = RAZORPAY_SECRETS.filter((name) => !settings[name])
-    throw new StartFailure(`${missing.join(' and ')} must be set too, or none of ${RAZORPAY_SECRETS.join(', ')}.`)
-  }
-  const webhookSecretPrevious = settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null
-  return { keyId, keySecret, webhookSecret, webhookSecretPrevious }
 }
 
 /** Names the setting, never its value: it may be a secret. */

@@ -28,7 +28,11 @@ test.each([
 test.each([
   [{ DATABASE_URL: 'postgres://shop:pw@db.example/shop?sslmode=disable' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://shop:pw@localhost/shop?host=db.example&sslmode=disable' }, 'DATABASE_URL'],
+  // of two the last is what the driver takes
+  [{ DATABASE_URL: 'postgres://shop:pw@h/shop?host=localhost&host=db.example&sslmode=disable' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://shop:pw@db.example/shop?sslmode=no-verify&sslmode=disable' }, 'DATABASE_URL'],
   [{ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp:///?host=mail.example&ignoreTLS=true' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, 'SMTP_URL'],
   [{ ...razorpay, RAZORPAY_API_URL: 'http://api.example' }, 'RAZORPAY_API_URL'],
   [{ ...razorpay, RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1.example/checkout.js' }, 'RAZORPAY_CHECKOUT_URL'],
@@ -37,7 +41,12 @@ test.each([
   expect(() => readConfig(env)).not.toThrow(/pw/)
 })
 
+test('an address that names no host is this machine’s, whatever the environment names', () => {
+  expect(databaseOf('postgres:///shop')).toBe('postgres:///shop?host=localhost')
+})
+
 test('a mail server on another machine must speak TLS, one on this machine need not', () => {
   expect(needsTls('smtp://mail.example:587')).toBe(true)
+  expect(needsTls('smtp:///?host=mail.example')).toBe(true)
   expect(needsTls('smtp://127.0.0.1:1025?ignoreTLS=true')).toBe(false)
 })

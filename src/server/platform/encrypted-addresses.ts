@@ -7,8 +7,13 @@ import { StartFailure } from './start-failure.ts'
  */
 export function encryptedDatabase(address: string): string {
   const url = new URL(address)
-  const mode = url.searchParams.get('sslmode')
-  if (isLocal(url.searchParams.get('host') ?? url.hostname) || mode === 'no-verify') return address
+  // of a parameter that stands there twice pg takes the last
+  const [mode, named] = ['sslmode', 'host'].map((name) => url.searchParams.getAll(name).at(-1))
+  const host = named || url.hostname
+  // pg would look for the host in the environment
+  if (host === '') url.searchParams.set('host', 'localhost')
+  if (host === '') return url.href
+  if (isLocal(host) || mode === 'no-verify') return address
   if (mode === 'disable' || mode === 'allow') {
     throw new StartFailure(
       'DATABASE_URL must not switch encryption off for a server on another machine: sslmode=verify-full, or no-verify where its certificate cannot be checked.',
@@ -23,7 +28,7 @@ export function encryptedDatabase(address: string): string {
 /** Whether a mail server has to speak TLS before it hears anything. Throws StartFailure where the address forbids it. */
 export function needsTls(smtpUrl: string): boolean {
   const url = new URL(smtpUrl)
-  if (isLocal(url.hostname)) return false
+  if (isLocal(url.hostname || (url.searchParams.get('host') ?? ''))) return false
   const weakened = ['ignoreTLS', 'requireTLS', 'opportunisticTLS', 'secure'].find((name) => url.searchParams.has(name))
   if (!weakened) return true
   throw new StartFailure(

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { PublicCache } from './cache/public-cache.ts'
 import type { Config } from './config.ts'
-import type { ReadPool } from './db/read-pool.ts'
 import type { Database } from './db/schema.ts'
+import type { StoredFiles } from './files/stored-files.ts'
 import type { OfficeNews } from './live/office-news.ts'
 import type { LiveMoments } from './live-moments.ts'
 import type { LiveSettings } from './live-settings.ts'
@@ -19,10 +18,7 @@ export interface Shop {
   settings: LiveSettings
   /** What comes to hold on its day by itself. */
   moments: LiveMoments
-  /** Connections: for transactions, and for reads that may take longer, as named prepared statements. */
-  pool: Pool
-  /** For quick reads, as named prepared statements. */
-  reads: ReadPool
+  /** The database: is given statements that kysely builds, or our own by `ask` (platform/db/ask.ts). */
   db: Kysely<Database>
   clock: () => Date
   /** A new opaque id that can neither be guessed nor counted. */
@@ -31,7 +27,9 @@ export interface Shop {
   newToken: () => string
   /** A random integer from 0 up to, not including, `below`. */
   randomInt: (below: number) => number
-  /** Bytes that are free where uploads are kept. */
+  /** Where uploads lie. */
+  files: StoredFiles
+  /** Bytes that are free on the disk of `dataDir`. */
   freeDisk: () => Promise<number>
   cache: PublicCache
   /** What open back offices hear of. */

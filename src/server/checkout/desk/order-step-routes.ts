@@ -8,12 +8,14 @@ import { staffCommand } from '../../office/staff-route.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { Withdrawal } from '../../platform/mail/queue-mail.ts'
+import type { Staff } from '../../staff/authenticate-staff.ts'
 import { type Step, stepOrder } from '../move/step-order.ts'
 import { takeBackStep } from '../move/take-back-step.ts'
 
 interface Call {
   params: { id: string }
   body: { saw: OrderStatus }
+  staff: Pick<Staff, 'limits'>
 }
 
 /** The steps of an order, and those that take one back: each a command. */
@@ -40,8 +42,9 @@ export function orderStepRoutes(office: FastifyInstance, shop: PayingShop): void
 }
 
 function forward(shop: PayingShop, name: OrderStepName, more: Partial<Step>) {
-  return async ({ params, body }: Call, work: CommandWork) => {
-    const step = { orderId: params.id, to: orderSteps[name].to, saw: body.saw, ...more }
+  return async ({ params, body, staff }: Call, work: CommandWork) => {
+    const refundMost = staff.limits.refund
+    const step = { orderId: params.id, to: orderSteps[name].to, saw: body.saw, refundMost, ...more }
     return answer(name, await stepOrder(shop, work, step))
   }
 }

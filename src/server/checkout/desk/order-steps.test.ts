@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildDesk } from '../../../../test/builders/build-desk.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
+import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { readSentMails } from '../../../../test/builders/read-mails.ts'
 import { buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
@@ -144,6 +145,22 @@ describe('an order that ends', () => {
     const cancel = (body: object) => desk.manager.call(calls.cancelOrderForShop, { ...of(order.id), body })
     expect(await cancel({ saw: 'shipped', reason: 'Too late' })).toMatchObject({ status: 409 })
     expect(await cancel({ saw: 'shipped', reason: '  ' })).toMatchObject({ status: 400 })
+  })
+
+  it('gives no more back than the person may: what is above their limit is for an owner', async () => {
+    const product = await buildProduct(shop.shop, { price: 6000, stock: 1 })
+    const { order, shopper } = await placeOrder(shop, { product })
+    const { _id: id, number } = order
+    for (const step of [desk.confirm, desk.pack, desk.ship, desk.sendOut]) await step(id)
+    await desk.packer.call(calls.deliverOrder, { ...of(id), body: { saw: 'out_for_delivery', collectedAs: 'cash' } })
+    const body = { saw: 'delivered', reason: 'It does not fit' }
+    const refused = await desk.manager.call(calls.returnOrder, { ...of(id), body })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
+    expect(refused.body.message).toMatch(/^₹6,\d{3} would go back, and you may give back ₹5,000 at most/)
+    expect(await desk.asShopper({ id, number, shopper })).toMatchObject({ status: 'delivered', creditNote: null })
+    const owner = await buildStaff(shop, ['owner'])
+    expect(await owner.call(calls.returnOrder, { ...of(id), body })).toMatchObject({ status: 200 })
+    expect(await desk.asShopper({ id, number, shopper })).toMatchObject({ paymentStatus: 'refund_pending' })
   })
 
   it('comes back where it was refused at the door: credited, and nothing to pay', async () => {

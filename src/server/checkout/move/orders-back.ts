@@ -18,7 +18,8 @@ function inverse(shop: PayingShop, name: OrderStepName): Inverse {
     run: async (work, { subjectId, changes }) => {
       // where the order has gone on since, it is not where the command left it: order_state
       const saw = changes.find(({ entity }) => entity === 'order')?.after?.status as OrderStatus
-      const wanted = { orderId: subjectId, to: step.to, saw }
+      // none of these steps gives money back
+      const wanted = { orderId: subjectId, to: step.to, saw, refundMost: null }
       await (step.back ? takeBackStep(shop, work, wanted) : stepOrder(shop, work, wanted))
     },
   }

@@ -1,5 +1,9 @@
+import { paymentAfter } from '../../../domain/orders/order-status.ts'
 import { failures } from '../../../shared/copy/failures.ts'
+import { refundLimit } from '../../../shared/copy/office/refund-limit.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { type MovedBy, writeShipment } from '../../orders/move-queries.ts'
@@ -23,26 +27,38 @@ export interface Step {
   shipment?: { carrier: string; trackingNumber: string | null }
   /** How what was due was paid at the door. */
   collectedAs?: 'cash' | 'online' | undefined
+  /** The largest refund that the person may cause, in paise; null: no limit. */
+  refundMost: number | null
 }
 
 /**
  * A person of the shop brings an order one step on, in a command. Throws `not_found`; `order_state` where somebody moved it
- * meanwhile, naming who; `bad_input` where it is delivered and nobody says how it was paid.
+ * meanwhile, naming who; `bad_input` where it is delivered and nobody says how it was paid; `not_allowed` where more goes
+ * back to the shopper than the person may give back.
  */
 export async function stepOrder(
   shop: PayingShop,
   work: CommandWork,
-  { orderId, to, saw, shipment, collectedAs }: Step,
+  { orderId, to, saw, shipment, collectedAs, refundMost }: Step,
 ): Promise<StoredOrder> {
   const order = await lockAsSeen(work, orderId, saw)
   if (to === 'delivered' && order.payment_status === 'due' && !collectedAs) {
     throw new Failure('bad_input', failures.howWasItPaid, { errors: { collectedAs: failures.howWasItPaid } })
   }
+  refuseLargeRefund(order, to, refundMost)
   const moved = await transitionOrder(shop, work, order, to, byCommand(work), collectedAs ? { collectedAs } : {})
   if (!shipment) return noted(work, order, moved)
   const { carrier, trackingNumber } = shipment
   await writeShipment(work.tx, order, { carrier, tracking_number: trackingNumber, created_at: shop.clock() })
   return noted(work, order, { ...moved, shipment: { carrier, tracking_number: trackingNumber } })
+}
+
+/** What was paid goes back with a cancelled or returned order, whole, online or by hand. */
+function refuseLargeRefund(order: StoredOrder, to: OrderStatus, most: number | null): void {
+  const goesBack = paymentAfter(to, order.payment_status) === 'refund_pending' ? order.payable : 0
+  if (most === null || goesBack <= most) return
+  const [amount, limit] = [goesBack, most].map((paise) => formatRupees(rupeesFromPaise(paise)))
+  throw new Failure('not_allowed', refundLimit(amount ?? '', limit ?? ''))
 }
 
 /** The order, locked. Throws `not_found`, and `order_state` where it is not where the person saw it. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { OrderDraft } from '../../orders/order-draft.ts'
+import { ask } from '../../platform/db/ask.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
-import { prepared } from '../../platform/db/prepared.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
@@ -12,7 +12,7 @@ export type CheckoutStatus = StoredCheckout['status']
 /** The shopper's open checkout: there is one at most. */
 export async function findOpenCheckout(db: Db, userId: string): Promise<StoredCheckout | undefined> {
   const text = `SELECT ${columnsOf('checkouts').join(', ')} FROM checkouts WHERE user_id = $1 AND status = 'open'`
-  const [found] = await prepared<StoredCheckout>(db, { name: 'open-checkout', text, values: [userId] })
+  const [found] = await ask<StoredCheckout>(db, { name: 'open-checkout', text, values: [userId] })
   return found
 }
 
@@ -157,5 +157,5 @@ const moveOthersText = `
  */
 export async function moveOtherCheckouts(db: Kysely<Database>, { userId, cartId, next, lines }: Sale): Promise<void> {
   const values = [userId, cartId, next, lines.map((line) => line.productId), lines.map((line) => line.variantId)]
-  await prepared(db, { name: 'move-other-checkouts', text: moveOthersText, values })
+  await ask(db, { name: 'move-other-checkouts', text: moveOthersText, values })
 }

@@ -3,6 +3,7 @@ import { payments } from '../../../shared/copy/payments.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { ProviderOrder } from '../../payments/provider/payment-provider.ts'
+import { ProviderAway, ProviderRefused } from '../../payments/provider/provider-failure.ts'
 import { keepProviderOrder, type StoredCheckout } from './checkout-queries.ts'
 import { abandonCheckout } from './close-checkout.ts'
 
@@ -19,6 +20,8 @@ export async function orderAtProvider(shop: PayingShop, checkout: StoredCheckout
     const { id } = await createOrFind(shop, checkout)
     return await keepProviderOrder(shop.db, checkout.id, id, firstAsk(shop, checkout))
   } catch (error) {
+    // a database that is away would keep the shopper waiting once more
+    if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
     shop.log.warn({ err: error, checkout: checkout.id }, 'the provider gave no order')
     const { provider_order_id: madeMeanwhile } = await abandonCheckout(shop, checkout.id)
     if (madeMeanwhile !== null) return madeMeanwhile
@@ -26,12 +29,16 @@ export async function orderAtProvider(shop: PayingShop, checkout: StoredCheckout
   }
 }
 
-/** An order whose answer was lost on the way is looked for before one gives up. */
+/**
+ * An order whose answer was lost on the way is looked for before one gives up, but not where the provider hangs: the shopper has
+ * waited, and an order that nobody was shown can be paid by nobody.
+ */
 async function createOrFind(shop: PayingShop, { id, amount }: StoredCheckout): Promise<ProviderOrder> {
   const expiryMinutes = Math.max(EXPIRY_MINUTES, Math.ceil(shop.config.paymentWindowSeconds / 60))
   try {
     return await shop.provider.createOrder({ amount, currency: 'INR', receipt: id, notes: {}, expiryMinutes })
   } catch (error) {
+    if (error instanceof ProviderAway && error.why === 'timeout') throw error
     const found = await shop.provider.findOrderByReceipt(id).catch(() => undefined)
     if (found) return found
     throw error

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { traced } from '../../platform/tracing/spans.ts'
-import { ProviderAway, ProviderRefused } from './provider-failure.ts'
+import { type AwayReason, ProviderAway, ProviderRefused } from './provider-failure.ts'
 import { ErrorAnswer } from './razorpay-entities.ts'
 
 /** Where the provider is, and who the shop is there. */
@@ -32,12 +32,14 @@ export interface WireOptions {
 }
 
 const TIMEOUT_MS = 10_000
+/** What a second try would not heal: the shopper has waited long enough, or the keys are wrong. */
+const FINAL: readonly AwayReason[] = ['timeout', 'keys']
 /** Answers that say nothing about the request itself. */
 const BUSY = [409, 429]
 const REFUSED_KEYS = [401, 403]
 
 /**
- * One call of the provider; reads are tried twice. Throws ProviderRefused or ProviderAway, which name the path and never
+ * One call of the provider; reads are tried twice where it answered badly, not where it gave no answer in time. Throws ProviderRefused or ProviderAway, which name the path and never
  * hold a key, a header or a body.
  */
 export async function callProvider<S extends z.ZodMiniType>(
@@ -49,7 +51,7 @@ export async function callProvider<S extends z.ZodMiniType>(
   const once = () => tryOnce(account, request, answer, timeoutMs)
   if (request.method !== 'GET') return once()
   return once().catch((error) => {
-    if (error instanceof ProviderAway && error.why !== 'keys') return once()
+    if (error instanceof ProviderAway && !FINAL.includes(error.why)) return once()
     throw error
   })
 }

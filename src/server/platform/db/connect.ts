@@ -1,6 +1,7 @@
 import { context, ROOT_CONTEXT } from '@opentelemetry/api'
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { openHandle } from './ask.ts'
 import type { Connection } from './embedded/probe.ts'
 import { isDestroyed, lanesOf, openReadPool, type ReadPool } from './read-pool.ts'
 import type { Database } from './schema.ts'
@@ -110,7 +111,7 @@ export function connect(target: Target, options: Options = {}): OpenConnections 
     Client,
     max: options.max ?? CONNECTIONS_MOST,
     query_timeout: options.silenceMs ?? SILENCE_MS,
-    // What a transaction begins together is sent together: see transaction.ts.
+    // What a transaction begins together is sent together: see ask.ts.
     pipeline: true,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
     // Open connections do not keep a process alive that has nothing else to do.
@@ -132,5 +133,5 @@ export function connect(target: Target, options: Options = {}): OpenConnections 
   const watch = (listener: HearAsked) => {
     hear = listener
   }
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), reads, watch, disconnect }
+  return { pool, db: openHandle(pool, reads), reads, watch, disconnect }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
+import { ask } from './ask.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -7,9 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const twice = (number: number) => ({ name: 'twice', text: 'SELECT $1::int * 2 AS twice', values: [number] })
-const askTwice = async (number: number) =>
-  (await shop.shop.reads.query<{ twice: number }>(twice(number))).rows[0]?.twice
+const twice = (number: number) => ({
+  name: 'twice',
+  text: 'SELECT $1::int * 2 AS twice',
+  values: [number],
+  quick: true,
+})
+const askTwice = async (number: number) => (await ask<{ twice: number }>(shop.shop.db, twice(number)))[0]?.twice
 const connections = async () => {
   const { rows } = await shop.pool.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT $1::int * 2%'`,
@@ -24,10 +29,8 @@ test('many reads at once each get their own answer, over few connections', async
 })
 
 test('a read that fails leaves those beside it alone', async () => {
-  const failing = { name: 'by-zero', text: 'SELECT 1 / $1::int AS result', values: [0] }
-  const all = Array.from({ length: 60 }, (_, index) =>
-    index % 3 === 0 ? shop.shop.reads.query(failing) : askTwice(index),
-  )
+  const failing = { name: 'by-zero', text: 'SELECT 1 / $1::int AS result', values: [0], quick: true }
+  const all = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? ask(shop.shop.db, failing) : askTwice(index)))
   const settled = await Promise.allSettled(all)
   settled.forEach((each, index) => {
     if (index % 3 === 0) expect(each).toMatchObject({ status: 'rejected', reason: { code: '22012' } })

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { News } from '../../../shared/office/topics.ts'
 import { momentsTag, settingsTag } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
+import { inTransaction } from './ask.ts'
 import type { Database } from './schema.ts'
-import { inTransaction } from './transaction.ts'
 
 /** The open transaction of a use case, and the tags of public answers that it makes stale once it is committed. */
 export interface Work {
@@ -22,7 +22,7 @@ export async function transact<T>(shop: Shop, work: (unit: Work) => Promise<T>):
   const tags = new Set<string>()
   const news: News[] = []
   const unit = { stale: (tag: string) => void tags.add(tag), news: (each: News) => void news.push(each) }
-  const result = await inTransaction(shop.pool, (tx) => work({ ...unit, tx }))
+  const result = await inTransaction(shop.db, (tx) => work({ ...unit, tx }))
   // before anything is shown anew by them
   if (tags.has(settingsTag)) await shop.settings.refresh()
   if (tags.has(momentsTag)) await shop.moments.refresh()

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
+import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { buildStaff } from '../../../../test/office.ts'
+import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,6 +18,14 @@ async function failWith(code: string): Promise<void> {
       $$ BEGIN RAISE EXCEPTION 'it has run out' USING ERRCODE = '${code}'; END $$;
     CREATE OR REPLACE TRIGGER runs_out BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION runs_out()`)
 }
+
+test('half a letter that no database can hold as JSON is the caller’s fault', async () => {
+  const { productId: id } = await buildProduct(shop.shop)
+  const owner = await buildStaff(shop, ['owner'])
+  const changes = { shelf: { was: null, now: 'A 03' }, reorderPoint: { was: '\ud800', now: 4 } }
+  const call = { params: { id }, body: { version: 0, changes } }
+  expect((await owner.call(officeEndpoints.placeStock, call)).status).toBe(400)
+})
 
 const ofTheDatabase: [string, string][] = [
   ['its disk is full', '53100'],

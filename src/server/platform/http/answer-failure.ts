@@ -12,7 +12,7 @@ function presentFailure(failure: Failure): FailureAnswer {
 
 /** Fastify's error handler: foreseen failures by their code, the framework's own by their status, the rest logged and plain. */
 export function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = error instanceof Failure ? error : fromFramework(error)
+  const failure = foreseen(error)
   if (failure) {
     const retryAfter = failure.details.retryAfterSeconds ?? (failure.status === 503 ? 1 : undefined)
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -48,17 +48,29 @@ const byFrameworkCode: Record<string, [FailureCode, string]> = {
   FST_FIELDS_LIMIT: ['bad_input', failures.badInput],
   FST_PARTS_LIMIT: ['bad_input', failures.badInput],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong_type', failures.wrongType],
+  // a lock that others held for longer than the transaction waits
+  '55P03': ['unavailable', failures.othersWrite],
   // text that PostgreSQL cannot hold: a NUL character
   '22021': ['bad_input', failures.badInput],
   '22P05': ['bad_input', failures.badInput],
 }
 
+/** What a caller is told of an error: a failure, or one of the framework or the database that has a meaning for callers; else undefined. */
+export function foreseen(error: FastifyError | Failure): Failure | undefined {
+  return error instanceof Failure ? error : fromFramework(error)
+}
+
 function fromFramework(error: FastifyError): Failure | undefined {
-  const known = byFrameworkCode[error.code]
+  const known = byFrameworkCode[isHalfALetter(error) ? '22P05' : error.code]
   if (known) return new Failure(...known)
   if (isDatabaseAway(error)) return new Failure('unavailable', failures.unavailable)
   const status = error.statusCode ?? 500
   if (status >= 500) return undefined
   const code = (Object.keys(failureStatus) as FailureCode[]).find((each) => failureStatus[each] === status)
   return new Failure(code ?? 'bad_input', failures.badInput)
+}
+
+/** Half of a letter beyond the 65,536 first ones, which no JSON of PostgreSQL may hold: to it that is JSON written wrongly. */
+function isHalfALetter(error: FastifyError & { detail?: string }): boolean {
+  return error.code === '22P02' && /surrogate/.test(error.detail ?? '')
 }

@@ -8,8 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
-import { temporaryFolder } from '../media/media-folders.ts'
 import { isVideo, type MediaFormat, sniffBytes, sniffMedia } from '../media/sniff-media.ts'
+import { temporaryFolder } from '../media/temporary-folder.ts'
 import type { Shop } from '../shop.ts'
 
 /** A file that a caller sent, on disk under DATA_DIR until the request ends. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Config, ProviderAddresses } from '../config.ts'
+import type { Config } from '../config.ts'
+import type { ProviderAddresses } from '../provider-settings.ts'
 
 /** `provider`: who takes the payments; null: the sandbox. */
 type Settings = Pick<Config, 'dev' | 'publicUrl'> & { provider: ProviderAddresses | null }

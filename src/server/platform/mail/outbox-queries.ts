@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { inTransaction } from '../db/ask.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 
 /** A queued mail as it is stored. */
@@ -17,9 +17,9 @@ const keptDays = 30
  * Takes the next mail of these kinds that is due. It is set to be due again after a gap, so that it is tried anew where this process dies,
  * and so that no other process takes it meanwhile.
  */
-export async function takeDue({ pool, clock }: Shop, kinds: readonly string[]): Promise<OutboxRow | undefined> {
+export async function takeDue({ db, clock }: Shop, kinds: readonly string[]): Promise<OutboxRow | undefined> {
   const now = clock()
-  return inTransaction(pool, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom('outbox')
       .select(columnsOf('outbox'))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { prepared } from '../db/prepared.ts'
+import { ask } from '../db/ask.ts'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
@@ -28,7 +28,7 @@ export async function queueMail(
 ): Promise<void> {
   const now = shop.clock()
   const values = [mail.kind, mail.eventKey, JSON.stringify(mail.payload), now, leavesAt ?? now]
-  await prepared(db, { name: 'queue-mail', text, values })
+  await ask(db, { name: 'queue-mail', text, values })
 }
 
 /** What became of mails that were not to leave after all. */

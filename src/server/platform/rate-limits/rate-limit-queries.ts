@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { prepared } from '../db/prepared.ts'
+import { ask } from '../db/ask.ts'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 
@@ -17,17 +17,22 @@ interface Counted {
   ends_at: Date
 }
 
+/** Clocks of processes may differ by so much. What began later than that from now on, began while a clock was fast: it is over. */
+const skew = `interval '1 minute'`
+
 // In the order of their keys, so that two that share several never wait for each other. Where one is full none is counted.
+const isOver = `(kept.ends_at <= $4 OR kept.ends_at > excluded.ends_at + ${skew})`
 const takeText = `
   WITH wanted AS (SELECT key, most, ends_at FROM unnest($1::text[], $2::int[], $3::timestamptz[]) AS w (key, most, ends_at))
   INSERT INTO rate_limits AS kept (key, count, ends_at)
   SELECT key, 1, ends_at FROM wanted
   WHERE NOT EXISTS (
-    SELECT FROM wanted JOIN rate_limits used USING (key) WHERE used.count >= wanted.most AND used.ends_at > $4)
+    SELECT FROM wanted JOIN rate_limits used USING (key)
+    WHERE used.count >= wanted.most AND used.ends_at > $4 AND used.ends_at <= wanted.ends_at + ${skew})
   ORDER BY key
   ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN kept.ends_at <= $4 THEN 1 ELSE kept.count + 1 END,
-    ends_at = CASE WHEN kept.ends_at <= $4 THEN excluded.ends_at ELSE kept.ends_at END
+    count = CASE WHEN ${isOver} THEN 1 ELSE kept.count + 1 END,
+    ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE kept.ends_at END
   RETURNING key, count, ends_at`
 
 /**
@@ -41,7 +46,7 @@ export async function countOneMore(
   const now = clock()
   const ends = tallies.map(({ minutes }) => new Date(now.getTime() + minutes * 60_000))
   const values = [tallies.map(({ key }) => key), tallies.map(({ most }) => most), ends, now]
-  const counted = await prepared<Counted>(db, { name: 'rate-take', text: takeText, values })
+  const counted = await ask<Counted>(db, { name: 'rate-take', text: takeText, values })
   if (counted.length === 0) return (await findFull({ db, clock }, tallies)) ?? now
   if (counted.some(({ count }) => count === 1)) await sweep(db, now)
   const most = new Map(tallies.map((tally) => [tally.key, tally.most]))
@@ -51,16 +56,22 @@ export async function countOneMore(
 
 const fullText = `
   SELECT max(used.ends_at) AS ends_at
-  FROM unnest($1::text[], $2::int[]) AS wanted (key, most) JOIN rate_limits used USING (key)
-  WHERE used.count >= wanted.most AND used.ends_at > $3`
+  FROM unnest($1::text[], $2::int[], $4::int[]) AS wanted (key, most, minutes) JOIN rate_limits used USING (key)
+  WHERE used.count >= wanted.most AND used.ends_at > $3
+    AND used.ends_at <= $3::timestamptz + make_interval(mins => wanted.minutes) + ${skew}`
 
 /** When the last full one of these ends, or undefined. Counts nothing. */
 export async function findFull(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   tallies: readonly Tally[],
 ): Promise<Date | undefined> {
-  const values = [tallies.map(({ key }) => key), tallies.map(({ most }) => most), clock()]
-  const [full] = await prepared<{ ends_at: Date | null }>(db, { name: 'rate-full', text: fullText, values })
+  const values = [
+    tallies.map(({ key }) => key),
+    tallies.map(({ most }) => most),
+    clock(),
+    tallies.map(({ minutes }) => minutes),
+  ]
+  const [full] = await ask<{ ends_at: Date | null }>(db, { name: 'rate-full', text: fullText, values })
   return full?.ends_at ?? undefined
 }
 
@@ -86,5 +97,5 @@ async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   const text = `
     DELETE FROM rate_limits WHERE key IN (
       SELECT key FROM rate_limits WHERE ends_at <= $1 ORDER BY ends_at LIMIT 20 FOR UPDATE SKIP LOCKED)`
-  await prepared(db, { name: 'rate-sweep', text, values: [now] })
+  await ask(db, { name: 'rate-sweep', text, values: [now] })
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { rates } from '../../../shared/limits.ts'
 import type { Shop } from '../shop.ts'
 import { countOneMore, findFull, type Tally } from './rate-limit-queries.ts'
+import { rates } from './rates.ts'
 
 /** What is limited: a name of shared/limits.ts. */
 export type RateName = keyof typeof rates

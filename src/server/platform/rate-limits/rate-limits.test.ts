@@ -112,6 +112,16 @@ test('coupon codes that do not exist are 20 an hour by account; right ones do no
   expect(statuses(answers)).toEqual({ 404: 20, 429: 4 })
 })
 
+test('a count that began while the clock was a day fast is over once the clock is right', async () => {
+  const { token } = await buildShopper(shop.shop)
+  const apply = (n: number) => shop.call('POST', '/coupon/apply', { token, body: { couponId: `AHEAD${n}` } })
+  const burst = async () => statuses(await Promise.all(Array.from({ length: 24 }, (_, n) => apply(n))))
+  shop.advance(24 * hour)
+  expect(await burst()).toEqual({ 404: 20, 429: 4 })
+  shop.advance(-24 * hour)
+  expect(await burst()).toEqual({ 404: 20, 429: 4 })
+})
+
 test('the newsletter is subscribed to 10 times an hour from one network', async () => {
   const subscribe = (n: number) =>
     both(n).call('POST', '/user/submit-user-details', {

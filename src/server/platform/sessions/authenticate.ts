@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limits } from '../../../shared/limits.ts'
+import { ask } from '../db/ask.ts'
 import type { Shop } from '../shop.ts'
 
 /** Who calls, by a living session. */
@@ -21,12 +22,12 @@ export function hashToken(token: string): Buffer {
 export async function authenticate(shop: Shop, token: string): Promise<Shopper | undefined> {
   const tokenHash = hashToken(token)
   const now = shop.clock()
-  const { rows } = await shop.reads.query<{ user_id: string; last_used_at: Date }>({
+  const [row] = await ask<{ user_id: string; last_used_at: Date }>(shop.db, {
     name: 'authenticate',
+    quick: true,
     text: 'SELECT user_id, last_used_at FROM sessions WHERE token_hash = $1 AND expires_at > $2 AND last_used_at > $3',
     values: [tokenHash, now, new Date(now.getTime() - idleMs)],
   })
-  const row = rows[0]
   if (row && now.getTime() - row.last_used_at.getTime() > hourMs) noteUse(shop, tokenHash, now)
   return row && { userId: row.user_id, tokenHash }
 }

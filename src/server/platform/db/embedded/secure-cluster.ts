@@ -26,7 +26,7 @@ const RIGHTS = `
   do $$
   declare kept text;
   begin
-    foreach kept in array array['commands', 'changes', 'journal'] loop
+    foreach kept in array array['commands', 'changes', 'history_seals', 'journal'] loop
       if to_regclass(kept) is not null then
         execute format('revoke update, delete, truncate on %I from ${SHOP_ROLE}', kept);
       end if;

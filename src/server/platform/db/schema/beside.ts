@@ -32,5 +32,6 @@ export interface BesideTables {
     created_at: Moment
   }
   bought_together: { product_id: string; other_id: string; shoppers: number; weight: number }
+  product_buyers: { product_id: string; people: number }
   bought_together_counts: { one: Generated<boolean>; counted_at: Moment }
 }

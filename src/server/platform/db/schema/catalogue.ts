@@ -52,6 +52,7 @@ export interface CatalogueTables {
     position: number
     relation: 'with' | 'instead'
     danger: boolean
+    words: Generated<string>
     part: object
     host: object
     checks: object

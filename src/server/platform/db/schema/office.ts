@@ -96,6 +96,8 @@ export interface OfficeTables {
     reason: string | null
     input: Json<Record<string, unknown>>
     undoes: string | null
+    salt: Generated<string | null>
+    forgotten: Generated<Buffer | null>
   }
   changes: {
     id: Generated<number>
@@ -104,6 +106,16 @@ export interface OfficeTables {
     entity_id: string
     before: Json<Record<string, unknown>> | null
     after: Json<Record<string, unknown>> | null
+    salt: Generated<string | null>
+    forgotten: Generated<Buffer | null>
+  }
+  history_seals: {
+    day: string
+    commands: number
+    digest: Buffer
+    seal: Buffer
+    rows: Buffer
+    sealed_at: Moment
   }
   health_problems: {
     name: string
