@@ -1,6 +1,3 @@
-const hour = 60
-const day = 24 * hour
-
 /** Numbers of what stands beside a product: wish lists, requests for what is sold out, questions, related goods, comparing. */
 export const besideLimits = {
   /** Lines of a wish list, and letters of the name above one that is shared. */
@@ -27,17 +24,4 @@ export const besideLimits = {
   togetherAgeMs: 20 * 3_600_000,
   compareLeast: 2,
   compareMost: 4,
-} as const
-
-/** How often, as `rates` of limits.ts. */
-export const besideRates = {
-  /** Products put on a wish list; and links to it made or renamed. */
-  wish: { most: 300, minutes: hour },
-  shareList: { most: 30, minutes: hour },
-  /** Requests for what is sold out, by address and from one network; and what its mails' links send. */
-  stockRequestOfAddress: { most: 20, minutes: day },
-  stockRequest: { most: 60, minutes: hour },
-  stockRequestKey: { most: 120, minutes: hour },
-  /** Questions of one account. */
-  question: { most: 10, minutes: day },
 } as const

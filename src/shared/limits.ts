@@ -1,4 +1,3 @@
-import { besideRates } from './beside-limits.ts'
 import { goodsLimits } from './goods-limits.ts'
 
 /** Every number with a meaning of its own, once (SPEC §5, §9; CONTRACT §2–4). */
@@ -119,58 +118,4 @@ export const limits = {
   toastMs: 4000,
   toastsVisible: 3,
   scrollAnimationOffsetPx: 50,
-} as const
-
-const hour = 60
-const day = 24 * hour
-
-/**
- * How often something may happen within so many minutes, per account, per network (an IPv4 address, an IPv6 /64) or both.
- * A network may be a hostel, an office, or an operator whose customers share one address: what counts for all of them is
- * many times what one person needs.
- */
-export const rates = {
-  /** Accounts, also those that were refused for a taken number: a class that signs up after a talk is through in an hour. */
-  registerPerHour: { most: 20, minutes: hour },
-  registerPerDay: { most: 100, minutes: day },
-  /** Wrong passwords for one account from one network, or from one known device. */
-  guess: { most: 10, minutes: 15 },
-  /** The same from everywhere: 100 of the likeliest passwords a day are worth little, once those are refused at sign-up. */
-  guessAnywhere: { most: 100, minutes: day },
-  /** Wrong passwords and codes from one network, whatever the account. */
-  guessOfNetwork: { most: 300, minutes: 15 },
-  /** Wrong passwords of somebody who is signed in, where the password is asked again. */
-  guessSignedIn: { most: 10, minutes: 15 },
-  /** Sign-ins by passkey that one network begins. */
-  staffChallenge: { most: 120, minutes: 15 },
-  /** Codes by mail to one address for one network; and for all, or for one known device: 5 tries each, so 100 of a million a day. */
-  code: { most: 5, minutes: hour },
-  codeAnywhere: { most: 10, minutes: hour },
-  codeDaily: { most: 20, minutes: day },
-  codeOfNetwork: { most: 60, minutes: hour },
-  /** Mails of all kinds to one address that nobody has confirmed; and those that are no news of orders to any. */
-  mail: { most: 10, minutes: hour },
-  mailDaily: { most: 30, minutes: day },
-  /** Mails on what was changed about an account, to its address: the first ones say it, whoever goes on changing. */
-  notice: { most: 20, minutes: day },
-  /** Coupon codes that do not exist. */
-  wrongCoupon: { most: 20, minutes: hour },
-  /** A change of a cart that waited for a connection is made once, however often it is sent. */
-  waitingChange: { most: 1, minutes: 7 * day },
-  /** Such changes of one account: each keeps a row for a week. */
-  waitingChanges: { most: 500, minutes: day },
-  /** Test alerts of one person. */
-  testAlert: { most: 20, minutes: hour },
-  subscribe: { most: 10, minutes: hour },
-  /** Complaints by account; and from one network, signed in or not. */
-  ticket: { most: 5, minutes: hour },
-  ticketOfNetwork: { most: 20, minutes: hour },
-  ticketOfNetworkDaily: { most: 60, minutes: day },
-  /** Mails to the shop about complaints that came: a flood of them is kept, but does not fill its mailbox. */
-  ticketNotice: { most: 30, minutes: hour },
-  /** Lists read, each of up to 150 searches: by account, and by network. */
-  readList: { most: 120, minutes: hour },
-  /** Reviews sent, taken or not: files are costly to read. */
-  review: { most: 20, minutes: day },
-  ...besideRates,
 } as const

@@ -18,6 +18,8 @@ export const officeLimits = {
   undoShown: 50,
   /** What a person's command sends out of the house waits so long: until then it can be withdrawn. */
   leavesAfterMs: 60_000,
+  /** A command waits at most so long for what others write, such as a file of thousands of products: shorter than a browser's patience. */
+  waitsForOthersMs: 10_000,
   /** Entries on one page of the history, and lines in one part of its export. */
   historyPage: 50,
   historyExportPart: 2000,

@@ -8,11 +8,12 @@ import { SaveBar } from '../parts/save-bar.tsx'
 import { TypedField } from '../parts/typed-field.tsx'
 import { useTypedRecord } from '../parts/use-typed-record.ts'
 import { couponFields } from './coupon-fields.ts'
+import { CouponPreview } from './coupon-preview.tsx'
 import { couponQuery } from './office-coupons-query.ts'
 
 /** What is set of a coupon. Once somebody has used it, what was promised is only shown. */
 export function CouponForm({ coupon }: { coupon: OfficeCoupon }) {
-  const { _id: id, uses, version } = coupon
+  const { _id: id, uses, version, totalLimit } = coupon
   const fields = couponFields(coupon.discountType)
   const { draft, errors, set, onRefused, labels, show } = useTypedRecord({
     record: `coupon ${id}`,
@@ -29,24 +30,31 @@ export function CouponForm({ coupon }: { coupon: OfficeCoupon }) {
   })
   const isFrozen = (name: string) => uses > 0 && (frozenOfCoupon as readonly string[]).includes(name)
   return (
-    <Card title={copy.formTitle} text={uses > 0 ? copy.frozen : undefined}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {couponFields(draft.values.discountType ?? coupon.discountType).map((field) => (
-          <div
-            key={field.name}
-            className={field.kind === 'text' || field.name === 'description' ? 'sm:col-span-2' : ''}
-          >
-            <TypedField
-              field={field}
-              value={draft.values[field.name] ?? ''}
-              error={errors[field.name]}
-              disabled={isFrozen(field.name)}
-              onChange={(text) => set(field.name, text)}
-            />
-          </div>
-        ))}
-      </div>
-      <SaveBar draft={draft} labels={labels} show={show} onRefused={onRefused} />
-    </Card>
+    <div className="grid min-w-0 gap-6">
+      <Card title={copy.formTitle} text={uses > 0 ? copy.frozen : undefined}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {couponFields(draft.values.discountType ?? coupon.discountType).map((field) => (
+            <div
+              key={field.name}
+              className={field.kind === 'text' || field.name === 'description' ? 'sm:col-span-2' : ''}
+            >
+              <TypedField
+                field={field}
+                value={draft.values[field.name] ?? ''}
+                error={errors[field.name]}
+                disabled={isFrozen(field.name)}
+                onChange={(text) => set(field.name, text)}
+              />
+            </div>
+          ))}
+        </div>
+        <SaveBar draft={draft} labels={labels} show={show} onRefused={onRefused} />
+      </Card>
+      <CouponPreview
+        code={coupon.code}
+        values={draft.values}
+        remainingUses={totalLimit === null ? null : Math.max(0, totalLimit - uses)}
+      />
+    </div>
   )
 }

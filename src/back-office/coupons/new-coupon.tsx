@@ -17,6 +17,7 @@ import { TypedField } from '../parts/typed-field.tsx'
 import { asTyped, fromTyped } from '../parts/typed-values.ts'
 import { errorsOf, focusBadSoon } from '../parts/use-typed-record.ts'
 import { codeField, couponFields } from './coupon-fields.ts'
+import { CouponPreview } from './coupon-preview.tsx'
 
 const plain: Partial<OfficeCoupon> = { discountType: 'percentage' }
 
@@ -79,6 +80,9 @@ export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
           </Button>
         </Form>
       </Card>
+      <div className="mt-6">
+        <CouponPreview code={(typed.code ?? '').toUpperCase()} values={typed} remainingUses={null} />
+      </div>
     </>
   )
 }

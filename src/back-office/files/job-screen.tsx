@@ -5,6 +5,7 @@ import { filesCopy as copy } from '../../shared/copy/office/files-screen.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { BackLink } from '../parts/back-link.tsx'
+import { ChangedLabels } from '../parts/changed-labels.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { momentInWords } from '../parts/moment.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
@@ -12,7 +13,6 @@ import { UndoDialog } from '../parts/undo-dialog.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { JobBadge } from './job-badge.tsx'
 import { JobExtremes } from './job-extremes.tsx'
-import { JobLabels } from './job-labels.tsx'
 import { jobQuery } from './job-query.ts'
 import { JobRows } from './job-rows.tsx'
 import { JobSteps, StopButton } from './job-steps.tsx'
@@ -102,7 +102,7 @@ function Done({ job }: { job: OfficeJob }) {
           </Button>
         )}
       </div>
-      {commandId && <JobLabels command={commandId} />}
+      {commandId && <ChangedLabels command={commandId} />}
       <JobRows job={job} />
       {isUndoing && commandId && <UndoDialog id={commandId} onClose={() => setUndoing(false)} />}
     </div>

@@ -1,65 +1,49 @@
-import { useLayoutEffect, useRef, useState } from 'react'
 import type { GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
+import { draftCopy } from '../../shared/copy/office/draft.ts'
 import { goodsPreview as copy } from '../../shared/copy/office/goods-preview.ts'
+import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/show-toast.ts'
+import ShopPageDialog from '../parts/shop-page-dialog.tsx'
+import type { GoodsForm } from './use-goods-draft.ts'
 
-/** How many points wide the shop's page is drawn. */
-const widths = { phone: 360, desktop: 1440 } as const
-type Device = keyof typeof widths
+interface PreviewProps {
+  detail: GoodsDetail
+  form: GoodsForm
+  onClose: () => void
+}
 
-/** The product's page in the shop with the saved data, on sale or not, as wide as a phone or a computer shows it. */
-export default function PreviewDialog({ detail, onClose }: { detail: GoodsDetail; onClose: () => void }) {
-  const [device, setDevice] = useState<Device>('phone')
-  const choose = (of: Device, label: string) => (
-    <Button kind={device === of ? 'ink' : 'outline'} aria-pressed={device === of} onClick={() => setDevice(of)}>
-      {label}
-    </Button>
-  )
+/** The product's page in the shop with the saved data, on sale or not; drawn anew for each state that was saved. */
+export default function PreviewDialog({ detail, form, onClose }: PreviewProps) {
+  const { record, version } = detail
+  const src = `/products/${encodeURIComponent(record._id)}/page?saved=${version}`
   return (
-    <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose} size="wide">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        {choose('phone', copy.phone)}
-        {choose('desktop', copy.computer)}
-        <p className="text-xs text-steel">
-          {copy.wide(widths[device])}. {copy.note}
-        </p>
-      </div>
-      <ShopPage key={device} detail={detail} width={widths[device]} />
-    </Dialog>
+    <ShopPageDialog src={src} note={copy.note} onClose={onClose}>
+      {form.draft.changed.length > 0 && <Unsaved detail={detail} form={form} onClose={onClose} />}
+    </ShopPageDialog>
   )
 }
 
-/** As much of the page as there is room for, drawn smaller where it is wider than that. */
-function ShopPage({ detail: { record, version }, width }: { detail: GoodsDetail; width: number }) {
-  const [room, setRoom] = useState(0)
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const measure = new ResizeObserver(() => setRoom(element.clientWidth))
-    measure.observe(element)
-    return () => measure.disconnect()
-  }, [])
-  // its border is drawn, too
-  const scale = Math.min(1, room / (width + 2))
+/** Says what the page does not show, and saves it; what stands against that is in the form behind the dialog. */
+function Unsaved({ detail, form: { draft, refused }, onClose }: PreviewProps) {
+  const save = async () => {
+    try {
+      if (!(await draft.save())) onClose()
+    } catch (error) {
+      onClose()
+      refused(error)
+      toast.error(failureText(error, draftCopy.notSaved))
+    }
+  }
   return (
-    <div ref={box} className="h-[65dvh] overflow-hidden">
-      {room > 0 && (
-        <iframe
-          title={copy.title}
-          // drawn anew for each state that was saved; nothing in it runs, and it leads nowhere
-          src={`/api/office/v1/products/${encodeURIComponent(record._id)}/page?saved=${version}`}
-          sandbox="allow-same-origin"
-          className="box-content origin-top-left border border-line bg-paper"
-          style={{
-            width,
-            height: `calc(${100 / scale}% - 2px)`,
-            transform: `scale(${scale})`,
-            marginLeft: Math.max(0, (room - width) / 2),
-          }}
-        />
-      )}
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sm bg-signal-wash p-3 text-sm">
+      <p>
+        <strong className="font-semibold">{copy.unsaved(draft.changed.length)}</strong>{' '}
+        {detail.record.state === 'on_sale' ? copy.atOnce : copy.stillDraft}
+      </p>
+      <Button pending={draft.isSaving} onClick={() => void save()}>
+        {copy.saveAndShow}
+      </Button>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { useAct } from '../api/use-act.ts'
 import { useMay } from '../api/use-me.ts'
 import { adoptGoods } from './goods-data.ts'
 import { dialogFailed, labelsLink, partFailed, previewDialog } from './goods-dialogs.ts'
+import type { GoodsForm } from './use-goods-draft.ts'
 
 const moves = {
   publish: 'POST /products/{id}/publish',
@@ -33,7 +34,7 @@ const offered: Readonly<Record<GoodsState, readonly Move[]>> = {
 const nextSteps: readonly Move[] = ['publish', 'restore']
 
 /** What is done to a product as a whole. */
-export function ProductActions({ detail }: { detail: GoodsDetail }) {
+export function ProductActions({ detail, form }: { detail: GoodsDetail; form: GoodsForm }) {
   const { record, page } = detail
   const may = useMay()
   const mayEdit = may('products.edit')
@@ -59,7 +60,7 @@ export function ProductActions({ detail }: { detail: GoodsDetail }) {
         </Button>
       ))}
       {dialog === 'preview' && (
-        <LazyPart part={previewDialog} props={{ detail, onClose: close }} onFailure={dialogFailed(close)} />
+        <LazyPart part={previewDialog} props={{ detail, form, onClose: close }} onFailure={dialogFailed(close)} />
       )}
       {dialog === 'archive' && (
         <ConfirmDialog

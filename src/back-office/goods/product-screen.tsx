@@ -61,7 +61,7 @@ function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoic
     <div>
       <BackLink to="/products">{copy.back}</BackLink>
       <ScreenHead title={record.name}>
-        <ProductActions detail={detail} />
+        <ProductActions detail={detail} form={form} />
       </ScreenHead>
       {!mayEdit && <p className="mb-4 rounded-sm bg-paper-deep px-3 py-2 text-sm">{copy.readOnly}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

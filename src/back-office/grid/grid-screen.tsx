@@ -8,8 +8,11 @@ import { gridColumns, gridViews } from '../../shared/office/grid-columns.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { JumpLink } from '../../ui/jump-link.tsx'
 import { useNavigate, useSearchParams } from '../../ui/router/use-location.ts'
 import { callOffice } from '../api/call-office.ts'
+import { useMay } from '../api/use-me.ts'
+import { ChangedLabels } from '../parts/changed-labels.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
@@ -28,6 +31,8 @@ const gridQuery = (text: string, after: string) =>
 
 const kinds: Readonly<Record<string, { label: string }>> = { ...variantFields, ...productFields }
 const labels = Object.fromEntries(gridColumns.map((column) => [column, kinds[column]?.label ?? column]))
+
+const labelsOfSaved = 'labels-of-saved'
 
 /** Many products in one table, typed into or pasted from a spreadsheet. */
 export default function GridScreen() {
@@ -83,7 +88,8 @@ export default function GridScreen() {
 }
 
 function Rows({ place, rows, view }: { place: string; rows: readonly GridRow[]; view: View }) {
-  const { draft, problems, change, bar } = useGrid(rows, labels, place)
+  const { draft, problems, done, change, bar } = useGrid(rows, labels, place)
+  const hasLabels = useMay()('barcodes.see') && done !== null
   return (
     <>
       <GridTable
@@ -93,7 +99,22 @@ function Rows({ place, rows, view }: { place: string; rows: readonly GridRow[]; 
         draft={draft}
         problems={problems}
         onChange={change}
+        aside={
+          hasLabels && (
+            <JumpLink
+              to={labelsOfSaved}
+              className="inline-flex min-h-11 items-center px-2 font-semibold text-teal underline-offset-4 hover:underline"
+            >
+              {copy.labels}
+            </JumpLink>
+          )
+        }
       />
+      {hasLabels && (
+        <div id={labelsOfSaved} tabIndex={-1} className="mt-6 scroll-mt-4">
+          <ChangedLabels key={done} command={done} />
+        </div>
+      )}
       <SaveBar draft={bar} labels={{}} />
     </>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { GridRow } from '../../shared/contract/office/goods-grid.ts'
 import { gridCopy as copy } from '../../shared/copy/office/grid-screen.ts'
 import type { GridColumn } from '../../shared/office/grid-columns.ts'
@@ -13,6 +13,8 @@ interface TableProps {
   draft: GridDraft
   problems: Readonly<Record<string, string>>
   onChange: (draft: GridDraft) => void
+  /** What stands beside the button above the table. */
+  aside: ReactNode
 }
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -25,7 +27,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Goods as a table: one cell can be reached by Tab, the others by arrows. On a phone each row is a card. */
 export function GridTable(props: TableProps) {
-  const { rows, columns, labels, draft, onChange } = props
+  const { rows, columns, labels, draft, onChange, aside } = props
   const [here, setHere] = useState<Place>({ row: 0, column: 0 })
   const table = useRef<HTMLTableElement>(null)
   const press = usePress(props, table)
@@ -33,13 +35,16 @@ export function GridTable(props: TableProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-steel">
         <p className="max-sm:hidden">{copy.keys}</p>
-        <Button
-          kind="outline"
-          title={copy.fillHint}
-          onClick={() => onChange(filledDown(draft, { rows, columns }, here))}
-        >
-          {copy.fillDown}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          {aside}
+          <Button
+            kind="outline"
+            title={copy.fillHint}
+            onClick={() => onChange(filledDown(draft, { rows, columns }, here))}
+          >
+            {copy.fillDown}
+          </Button>
+        </div>
       </div>
       <div className="overflow-x-auto rounded-md border border-line bg-card">
         <table ref={table} className="w-full border-collapse text-sm max-sm:block">
@@ -64,7 +69,7 @@ export function GridTable(props: TableProps) {
   )
 }
 
-interface RowProps extends TableProps {
+interface RowProps extends Omit<TableProps, 'aside'> {
   row: GridRow
   at: number
   here: Place

@@ -19,7 +19,7 @@ export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string
   const [draft, setDraft] = useState<GridDraft>(kept.draft)
   const [problems, setProblems] = useState(kept.problems)
   useKeptGrid(place, rows, draft)
-  const send = useCommand((body: Body, command) => callOffice('PATCH /goods-grid', { body, command }))
+  const { send, done } = useSend()
   const edited = editedOf(rows, draft)
   useAskBeforeClosing(edited.length > 0)
   const save = useMutation({
@@ -41,6 +41,8 @@ export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string
   return {
     draft,
     problems,
+    /** The command that saved last. */
+    done,
     change: (next: GridDraft) => {
       setDraft(next)
       // what is typed anew is no longer what was wrong
@@ -61,6 +63,17 @@ export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string
       leaveConflict: () => undefined,
     },
   }
+}
+
+/** Sends rows; `done` is the command that was answered last. */
+function useSend() {
+  const [done, setDone] = useState<string | null>(null)
+  const send = useCommand(async (body: Body, command) => {
+    const answer = await callOffice('PATCH /goods-grid', { body, command })
+    setDone(command)
+    return answer
+  })
+  return { send, done }
 }
 
 function editedOf(rows: readonly GridRow[], draft: GridDraft): Body['rows'] {

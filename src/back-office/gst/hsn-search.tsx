@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { taxScreens as copy } from '../../shared/copy/office/tax-screens.ts'
+import { dayInWords } from '../../shared/office/day-in-words.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Card } from '../parts/card.tsx'
 import { type HsnLine, hsnLines, hsnQuery } from '../parts/hsn-table.ts'
-import { dayInWords } from './day-in-words.ts'
 
 /** Looks codes up while one types. */
 export function HsnSearch() {

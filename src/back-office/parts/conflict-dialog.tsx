@@ -16,7 +16,7 @@ interface ConflictDialogProps {
 }
 
 /** Where two people have changed the same field: was, theirs and yours beside each other, to choose for each. */
-export function ConflictDialog({ conflict, label, show, onSettle, onClose }: ConflictDialogProps) {
+export default function ConflictDialog({ conflict, label, show, onSettle, onClose }: ConflictDialogProps) {
   const [mine, setMine] = useState<readonly string[]>([])
   const choose = (field: string, isMine: boolean) =>
     setMine(isMine ? [...mine, field] : mine.filter((each) => each !== field))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { draftCopy } from '../../shared/copy/office/draft.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
 interface SaveBarProps {
   draft: {
@@ -66,13 +67,15 @@ export function SaveBar({ draft, labels, show = String, onRefused }: SaveBarProp
         </section>
       )}
       {draft.conflict && (
-        <ConflictDialog
-          conflict={draft.conflict}
-          label={label}
-          show={show}
-          onSettle={(mine) => void run(() => draft.settle(mine))}
-          onClose={draft.leaveConflict}
-        />
+        <Suspense>
+          <ConflictDialog
+            conflict={draft.conflict}
+            label={label}
+            show={show}
+            onSettle={(mine) => void run(() => draft.settle(mine))}
+            onClose={draft.leaveConflict}
+          />
+        </Suspense>
       )}
       {leaving.to !== null && (
         <ConfirmDialog

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeReview } from '../../shared/contract/office/reviews.ts'
 import { reviewsOfficeCopy as copy } from '../../shared/copy/office/reviews.ts'
+import { shopPageCopy } from '../../shared/copy/office/shop-page.ts'
 import { limits } from '../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,6 +16,7 @@ import { RecordHistory } from '../parts/record-history.tsx'
 import { SaidAnswer } from '../parts/said-answer.tsx'
 import { SaidHide } from '../parts/said-hide.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { ShopPageButton } from '../parts/shop-page-button.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewQuery } from './reviews-query.ts'
 
@@ -28,6 +30,10 @@ export default function ReviewScreen({ params: { id = '' } }: { params: Params }
         {({ data }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ScreenHead title={data.product.name}>
+              <ShopPageButton
+                src={`/products/${encodeURIComponent(data.product._id)}/page?review=${id}${data.state}`}
+                note={shopPageCopy.review}
+              />
               <Moderation review={data} />
             </ScreenHead>
             <ReviewCard review={data} alone />

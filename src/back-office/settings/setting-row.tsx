@@ -44,17 +44,7 @@ export function SettingRow({ setting, drafts, disabled }: RowProps) {
           onChange={(value) => drafts.change(key, value)}
         />
       )}
-      {drafts.isOvertaken(setting) && (
-        <div role="alert" className="flex flex-wrap items-center gap-2 rounded-sm bg-signal-wash px-3 py-2 text-sm">
-          <p className="min-w-0 flex-1">{copy.changedTo(settingInWords(key, setting.value))}</p>
-          <Button kind="outline" onClick={() => drafts.keepMine(setting)}>
-            {copy.keepMine}
-          </Button>
-          <Button kind="outline" onClick={() => drafts.drop(key)}>
-            {copy.takeTheirs}
-          </Button>
-        </div>
-      )}
+      {drafts.isOvertaken(setting) && <Overtaken setting={setting} drafts={drafts} />}
       <Waiting setting={setting} disabled={disabled} />
       <button
         type="button"
@@ -66,6 +56,27 @@ export function SettingRow({ setting, drafts, disabled }: RowProps) {
       </button>
       {valuesShown && <SettingValues setting={setting} disabled={disabled} onClose={() => showValues(false)} />}
     </li>
+  )
+}
+
+/** Where somebody else has set it since it was typed over: was, theirs and yours, to choose. */
+function Overtaken({ setting, drafts }: Pick<RowProps, 'setting' | 'drafts'>) {
+  const { key, value } = setting
+  const words = (each: unknown) => settingInWords(key, each)
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 rounded-sm bg-signal-wash px-3 py-2 text-sm">
+      <div className="min-w-48 flex-1 break-words">
+        <p className="text-steel">{copy.itWas(words(drafts.wasOf(setting)))}</p>
+        <p>{copy.changedTo(words(value))}</p>
+        <p>{copy.yoursIs(words(drafts.valueOf(setting)))}</p>
+      </div>
+      <Button kind="outline" onClick={() => drafts.keepMine(setting)}>
+        {copy.keepMine}
+      </Button>
+      <Button kind="outline" onClick={() => drafts.drop(key)}>
+        {copy.takeTheirs}
+      </Button>
+    </div>
   )
 }
 

@@ -7,8 +7,8 @@ import { toast } from '../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../api/call-office.ts'
 import { settingsQuery } from './settings-query.ts'
 
-/** What was typed of each setting, with the version that it was typed over. */
-type Drafts = Record<string, { value: unknown; seen: number }>
+/** What was typed of each setting, with the version and the value that it was typed over. */
+type Drafts = Record<string, { value: unknown; seen: number; was?: unknown }>
 
 /**
  * What is typed into a group of settings until it is saved. It outlives a reload and a dead connection (this tab's storage), and
@@ -17,20 +17,54 @@ type Drafts = Record<string, { value: unknown; seen: number }>
 export function useSettingDrafts(group: string, list: readonly OfficeSetting[]) {
   const [drafts, setDrafts] = useKeptDrafts(group)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const client = useQueryClient()
   const command = useRef(newCommandId())
   const changed = list.filter(({ key, value }) => key in drafts && !isSame(drafts[key]?.value, value))
   const change = (key: string, value: unknown) => {
     const setting = list.find((each) => each.key === key)
     command.current = newCommandId()
     setErrors(({ [key]: _, ...rest }) => rest)
-    setDrafts((now) => ({ ...now, [key]: { value, seen: now[key]?.seen ?? setting?.seen ?? 0 } }))
+    setDrafts((now) => {
+      const { seen, was } = now[key] ?? { seen: setting?.seen ?? 0, was: setting?.value }
+      return { ...now, [key]: { value, seen, was } }
+    })
   }
   const drop = (key?: string) => {
     setErrors({})
     setDrafts(key === undefined ? {} : ({ [key]: _, ...rest }) => rest)
   }
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSave({ changed, drafts, command, onSaved: drop, onWrong: setErrors })
+  return {
+    changed,
+    errors,
+    pending: isPending,
+    change,
+    drop,
+    save: mutate,
+    /** What stands in the field. */
+    valueOf: ({ key, value }: OfficeSetting) => (key in drafts ? drafts[key]?.value : value),
+    /** What stood there when it was typed over. */
+    wasOf: ({ key }: OfficeSetting) => drafts[key]?.was,
+    /** Whether somebody else has set it since it was typed over. */
+    isOvertaken: ({ key, seen, value }: OfficeSetting) =>
+      key in drafts && drafts[key]?.seen !== seen && !isSame(drafts[key]?.value, value),
+    /** What was typed is to hold all the same. */
+    keepMine: ({ key, seen, value: was }: OfficeSetting) =>
+      setDrafts((now) => ({ ...now, [key]: { value: now[key]?.value, seen, was } })),
+  }
+}
+
+interface Saving {
+  changed: readonly OfficeSetting[]
+  drafts: Drafts
+  /** The id of the command: the same until something else is typed, or it is saved. */
+  command: { current: string }
+  onSaved: () => void
+  onWrong: (errors: Record<string, string>) => void
+}
+
+function useSave({ changed, drafts, command, onSaved, onWrong }: Saving) {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: (from: string | undefined) =>
       callOffice('PATCH /settings', {
         command: command.current,
@@ -41,31 +75,15 @@ export function useSettingDrafts(group: string, list: readonly OfficeSetting[]) 
       }),
     onSuccess: () => {
       command.current = newCommandId()
-      drop()
+      onSaved()
       toast.success(copy.saved)
     },
     onError: (error) => {
-      setErrors(error instanceof ApiFailure ? error.errors : {})
+      onWrong(error instanceof ApiFailure ? error.errors : {})
       toast.error(failureText(error, copy.notSaved))
     },
     onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   })
-  return {
-    changed,
-    errors,
-    pending: isPending,
-    change,
-    drop,
-    save: mutate,
-    /** What stands in the field. */
-    valueOf: ({ key, value }: OfficeSetting) => (key in drafts ? drafts[key]?.value : value),
-    /** Whether somebody else has set it since it was typed over. */
-    isOvertaken: ({ key, seen, value }: OfficeSetting) =>
-      key in drafts && drafts[key]?.seen !== seen && !isSame(drafts[key]?.value, value),
-    /** What was typed is to hold all the same. */
-    keepMine: ({ key, seen }: OfficeSetting) =>
-      setDrafts((now) => ({ ...now, [key]: { value: now[key]?.value, seen } })),
-  }
 }
 
 function isSame(one: unknown, other: unknown): boolean {

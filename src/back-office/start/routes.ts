@@ -35,6 +35,8 @@ export const routes: readonly ScreenRoute[] = [
   screen('/attributes/of/:id', '../attributes/category-attributes-screen.tsx', 'products.edit'),
   screen('/attributes/:id', '../attributes/attribute-screen.tsx', 'products.edit'),
   screen('/fit', '../fit/fit-rules-screen.tsx', 'products.edit'),
+  screen('/fit/new', '../fit/fit-rule-screen.tsx', 'products.edit'),
+  screen('/fit/:id', '../fit/fit-rule-screen.tsx', 'products.edit'),
   screen('/window/:kind', '../window/window-screen.tsx', 'content.edit'),
   screen('/window/:kind/:id', '../window/window-record-screen.tsx', 'content.edit'),
   screen('/coupons', '../coupons/coupons-screen.tsx', 'coupons.edit'),

@@ -58,7 +58,9 @@ export function AddGoods({ error, onFound }: AddGoodsProps) {
         if (isScanned) scanSignal[isFound ? 'good' : 'wrong']()
         if (!isFound) return setMissed(found)
         onFound(found.row, found.pieces)
-        type('')
+        // what was typed while the answer was on its way stays
+        setText((now) => (now.trim() === code ? '' : now))
+        setMissed(undefined)
       },
       (failure) => setMissed(failureText(failure, stockCopy.failed)),
     )

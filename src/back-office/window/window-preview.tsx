@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { home } from '../../shared/copy/home.ts'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import { limits } from '../../shared/limits.ts'
@@ -9,6 +9,7 @@ import { CategoryBannerCard } from '../../ui/category-banner-card.tsx'
 import { ListingSlide } from '../../ui/listing-slide.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import { Card } from '../parts/card.tsx'
+import { OnScreens } from '../parts/on-screens.tsx'
 import { fromTyped } from '../parts/typed-values.ts'
 import type { WindowChoices } from './window-forms.ts'
 
@@ -20,21 +21,13 @@ interface WindowPreviewProps {
   choices: WindowChoices
 }
 
-/** The widths of a phone and of a wide screen. */
-const widths = [360, 1440]
-
 /** What shoppers will see of what is typed, by the very parts that draw it in the shop. Nothing where the shop draws none. */
 export function WindowPreview({ kind, values, choices }: WindowPreviewProps) {
   const drawn = drawing(kind, values, choices)
   if (!drawn) return null
   return (
     <Card title={copy.preview} text={copy.previewText}>
-      {widths.map((width) => (
-        <figure key={width} className="grid min-w-0 gap-1">
-          <figcaption className="figures text-xs text-steel">{copy.at(width)}</figcaption>
-          <Scaled width={width}>{drawn}</Scaled>
-        </figure>
-      ))}
+      <OnScreens className="on-dark bg-ink text-on-ink">{drawn}</OnScreens>
     </Card>
   )
 }
@@ -79,34 +72,4 @@ function drawing(kind: WindowKind, values: Values, { categories }: WindowChoices
 function offWords({ offerType, offerValue }: Values): string {
   const amount = Number(fromTyped('rupees', offerValue, false)) || 0
   return offerType === 'rupee' ? home.rupeesOff(formatRupees(amount)) : home.percentOff(amount)
-}
-
-/** A box of this many pixels, made smaller where there is less room: what is in it is laid out as on such a screen. */
-function Scaled({ width, children }: { width: number; children: ReactNode }) {
-  const outer = useRef<HTMLDivElement>(null)
-  const inner = useRef<HTMLDivElement>(null)
-  const [{ scale, height }, setFit] = useState({ scale: 1, height: 0 })
-  useLayoutEffect(() => {
-    const [room, box] = [outer.current, inner.current]
-    if (!room || !box) return
-    const measure = () => {
-      const fits = Math.min(1, room.clientWidth / width)
-      setFit({ scale: fits, height: box.offsetHeight * fits })
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(room)
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [width])
-  return (
-    <div ref={outer} inert className="overflow-hidden rounded-xs" style={{ height }}>
-      <div
-        ref={inner}
-        className="on-dark @container origin-top-left bg-ink text-on-ink"
-        style={{ width, transform: `scale(${scale})` }}
-      >
-        {children}
-      </div>
-    </div>
-  )
 }

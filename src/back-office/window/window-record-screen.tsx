@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { shopPageCopy } from '../../shared/copy/office/shop-page.ts'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
-import { type WindowKind, windowEntities } from '../../shared/office/window-kinds.ts'
+import { isListed, type WindowKind, windowEntities } from '../../shared/office/window-kinds.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { RecordHistory } from '../parts/record-history.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { ShopPageButton } from '../parts/shop-page-button.tsx'
 import { NewInWindow } from './new-in-window.tsx'
 import { WindowForm } from './window-form.tsx'
 import { isWindowKind } from './window-forms.ts'
@@ -33,6 +35,12 @@ function OneOfWindow({ kind, id }: { kind: WindowKind; id: string }) {
       {({ data }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ScreenHead title={data.name} text={<WindowStateBadge state={data.state} />}>
+            {isListed(kind) && data.state !== 'archived' && (
+              <ShopPageButton
+                src={`/window/${kind}/${encodeURIComponent(id)}/page?saved=${data.version}`}
+                note={shopPageCopy.list}
+              />
+            )}
             <WindowRemoval kind={kind} record={data} />
           </ScreenHead>
           <WindowForm kind={kind} record={data} />

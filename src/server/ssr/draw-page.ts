@@ -77,6 +77,13 @@ export async function drawProduct({ app, shop, pages }: Studio, product: Product
   return pages.toDocument(await inTurn(() => pages.render(url, siteOf(shop), wire)), url)
 }
 
+/** The list of goods with this query as it is now, as a document. Nothing of it is kept. */
+export async function drawList(studio: Studio, query: string): Promise<string> {
+  const url = (await studio.pages.addressOf('/products', query)) ?? '/products'
+  const { page } = await render(studio, url)
+  return studio.pages.toDocument(page, url)
+}
+
 /** What a page depends on, and until when (ms) it holds at most. */
 interface PageLife {
   tags: string[]

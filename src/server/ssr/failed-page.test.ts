@@ -7,6 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+test('a page of a text that no database can hold is no failure of the shop', async () => {
+  const answer = await fetch(`${shop.url}/products?q=a%00b`)
+  expect(answer.status).toBeLessThan(500)
+  expect(await answer.text()).toContain('</html>')
+})
+
 test('a page whose goods cannot be read says when to come back, to whoever reads answers and not pages', async () => {
   await shop.pool.query('ALTER TABLE products RENAME TO hidden_products')
   const answer = await fetch(`${shop.url}/products/ball-bearing`)

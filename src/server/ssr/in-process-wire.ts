@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import { failures } from '../../shared/copy/failures.ts'
-import { Failure } from '../../shared/errors/failure.ts'
 import type { Wire, WireAnswer, WireRequest } from '../../web/api/wire.ts'
 import { type PublicAnswer, shownStockTag, tagsOf, untilOf } from '../platform/cache/tags.ts'
+import { foreseen } from '../platform/http/answer-failure.ts'
 import { readPublic } from '../platform/http/serve-public.ts'
 import type { Shop } from '../platform/shop.ts'
 import { withShownStock } from './shown-stock.ts'
@@ -38,8 +38,9 @@ export function inProcessReads(app: FastifyInstance, shop: Shop): PageReads {
       until = Math.min(until, untilOf(answer))
       return { status: 200, body: withShownStock(endpoint, answer) }
     } catch (error) {
-      if (error instanceof Failure && error.status < 500) {
-        return { status: error.status, body: { success: false, message: error.message, code: error.code } }
+      const failure = foreseen(error as Error & { code: string })
+      if (failure && failure.status < 500) {
+        return { status: failure.status, body: { success: false, message: failure.message, code: failure.code } }
       }
       failed = true
       shop.log.error(error)

@@ -57,7 +57,8 @@ export const lists = {
   addMany: endpoint({
     method: 'POST',
     path: '/cart/add-many',
-    summary: 'Add several things; what cannot be added is told with why, and the others are in the cart',
+    summary:
+      'Add several things; what cannot be added is told with why, and the others are in the cart. A repeat with the same Idempotency-Key adds nothing twice',
     access: 'shopper',
     body: z.object({
       items: z

@@ -1,5 +1,6 @@
 import type { ShopFacts } from '../shop-facts.ts'
 import { type LegalText, listed } from './legal-text.ts'
+import { whereTo } from './where-to.ts'
 
 /** Who the shop is and how it sells. Nothing stands here that it does not do. */
 export const aboutShop = (facts: ShopFacts): LegalText => ({
@@ -29,7 +30,7 @@ export const aboutShop = (facts: ShopFacts): LegalText => ({
           'Stock is counted live: what can be put into the cart lies in our store.',
           'Every order gets a GST invoice with HSN codes.',
           paying(facts),
-          'We deliver to every state and union territory of India.',
+          whereTo(facts),
         ],
         {
           links: [

@@ -1,6 +1,6 @@
 /** What is wrong with S3-compatible storage: the second half of a sentence, for the screen Health and the terminal. */
 export const bucketCopy = {
-  noBucket: (bucket: string) => `there is no bucket ${bucket} there (S3_ENDPOINT, BACKUP_BUCKET)`,
+  noBucket: (bucket: string) => `there is no bucket ${bucket} there (S3_ENDPOINT, S3_BUCKET, BACKUP_BUCKET)`,
   wrongKeys: 'the storage does not take the keys (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION)',
   wrongClock: 'this machine’s clock is wrong by more than the storage allows',
   full: 'the storage is full, or its quota is used up',
@@ -13,5 +13,6 @@ export const bucketCopy = {
   damaged: 'what arrived there is not what was sent',
   changed: 'the copy in the bucket is not as long as the bucket says',
   tooLong: 'the storage answers more than it was asked for',
+  notAll: 'the storage does not list all that it has',
   tooMany: 'the bucket has too many other files in it: give backups a bucket or a folder of their own',
 } as const

@@ -21,6 +21,7 @@ export const failures = {
   reasonLong: 'Please say why in fewer words',
   reasonNeeded: 'Please say why: it stands in the history',
   editConflict: (by: string | null) => `${by ?? 'Somebody'} has changed the same meanwhile. Choose what shall stand.`,
+  othersWrite: 'Somebody else is just changing this. Please try again in a moment.',
   commandReused: 'This was already used for something else. Please load the page again.',
   notFound: 'There is nothing at this address',
   productNotFound: 'This product is not in our shop',
@@ -78,6 +79,7 @@ export const failures = {
   brokenMedia: 'This file could not be read. Please choose another one.',
   oneFile: 'Please send one file at most',
   uploadsUsedUp: 'You have sent as many photos and videos as we take in a day. Please send this one tomorrow.',
+  filesAway: 'Photos, videos and files cannot be reached at the moment. Please try again in a minute.',
   noRoomForUploads:
     'We cannot take photos and videos at the moment. Please try again later, or send your review without.',
   wrongType: 'Please send JSON',

@@ -2,6 +2,7 @@ import { formatRupees } from '../money/format-rupees.ts'
 import type { ShopFacts } from '../shop-facts.ts'
 import type { LegalSection, LegalText } from './legal-text.ts'
 import { termsSection } from './terms-section.ts'
+import { whereTo } from './where-to.ts'
 
 /** What delivery costs, where it goes and how long it takes, as the shop's settings and its rules say. */
 export const shippingTerms = (facts: ShopFacts): LegalText => ({
@@ -38,11 +39,14 @@ export const shippingTerms = (facts: ShopFacts): LegalText => ({
   ],
 })
 
-function costs({ delivery: { charge, freeFrom }, hasZones }: ShopFacts): string {
-  if (hasZones)
-    return `Delivery costs ${formatRupees(charge)}. From ${formatRupees(freeFrom)} on it is free. Some places have other terms: you see them once you have chosen the address.`
-  if (charge === 0 || freeFrom === 0) return 'Delivery is free, to every state and union territory of India.'
-  return `Delivery costs ${formatRupees(charge)}. From ${formatRupees(freeFrom)} on it is free. We deliver to every state and union territory of India.`
+function costs(facts: ShopFacts): string {
+  const { charge, freeFrom } = facts.delivery
+  const isFree = charge === 0 || freeFrom === 0
+  const cost = isFree
+    ? 'Delivery is free.'
+    : `Delivery costs ${formatRupees(charge)}. From ${formatRupees(freeFrom)} on it is free.`
+  const others = facts.hasZones ? ' Some places have other terms: you see them once you have chosen the address.' : ''
+  return `${cost}${others} ${whereTo(facts)}`
 }
 
 function zoneRows({ zones }: ShopFacts): string[][] {

@@ -2,6 +2,7 @@ import { limits } from '../limits.ts'
 import { formatRupees } from '../money/format-rupees.ts'
 import type { ShopIdentity } from '../settings/shop-identity.ts'
 import { type LegalText, listed, officerOf } from './legal-text.ts'
+import { whereTo } from './where-to.ts'
 
 const minutes = limits.checkoutTimeoutSeconds / 60
 
@@ -71,7 +72,7 @@ export function terms(shop: ShopIdentity): LegalText {
         id: 'delivery',
         title: 'Shipping and delivery',
         content: [
-          'We deliver to every state and union territory of India. The delivery charge, and from which amount delivery is free, are shown in the cart before you order. The expected day of delivery is shown with each order.',
+          `${whereTo(shop)} The delivery charge, and from which amount delivery is free, are shown in the cart before you order. The expected day of delivery is shown with each order.`,
           'Please look at the parcel before you accept it. If it is open or crushed, refuse it or note the damage on the delivery slip, and tell us: we send the goods again or return your money.',
           'If goods do not arrive within 7 days after the expected day, you may cancel the order and get everything back that you paid.',
         ],

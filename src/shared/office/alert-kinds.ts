@@ -31,12 +31,14 @@ export const alertKinds = {
     needs: 'health.see',
     ways: { mail: ['owner'], push: ['owner'] },
   },
+  /** A day of the history was sealed: the seal is out of the database's reach in a mailbox. */
+  seal: { needs: 'history.see', ways: { mail: ['owner'] } },
 } as const satisfies Record<string, KindOfAlert>
 
 export type AlertKind = keyof typeof alertKinds
 export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]
 
-/** What somebody wants: kinds and ways that are left out are not wanted. */
+/** What somebody wants: ways that are left out are not wanted. */
 export type AlertWishes = Partial<Record<AlertKind, Partial<Record<AlertWay, boolean>>>>
 
 /** The ways in which there is this kind of alert. */
@@ -44,8 +46,13 @@ export function waysOf(kind: AlertKind): AlertWay[] {
   return alertWays.filter((way) => way in alertKinds[kind].ways)
 }
 
+/** What somebody wants who has these roles and chose this once: a kind that came after it is as their roles bring it. */
+export function wishesOf(roles: readonly Role[], chosen: AlertWishes = {}): AlertWishes {
+  return { ...wishesOfRoles(roles), ...chosen }
+}
+
 /** What these roles bring until a person chooses. */
-export function wishesOfRoles(roles: readonly Role[]): AlertWishes {
+function wishesOfRoles(roles: readonly Role[]): AlertWishes {
   const wanted = (kind: AlertKind, way: AlertWay) => {
     const { ways }: KindOfAlert = alertKinds[kind]
     return ways[way]?.some((role) => roles.includes(role)) ?? false

@@ -88,6 +88,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   weightGrams: 'Weight in g',
   warrantyMonths: 'Warranty in months',
   ownPrice: 'Own price',
+  barcodes: 'Bar codes',
   attributeTitle: 'What differs',
   attributeDescription: 'This one',
   offer_price: 'Offer price',
@@ -138,11 +139,16 @@ export function valueInWords(field: string, value: unknown, record: object = {})
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return money.has(field) ? formatRupees(rupeesFromPaise(value)) : String(value)
   if (typeof value === 'string') return stringInWords(value)
+  if (field === 'barcodes' && Array.isArray(value)) return value.map(codeInWords).join('; ') || null
   if (Array.isArray(value)) return value.map((each) => valueInWords(field, each) ?? '–').join(', ') || null
   const parts = Object.entries(value as object).map(
     ([name, each]) => `${fieldInWords(name)}: ${valueInWords(name, each) ?? '–'}`,
   )
   return parts.join('; ') || null
+}
+
+function codeInWords({ code, pieces, note }: { code: string; pieces: number; note: string | null }): string {
+  return `${code}${pieces === 1 ? '' : ` x${pieces}`}${note === null ? '' : ` | ${note}`}`
 }
 
 /** A coupon's: hundredths of a percent, or paise; the bare number where the record does not say which. */

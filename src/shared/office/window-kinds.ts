@@ -14,6 +14,19 @@ export type WindowKind = keyof typeof windowEntities
 /** Every kind, in the order of the menu. */
 export const windowKinds = Object.keys(windowEntities) as [WindowKind, ...WindowKind[]]
 
+/** Kinds whose goods have a list of their own in the shop, and the word of its address that chooses it. */
+export const listedBy = {
+  categories: 'categoryId',
+  subcategories: 'subcategoryId',
+  brands: 'brandId',
+  labels: 'labelId',
+} as const satisfies Partial<Record<WindowKind, string>>
+
+/** Whether a kind's goods have a list of their own. */
+export function isListed(kind: WindowKind): kind is keyof typeof listedBy {
+  return kind in listedBy
+}
+
 /** How something of the window stands: everybody sees it; its time has not come, or is over; it was taken out. */
 export const windowStates = ['shown', 'waiting', 'over', 'archived'] as const
 export type WindowState = (typeof windowStates)[number]

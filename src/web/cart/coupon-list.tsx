@@ -5,9 +5,9 @@ import type { Coupon } from '../../shared/contract/coupons.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CouponCard } from '../../ui/coupon-card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CouponCard } from './coupon-card.tsx'
 
 interface CouponListProps {
   coupons: UseQueryResult<Coupon[]>

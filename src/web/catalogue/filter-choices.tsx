@@ -12,8 +12,9 @@ interface FilterChoicesProps {
   changes: (value: string | null) => Changes
 }
 
-/** One of several, as links: choosing the chosen one again takes it away. Works without JavaScript. */
+/** One of several, as links: choosing the chosen one again takes it away; nothing where there is none. Works without JavaScript. */
 export function FilterChoices({ title, choices, chosen, listing, isQuiet = false, changes }: FilterChoicesProps) {
+  if (choices.length === 0) return null
   return (
     <nav aria-label={title}>
       {!isQuiet && <h2 className="caption mb-1 font-semibold text-steel">{title}</h2>}

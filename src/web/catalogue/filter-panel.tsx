@@ -19,13 +19,13 @@ const shelves = new Set(['category', 'subcategory', 'label', 'price'])
 
 /**
  * Category, subcategory, label and price, then what the goods of the list are told apart by. The subcategories are those of the
- * chosen category.
+ * chosen category. Of a list without any product only what is chosen stands there, to be taken away.
  */
 export function FilterPanel({ listing }: { listing: Listing }) {
-  const { filters, known } = listing
+  const { filters, known, products } = listing
   const subcategories = known.categories.find((each) => each._id === filters.categoryId)?.subcategories ?? []
-  const inSubcategories = choicesOf(listing, 'subcategory', subcategories, filters.subcategoryId)
   const facets = (known.facets ?? []).filter(({ key, values }) => !shelves.has(key) && tellsApart(listing, key, values))
+  const isBare = products.data?.totalProducts === 0 && (filters.minPrice ?? filters.maxPrice) === null
   return (
     <div className="grid gap-6">
       <FilterChoices
@@ -35,15 +35,13 @@ export function FilterPanel({ listing }: { listing: Listing }) {
         listing={listing}
         changes={(categoryId) => ({ categoryId, subcategoryId: null })}
       />
-      {inSubcategories.length > 0 && (
-        <FilterChoices
-          title={catalogue.subcategory}
-          choices={inSubcategories}
-          chosen={filters.subcategoryId}
-          listing={listing}
-          changes={(subcategoryId) => ({ subcategoryId })}
-        />
-      )}
+      <FilterChoices
+        title={catalogue.subcategory}
+        choices={choicesOf(listing, 'subcategory', subcategories, filters.subcategoryId)}
+        chosen={filters.subcategoryId}
+        listing={listing}
+        changes={(subcategoryId) => ({ subcategoryId })}
+      />
       <FilterChoices
         title={catalogue.label}
         choices={choicesOf(listing, 'label', known.labels, filters.labelId)}
@@ -51,7 +49,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
         listing={listing}
         changes={(labelId) => ({ labelId })}
       />
-      <Prices listing={listing} />
+      {isBare ? <p className="text-steel">{catalogue.empty}</p> : <Prices listing={listing} />}
       {facets.length > 0 && (
         <div className="border-b border-line">
           {facets.map((facet, at) => (

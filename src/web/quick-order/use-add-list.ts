@@ -5,6 +5,7 @@ import { failureText, hasStatus } from '../../ui/api-failure.ts'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
+import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { paths } from '../router/paths.ts'
 import { keepCart } from '../session/personal-queries.ts'
 import { chosenOf, keyOf, quantityOf } from './line-choices.ts'
@@ -26,11 +27,16 @@ export function useAddList(list: ReadList, choose: ChooseLine) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isUnderWay = useRef(false)
+  // while it is unknown what was added it stays: sent again, nothing is added twice
+  const key = useRef<string>(undefined)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const taken = takenOf(list)
       const items = taken.map(({ at: _, ...item }) => item)
-      return { lines: list.lines, taken, answer: await call('POST /cart/add-many', { body: { items } }) }
+      key.current ??= newIdempotencyKey()
+      const answer = await call('POST /cart/add-many', { body: { items } }, { idempotencyKey: key.current })
+      key.current = undefined
+      return { lines: list.lines, taken, answer }
     },
     onSuccess: async ({ lines, taken, answer }) => {
       await keepCart(queryClient, answer.data)

@@ -94,6 +94,13 @@ export const officeHistory = {
     needs: 'history.see',
     answer: success({ data: z.array(z.strictObject({ _id: z.string(), name: z.string() })) }),
   }),
+  historySeal: staffEndpoint({
+    method: 'GET',
+    path: '/history/seal',
+    summary: 'The last day whose history is sealed, with its seal (SHA-256, hex); null: none is yet',
+    needs: 'history.see',
+    answer: success({ data: z.nullable(z.strictObject({ day: z.iso.date(), seal: z.string() })) }),
+  }),
   previewUndo: staffEndpoint({
     method: 'GET',
     path: '/history/{id}/undo',

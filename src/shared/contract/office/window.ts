@@ -46,6 +46,15 @@ export const officeWindow = {
     params: one,
     answer: success({ data: WindowRecord }),
   }),
+  previewWindow: staffEndpoint({
+    ...edited,
+    method: 'GET',
+    path: '/window/{kind}/{id}/page',
+    summary:
+      'The shop’s own list of the goods of a category, subcategory, brand or label, as a document in which nothing runs',
+    params: one,
+    answer: success({}),
+  }),
   addToWindow: staffEndpoint({
     ...edited,
     method: 'POST',

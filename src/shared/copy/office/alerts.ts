@@ -3,7 +3,7 @@ import type { AlertKind, AlertWay } from '../../office/alert-kinds.ts'
 /** What alerts say, and the screen on which people choose them. */
 export const alertsCopy = {
   title: 'Alerts',
-  intro: 'What you are told, and how. It is yours alone: everybody chooses for themselves.',
+  intro: 'What you are told, and how. It is yours alone.',
   kinds: {
     new_order: { name: 'A new order', text: 'As soon as it is placed, or paid online.' },
     waiting_order: {
@@ -11,6 +11,7 @@ export const alertsCopy = {
       text: 'After 15 and 30 minutes of opening hours: managers first, then owners.',
     },
     problem: { name: 'Something is wrong', text: 'What the screen Health shows in red for five minutes.' },
+    seal: { name: 'History', text: 'Its daily seal.' },
   } satisfies Record<AlertKind, { name: string; text: string }>,
   ways: { sound: 'Sound', mail: 'Mail', push: 'Push' } satisfies Record<AlertWay, string>,
   wayOf: (kind: string, way: string) => `${way}: ${kind.toLowerCase()}`,

@@ -31,6 +31,8 @@ export const couponsOfficeCopy = {
   endTitle: 'End this coupon?',
   endText: 'Nobody can use it from now on. Carts that have it lose it, and their shoppers are told.',
   keep: 'Leave it',
+  preview: 'Preview',
+  previewText: 'As it lies in a shopper’s cart, on a phone and on a wide screen.',
   failed: 'It could not be saved. What you typed is still here.',
   fields: {
     code: 'Code',

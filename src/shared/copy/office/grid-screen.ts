@@ -12,6 +12,7 @@ export const gridCopy = {
   fillDown: 'Fill down',
   fillHint: 'Writes the value of the cell that you are in into all cells below it.',
   keys: 'Arrows go from cell to cell, Ctrl+D takes the value from above, Ctrl+S saves.',
+  labels: 'Labels for what was saved',
   meanwhile: (own: string) => `Somebody has changed this since you typed: it is ${own || 'empty'} now`,
   none: 'No product is like this',
   noneText: 'Change the words above.',

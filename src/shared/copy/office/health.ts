@@ -28,6 +28,7 @@ export const healthCopy = {
     mails: 'Mails',
     search: 'Lists and searches',
     disk: 'Disk',
+    files: 'Photos and files',
     backup: 'Backup',
     certificate: 'Certificates',
     clock: 'Clock',
@@ -111,6 +112,16 @@ export const healthCopy = {
     free: (size: string) => `${size} free where the shop keeps its data.`,
     warnTodo: 'Make room: remove what else lies on this disk, or move DATA_DIR to a larger one.',
     badTodo: 'Make room now: reviews with pictures are refused already, and orders will be when nothing is left.',
+  },
+  files: {
+    here: 'They lie in the data folder of this machine.',
+    elsewhere: (bucket: string) => `They lie in the bucket ${bucket}.`,
+    away: (bucket: string, reason: string) =>
+      `The bucket ${bucket} cannot be used: ${reason}. Photos, videos and data sheets are refused, and those that nobody looked at of late are not shown. Orders go on.`,
+    left: (n: number) =>
+      `${count(n, 'photo or file', 'photos or files')} ${n === 1 ? 'lies' : 'lie'} still on this machine.`,
+    awayTodo: 'Look at the storage’s own page: the bucket, the keys, its quota. Nothing is lost; it goes on by itself.',
+    leftTodo: 'Restart the shop: it sends them to the bucket.',
   },
   backup: {
     last: (moment: string) => `The newest one that was restored and compared is of ${moment}.`,

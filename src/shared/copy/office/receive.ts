@@ -74,5 +74,7 @@ export const receiveCopy = {
   another: 'Receive another bill',
   backToStock: 'Stock',
   undone: 'It has been taken back already',
+  closedSince: (number: number) =>
+    `Nothing more of order no. ${number} is waited for since: wait for it again first, or receive the bill anew without it`,
   holdsBack: 'Not all of these goods are free any more',
 } as const

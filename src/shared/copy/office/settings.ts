@@ -48,6 +48,8 @@ export const officeSettingsCopy = {
   dayNeeded: 'Choose the day and time from which it holds',
   readOnly: 'Only an owner can change settings.',
   changedTo: (theirs: string) => `Somebody else has set this meanwhile to: ${theirs}`,
+  itWas: (was: string) => `Was: ${was}`,
+  yoursIs: (yours: string) => `Yours: ${yours}`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   notSaved: 'The settings could not be saved. Please try again.',

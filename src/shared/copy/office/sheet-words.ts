@@ -19,6 +19,7 @@ export const sheetWords = {
     `row ${row}, ${problems.map(({ column, sentence }) => `column ${column}: ${sentence.replaceAll('\n', ' ')}`).join('; ')}`,
   nothingWritten: (wrong: number) =>
     wrong === 1 ? 'Nothing was written: one row is wrong.' : `Nothing was written: ${wrong} rows are wrong.`,
+  codes: 'Bar codes',
   dryRun: 'Nothing was written: this was a dry run.',
   exported: (rows: number, file: string) => `${rows} rows are in ${file}.`,
   changedSince: 'Somebody has changed some of these goods in this moment. Nothing was written: import the file again.',

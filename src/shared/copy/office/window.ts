@@ -63,7 +63,6 @@ export const windowCopy = {
   formTitle: 'What shoppers see',
   preview: 'Preview',
   previewText: 'As shoppers see it on a phone and on a wide screen.',
-  at: (width: number) => `${width} px`,
   previewLoading: 'Loading the preview',
   nobody: 'None',
   places: { hero: 'Front page', product: 'Above the products' },

@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { isListed, listedBy } from '../../shared/office/window-kinds.ts'
 import { getAnyProduct } from '../catalogue/get-product.ts'
 import { staffFile } from '../office/staff-route.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
+import type { FileAnswer } from '../platform/http/file-route.ts'
 import { reviewsOf } from '../reviews/reviews-of.ts'
-import { drawProduct, type Studio } from './draw-page.ts'
+import { drawList, drawProduct, type Studio } from './draw-page.ts'
 
 /**
  * In place of the office's: the page's own style element, no script at all, and a frame of the office only. What the browser or
@@ -29,25 +31,34 @@ const headers = {
 }
 
 /**
- * Registers the page of a product as the shop would show it, for who is signed in to the office, on the office's host: on the shop's
- * there is no address of a draft, so that nobody can be sent to one, and none can be kept for everybody.
+ * Registers pages as the shop would show them, for who is signed in to the office, on the office's host: a product, on sale or not, and
+ * the goods of a category, subcategory, brand or label. On the shop's host there is no address of a draft, so that nobody can be
+ * sent to one, and none can be kept for everybody.
  */
-export function previewRoute(office: FastifyInstance, shop: PayingShop, studioOf: () => Studio | undefined): void {
+export function previewRoutes(office: FastifyInstance, shop: PayingShop, studioOf: () => Studio | undefined): void {
   staffFile(office, shop, officeEndpoints.previewGoods, async ({ params: { id }, reply }) => {
     const product = await getAnyProduct(shop, id, reviewsOf)
-    const studio = studioOf()
-    if (!studio) throw new Failure('unavailable', failures.unavailable)
-    const document = asPicture(await drawProduct(studio, product))
-    reply.headers(headers)
-    return { contentType: 'text/html; charset=utf-8', fileName: 'preview.html', bytes: Buffer.from(document) }
+    return asPicture(reply, await drawProduct(openStudio(studioOf), product))
   })
+  staffFile(office, shop, officeEndpoints.previewWindow, async ({ params: { kind, id }, reply }) => {
+    if (!isListed(kind)) throw new Failure('not_found', failures.notFound)
+    return asPicture(reply, await drawList(openStudio(studioOf), `?${new URLSearchParams({ [listedBy[kind]]: id })}`))
+  })
+}
+
+function openStudio(studioOf: () => Studio | undefined): Studio {
+  const studio = studioOf()
+  if (!studio) throw new Failure('unavailable', failures.unavailable)
+  return studio
 }
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g
 
 /** A document of the shop without what runs in it; its links lead nowhere in the frame that shows it. */
-function asPicture(document: string): string {
-  return document
+function asPicture(reply: FastifyReply, document: string): FileAnswer {
+  const still = document
     .replace(scripts, '')
     .replace('<head>', '<head><base target="_blank"><meta name="robots" content="noindex, nofollow">')
+  reply.headers(headers)
+  return { contentType: 'text/html; charset=utf-8', fileName: 'preview.html', bytes: Buffer.from(still) }
 }

@@ -55,6 +55,44 @@ test('a draft of which little is known yet has a page, too', async () => {
   expect(text).toMatch(/<h1[^>]*>Winch without a picture/)
 })
 
+test('the goods of a category, brand or label are seen as the shop lists them; a banner has no list', async () => {
+  const { productId: listed } = await buildProduct(shop.shop, { name: 'Chain hoist 1 t' })
+  const look = (kind: string, id: string, headers = {}) =>
+    askHost(shop.url, {
+      path: `/api/office/v1/window/${kind}/${id}/page`,
+      headers: {
+        host: `${officeHost}:${new URL(shop.url).port}`,
+        'sec-fetch-site': 'same-origin',
+        cookie: manager.cookie,
+        ...headers,
+      },
+    })
+  for (const [kind, id] of [
+    ['categories', 'category'],
+    ['brands', 'brand'],
+  ] as const) {
+    const { status, text, headers } = await look(kind, id)
+    expect([kind, status]).toEqual([kind, 200])
+    expect(text).toContain(`/products/${listed}`)
+    // what is not on sale is in no list of shoppers
+    expect(text).not.toContain('Secret Winch')
+    expect(text).not.toMatch(/<script|modulepreload/)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+  }
+  const label = (
+    await manager.call(calls.addToWindow, { params: { kind: 'labels' }, body: { fields: { name: 'Monsoon' } } })
+  ).body.data._id
+  expect((await look('labels', label)).text).not.toContain(`/products/${listed}`)
+  await manager.call(calls.labelGoods, { params: { id: label }, body: { add: [listed] } })
+  expect((await look('labels', label)).text).toContain(`/products/${listed}`)
+  expect((await look('banners', label)).status).toBe(404)
+  expect((await look('brands', 'brand', { cookie: '' })).status).toBe(401)
+  expect((await look('brands', 'brand', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
 test('strangers see nothing of it, before and after, on whichever host and by whatever they bring', async () => {
   const seen = async () => {
     const addresses = [

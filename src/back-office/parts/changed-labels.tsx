@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
-import { filesCopy } from '../../shared/copy/office/files-screen.ts'
+import { changedLabelsCopy as copy } from '../../shared/copy/office/changed-labels.ts'
 import { labelsAddress } from '../../shared/office/label-lines.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -8,12 +8,10 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useMay } from '../api/use-me.ts'
-import { Card } from '../parts/card.tsx'
+import { Card } from './card.tsx'
 
-const copy = filesCopy.labels
-
-/** To the labels of what a job has changed, as many at a time as one print holds. */
-export function JobLabels({ command }: { command: string }) {
+/** To the labels of what a command has changed, as many at a time as one print holds. */
+export function ChangedLabels({ command }: { command: string }) {
   const may = useMay()
   const goods = useInfiniteQuery({
     queryKey: ['labels', 'changed', command],

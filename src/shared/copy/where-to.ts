@@ -1,0 +1,8 @@
+import type { ShopIdentity } from '../settings/shop-identity.ts'
+
+/** Where the shop delivers, as its zones say. */
+export function whereTo({ deliversEverywhere }: Pick<ShopIdentity, 'deliversEverywhere'>): string {
+  return deliversEverywhere
+    ? 'We deliver to every state and union territory of India.'
+    : 'We do not deliver to every place in India: once you have chosen the address, the cart says whether we come there.'
+}
