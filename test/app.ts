@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import type { Pool } from 'pg'
 import { OFFICE_CHANNEL, openInvalidation } from '../src/server/platform/cache/cache-invalidation.ts'
 import { readConfig } from '../src/server/platform/config.ts'
 import { connect } from '../src/server/platform/db/connect.ts'
@@ -35,7 +36,7 @@ export type TestShop = {
   shop: WholeShop
   db: WholeShop['db']
   /** As the owner of the database: a test may do what the shop may not. */
-  pool: WholeShop['pool']
+  pool: Pool
   /** Moves the shop's clock. */
   advance: (milliseconds: number) => void
   database: TestDatabase

@@ -74,10 +74,11 @@ export function checkAnswer(method: string, path: string, status: number, answer
   throw new Error(`${method} ${path} answered ${status} against the contract (${faults.join('; ')}): ${shown}`)
 }
 
+const forms = (Object.values(endpoints) as Endpoint[]).map((each) => ({ each, form: formOf(each.path) }))
+
 function findEndpoint(method: string, path: string): Endpoint | undefined {
   const [pathname = ''] = path.split('?')
-  const all: Endpoint[] = Object.values(endpoints)
-  return all.find((each) => each.method === method && formOf(each.path).test(pathname))
+  return forms.find(({ each, form }) => each.method === method && form.test(pathname))?.each
 }
 
 function formOf(path: string): RegExp {

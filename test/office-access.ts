@@ -29,6 +29,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   listBackups: { full: 'oma', pin: '' },
   takeBackup: { full: 'o', pin: '' },
   listHistory: { full: 'oma', pin: '' },
+  historySeal: { full: 'oma', pin: '' },
   listHistoryPeople: { full: 'oma', pin: '' },
   previewUndo: { full: 'omcpa', pin: 'omcpa' },
   undo: { full: 'omcpa', pin: 'omcpa' },
@@ -46,6 +47,11 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   changeAttribute: { full: 'om', pin: '' },
   setCategoryAttributes: { full: 'om', pin: '' },
   listFitRules: { full: 'om', pin: '' },
+  getFitRule: { full: 'om', pin: '' },
+  addFitRule: { full: 'om', pin: '' },
+  changeFitRule: { full: 'om', pin: '' },
+  removeFitRule: { full: 'om', pin: '' },
+  previewFitRule: { full: 'om', pin: '' },
   switchFitRule: { full: 'om', pin: '' },
   listDictionary: { full: 'om', pin: '' },
   getWord: { full: 'om', pin: '' },
@@ -135,6 +141,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   endCoupon: { full: 'om', pin: '' },
   listWindow: { full: 'om', pin: '' },
   getWindow: { full: 'om', pin: '' },
+  previewWindow: { full: 'om', pin: '' },
   addToWindow: { full: 'om', pin: '' },
   changeWindow: { full: 'om', pin: '' },
   orderWindow: { full: 'om', pin: '' },
@@ -214,6 +221,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
 
 /** Calls that write and are no command, each with its reason: they leave nothing in the history. */
 export const writesWithoutCommand: Record<string, string> = {
+  previewFitRule: 'reads: the rule that it tells of is not kept',
   seeOrder: 'says who looked at a new order first, which nobody takes back',
   searchOrders: 'reads: what is searched for is a name or a phone number, and stands in no address',
   uploadForWindow: 'keeps a file that nothing names yet: the change that names it is the command',

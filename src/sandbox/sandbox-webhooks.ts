@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
+import { inTransaction } from '../server/platform/db/ask.ts'
 import { columnsOf } from '../server/platform/db/columns-of.ts'
 import type { Database } from '../server/platform/db/schema.ts'
-import { inTransaction } from '../server/platform/db/transaction.ts'
 import type { SandboxShop } from './sandbox.ts'
 
 export type WebhookRow = Selectable<Database['sandbox_webhooks']>
@@ -20,9 +20,9 @@ export async function insertWebhooks(
 }
 
 /** Takes webhooks that are due. Each is due again after a gap, so that it is sent anew where this process dies. */
-export async function takeDueWebhooks({ pool, clock }: SandboxShop, most: number): Promise<WebhookRow[]> {
+export async function takeDueWebhooks({ db, clock }: SandboxShop, most: number): Promise<WebhookRow[]> {
   const now = clock()
-  return inTransaction(pool, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom('sandbox_webhooks')
       .select(columnsOf('sandbox_webhooks'))

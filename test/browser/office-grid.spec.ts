@@ -32,6 +32,13 @@ test('prices are pasted from a spreadsheet, corrected at their cell, saved and s
   await page.keyboard.press('Control+s')
   await expect(page.getByText('“12,5” is no amount in rupees: write 12.5')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // labels of what was changed, and of nothing else
+  const labels = page.getByRole('link', { name: /^Print (its label|labels for these \d+)$/ })
+  await expect(labels).toHaveAttribute('href', /items=idler-sprocket-10b-17t-bearing:/)
+  expect((await labels.getAttribute('href'))?.split(',')).toHaveLength(1)
+  await page.getByRole('link', { name: 'Labels for what was saved' }).click()
+  await expect(labels).toBeInViewport()
+  if (process.env.LOOK) await page.screenshot({ path: 'test-results/grid-labels.png', fullPage: true })
   // the right row is saved already; this one is given up
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(cells.nth(1)).toHaveValue(second)

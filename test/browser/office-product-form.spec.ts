@@ -149,6 +149,27 @@ test('a draft is seen as its page in the shop will be, as wide as a phone and a 
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await drawnAs()).toBe(1440)
   await looksRight(page, 'preview-computer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  // what is typed and not saved is said not to be there, and is there when it was saved
+  await page.getByLabel('Description').fill('For rice mills.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('One change is not saved: the page does not have it yet.')).toBeVisible()
+  await expect(shop.getByText('For flour mills and lathes.').first()).toBeVisible()
+  await looksRight(page, 'preview-unsaved')
+  await page.getByRole('button', { name: 'Save and show' }).click()
+  await expect(shop.getByText('For rice mills.').first()).toBeVisible()
+  await expect(page.getByText(/not saved: the page/)).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('region', { name: saved })).toBeHidden()
+
+  // what may not be saved closes the page, and its field says why
+  journey.allow(/answer 400/)
+  await page.getByLabel('Name', { exact: true }).first().fill('x')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Save and show' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.locator('main [aria-invalid="true"]').first()).toBeFocused()
   expect((await request.get(`/products/${id}`)).status()).toBe(404)
   expect((await request.get(`/api/office/v1/products/${id}/page`)).status()).toBe(404)
 })

@@ -37,6 +37,13 @@ test('a review is answered and hidden in the office, and shoppers see it at once
   }
   await expect((await look()).getByText('We exchange it: please call us.')).toBeVisible()
   if (process.env.LOOK) await (await look()).screenshot({ path: 'test-results/answered.png' })
+  // its product's page, without going to the shop
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(
+    page.frameLocator('iframe').locator('#ratings').getByText('We exchange it: please call us.'),
+  ).toBeVisible()
+  if (process.env.LOOK) await page.screenshot({ path: 'test-results/review-preview.png' })
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Hide' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByText('Please say why: the writer reads it')).toBeVisible()
@@ -46,6 +53,6 @@ test('a review is answered and hidden in the office, and shoppers see it at once
   await expect((await look()).getByText(text)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo: Review hidden' }).click()
   await page.getByRole('button', { name: 'Undo this' }).click()
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Taken back')).toBeVisible()
   await expect((await look()).getByText(text)).toBeVisible()
 })

@@ -33,7 +33,8 @@ async function addSupplier(page: Page, name: string): Promise<void> {
 
 /** Adds goods as a scanner does: the code and Enter. */
 async function scan(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Add goods').pressSequentially(code)
+  // typed letter by letter on a busy machine it is neither a person nor a scanner
+  await page.getByLabel('Add goods').fill(code)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Add goods')).toHaveValue('')
 }
@@ -78,12 +79,13 @@ test('a bill is received on a phone, kept over a reload, booked once, and every 
     .getByRole('link', { name: /^Ball Bearing 6204/ })
     .click()
   const ledger = page.locator('#ledger')
-  await expect(ledger.getByRole('listitem').first()).toContainText(`Bill ${bill}, ${supplier}`)
-  await expect(ledger.getByRole('listitem').first()).toContainText('+24')
-  await expect(ledger.getByRole('listitem').first()).toContainText('Khadeeja Umma')
+  // others book the same goods meanwhile
+  const booked = ledger.getByRole('listitem').filter({ hasText: `Bill ${bill}, ${supplier}` })
+  await expect(booked).toContainText('+24')
+  await expect(booked).toContainText('Khadeeja Umma')
   // an order takes pieces while the screen is open
   const { number } = await place(request)
-  await expect(ledger.getByRole('listitem').first()).toContainText(`Order ${number}`)
+  await expect(ledger.getByRole('listitem').filter({ hasText: `Order ${number}` })).toBeVisible()
   await expectWhole(page, 'item', 360)
   await openOffice(page, '/stock/receive')
   await page.getByLabel('Supplier', { exact: true }).selectOption({ label: supplier })
@@ -108,8 +110,10 @@ test('what is scanned while an answer is on its way is counted too', async ({ pa
   const field = page.getByLabel('Add goods')
   await field.fill('ball-bearing-6204-2rs')
   for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
+  await field.fill('the next')
   answer()
   await expect(page.getByLabel(/^Pieces of Ball Bearing 6204/)).toHaveValue('3')
+  await expect(field).toHaveValue('the next')
 })
 
 test('a count is put right with a reason, a shelf is written on, and both go back', async ({ page, context }) => {

@@ -101,6 +101,14 @@ test('a coupon is added from a phone, tried and ended', async ({ page, context }
   await page.getByLabel('Terms').fill('On orders from ₹1,000')
   await page.getByRole('button', { name: 'New coupon' }).click()
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+  // as it lies in a cart, at both widths, also while it is typed
+  await expect(page.locator('figure')).toHaveText([
+    new RegExp(`^360 px.*${code}12% off`),
+    new RegExp(`^1440 px.*${code}12% off`),
+  ])
+  await page.getByLabel('What it gives, in a few words').fill('Twelve percent off')
+  await expect(page.locator('figure').first()).toContainText('Twelve percent off')
+  await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByLabel('Goods for').fill('2000')
   await page.getByRole('button', { name: 'Try' }).click()
   await expect(page.getByText('It takes off ₹240: ₹1,760 is left.')).toBeVisible()
@@ -187,5 +195,16 @@ test('a label gets products by their name and loses them, and undo puts it back 
   await undo.first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).click()
   await expect(goods).toHaveText([/basket/, /knife/])
+  await page.getByRole('button', { name: 'Preview' }).click()
+  // its list in the shop: drafts are in none
+  const list = page.frameLocator('iframe')
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(list.getByText(`${name} basket`)).toHaveCount(0)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    if (process.env.LOOK) await page.screenshot({ path: `test-results/label-preview-${width}.png` })
+  }
+  await page.keyboard.press('Escape')
   await sendAs(page, `POST /window/labels/${label._id}/archive`)
 })

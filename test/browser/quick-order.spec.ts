@@ -62,6 +62,33 @@ test('a line that is sold out says so once', async ({ page }) => {
   await expect(line(page, 'aviation tin snips').getByText('Out of stock')).toHaveCount(1)
 })
 
+test('a list whose answer was lost is sent again and is in the cart once', async ({ page, request, journey }) => {
+  journey.allow(/add-many|ERR_FAILED/)
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await readList(page, '105 x 1 cutting disc 2 nos')
+  const keys: (string | undefined)[] = []
+  await page.route('**/cart/add-many', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // it reaches the shop, and the answer does not come back
+    if (keys.length > 1) await route.continue()
+    else await route.fetch().then(() => route.abort())
+  })
+  const add = page.getByRole('button', { name: 'Add 1 line to the cart' })
+  await add.click()
+  await expect.poll(() => keys.length).toBe(1)
+  await expectToast(page, 'Unable to connect to server. Please check your internet connection.')
+  await add.click()
+  await expectToast(page, '1 item added to the cart')
+  expect(keys).toEqual([expect.any(String), keys[0]])
+  const figures = await page.evaluate(async () => {
+    const token = localStorage.getItem('user-auth-token')
+    const answer = await fetch('/api/v1/cart/get-cart', { headers: { authorization: `Bearer ${token}` } })
+    return (await answer.json()).data.formattedCart.items.map(({ quantity }: { quantity: number }) => quantity)
+  })
+  expect(figures).toEqual([2])
+})
+
 test('what comes late of one list marks no line of the next, and two quick presses add once', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../src/server/platform/db/transaction.ts'
+import { inTransaction } from '../../src/server/platform/db/ask.ts'
 import { makeLink } from '../../src/server/sign-in/one-time-links.ts'
 import { totpCode, totpStepMs } from '../../src/server/staff/totp.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
@@ -41,7 +41,7 @@ export function cookiesOf({ headers }: Pick<OfficeAnswer<unknown>, 'headers'>, b
 
 /** A one-time link's token for a person, as an invitation makes it. */
 export async function linkFor(shop: TestShop, staffId: string, lifeMs = 3_600_000): Promise<string> {
-  return (await inTransaction(shop.pool, (tx) => makeLink(tx, shop.shop, { staffId, lifeMs }))).token
+  return (await inTransaction(shop.db, (tx) => makeLink(tx, shop.shop, { staffId, lifeMs }))).token
 }
 
 /** A person who was invited and has not come yet. */

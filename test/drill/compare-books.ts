@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Audit, auditMoney } from '../../src/server/audit/audit-money.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
+import { ask } from '../../src/server/platform/db/ask.ts'
 import { openDatabase } from '../../src/server/platform/db/open-database.ts'
 import { makeShop, type WholeShop } from '../../src/server/start/make-shop.ts'
 import { adjustStock } from '../../src/server/stock/adjust-stock.ts'
@@ -49,11 +50,11 @@ export async function withBooks<T>(books: Books, work: (shop: WholeShop) => Prom
 /** Gives so many products, cheap ones without variants, of which there will be enough. */
 export function fillShelves(books: Books, count: number): Promise<string[]> {
   return withBooks(books, async (shop) => {
-    const { rows } = await shop.pool.query<{ id: string }>(
-      `SELECT p.id FROM products p WHERE NOT EXISTS (SELECT FROM variants v WHERE v.product_id = p.id)
+    const rows = await ask<{ id: string }>(shop.db, {
+      text: `SELECT p.id FROM products p WHERE NOT EXISTS (SELECT FROM variants v WHERE v.product_id = p.id)
          AND minimum_quantity = 1 AND multiple = 1 AND selling_price > 10000 ORDER BY selling_price LIMIT $1`,
-      [count],
-    )
+      values: [count],
+    })
     for (const { id } of rows) await adjustStock(shop, { productId: id, variantId: null }, PIECES, 'for the drill')
     return rows.map(({ id }) => id)
   })
@@ -65,32 +66,34 @@ const PATIENCE_MS = 150_000
 /** Waits until all money is somewhere, then compares. */
 export function compareBooks(books: Books, told: Told): Promise<Compared> {
   return withBooks(books, async (shop) => {
-    const { pool } = shop
     let audit = await auditMoney(shop)
     for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(2000)) {
-      const { rows } = await pool.query(`SELECT count(*)::int AS n FROM checkouts WHERE status = 'open'`)
+      const rows = await ask<Record<string, number>>(shop.db, {
+        text: `SELECT count(*)::int AS n FROM checkouts WHERE status = 'open'`,
+      })
       audit = await auditMoney(shop)
-      if (audit.clean && rows[0].n === 0) break
+      if (audit.clean && rows[0]?.n === 0) break
     }
-    const { rows } = await pool.query<{ id: string }>('SELECT id FROM orders')
+    const rows = await ask<{ id: string }>(shop.db, { text: 'SELECT id FROM orders' })
     const here = new Set(rows.map(({ id }) => id))
     const all = [...told.cash, ...told.online]
-    const paid = await pool.query<{ id: string; n: number }>(
-      `SELECT o.id, count(p.id)::int AS n FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+    const paid = await ask<{ id: string; n: number }>(shop.db, {
+      text: `SELECT o.id, count(p.id)::int AS n FROM orders o LEFT JOIN payments p ON p.order_id = o.id
         WHERE o.id = ANY($1) GROUP BY o.id`,
-      [told.online],
-    )
-    const demo = await pool.query(
-      `SELECT count(*)::int AS n FROM orders o JOIN users u ON u.id = o.user_id WHERE u.username <> 'Drill Shopper'`,
-    )
-    const payments = await pool.query('SELECT count(*)::int AS n FROM payments')
+      values: [told.online],
+    })
+    const demo = await ask<Record<string, number>>(shop.db, {
+      text: `SELECT count(*)::int AS n FROM orders o JOIN users u ON u.id = o.user_id WHERE u.username <> 'Drill Shopper'`,
+    })
+    const payments = await ask<Record<string, number>>(shop.db, { text: 'SELECT count(*)::int AS n FROM payments' })
     const twice = all.filter((id, index) => all.indexOf(id) !== index)
-    const unpaid = paid.rows.filter(({ n }) => n !== 1).map(({ id }) => `${id} has not one payment`)
+    const unpaid = paid.filter(({ n }) => n !== 1).map(({ id }) => `${id} has not one payment`)
+    const others = here.size - (demo[0]?.n ?? 0)
     return {
-      orders: here.size - demo.rows[0].n,
-      payments: payments.rows[0].n,
+      orders: others,
+      payments: payments[0]?.n ?? 0,
       lost: [...all.filter((id) => !here.has(id)), ...twice, ...unpaid],
-      untold: here.size - demo.rows[0].n - all.length,
+      untold: others - all.length,
       faults: faultsOf(audit),
     }
   })

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import { auditMoney } from '../../src/server/audit/audit-money.ts'
+import { ask } from '../../src/server/platform/db/ask.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import type { Bank } from './bank.ts'
 import type { Payment } from './bank-answers.ts'
@@ -34,7 +34,7 @@ export async function judge(
     ? []
     : checks.filter(({ faults }) => faults.length > 0).map((each) => `${each.rule}: ${each.faults}`)
   const captured = [...bank.payments.values()].filter((payment) => payment.captured)
-  const rows = await readPayments(shop.pool)
+  const rows = await readPayments(shop.db)
   const figures: Figures = {
     captured: captured.length,
     orders: 0,
@@ -67,9 +67,9 @@ export async function judge(
   }
   countDoubled(captured, rows, figures)
   countUnpaid(bank, rows, figures)
-  await countOversold(shop.pool, goods, figures)
-  await countByCart(shop.pool, figures)
-  await findMispriced(shop.pool, figures)
+  await countOversold(shop.db, goods, figures)
+  await countByCart(shop.db, figures)
+  await findMispriced(shop.db, figures)
   return figures
 }
 
@@ -90,14 +90,14 @@ function countDoubled(captured: readonly Payment[], rows: Map<string, Row>, figu
  * Per cart, from what was frozen when and sold when, without the shop's own cart ids: goods that the shopper ordered between
  * the freezing of a checkout and its payment were sold by that order. Then the payment is no order, and else it is one.
  */
-async function countByCart(pool: Pool, figures: Figures): Promise<void> {
-  const { rows } = await pool.query<{
+async function countByCart(db: Shop['db'], figures: Figures): Promise<void> {
+  const rows = await ask<{
     payment: string
     ordered: string | null
     others: string[]
     reason: string | null
-  }>(
-    `SELECT p.id AS payment, o.number AS ordered, r.reason, ARRAY(
+  }>(db, {
+    text: `SELECT p.id AS payment, o.number AS ordered, r.reason, ARRAY(
        SELECT e.number FROM orders e
        WHERE e.user_id = c.user_id AND e.id IS DISTINCT FROM o.id AND e.created_at > c.created_at
          AND e.created_at <= coalesce(o.created_at, p.created_at) AND EXISTS (
@@ -106,7 +106,7 @@ async function countByCart(pool: Pool, figures: Figures): Promise<void> {
            WHERE l.order_id = e.id)) AS others
      FROM payments p JOIN checkouts c ON c.id = p.checkout_id
      LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN refunds r ON r.payment_id = p.id`,
-  )
+  })
   for (const { payment, ordered, others, reason } of rows) {
     if (ordered !== null && others.length > 0) {
       figures.soldTwice += 1
@@ -129,20 +129,20 @@ function countUnpaid(bank: Bank, rows: Map<string, Row>, figures: Figures): void
 }
 
 /** Our payments, and whether the order that they became is still one. */
-async function readPayments(pool: Pool): Promise<Map<string, Row>> {
-  const { rows } = await pool.query<Row>(
-    `SELECT p.id, o.id IS NOT NULL AS ordered, o.status NOT IN ('cancelled', 'returned') AS living FROM payments p LEFT JOIN orders o ON o.id = p.order_id`,
-  )
+async function readPayments(db: Shop['db']): Promise<Map<string, Row>> {
+  const rows = await ask<Row>(db, {
+    text: `SELECT p.id, o.id IS NOT NULL AS ordered, o.status NOT IN ('cancelled', 'returned') AS living FROM payments p LEFT JOIN orders o ON o.id = p.order_id`,
+  })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function countOversold(pool: Pool, goods: readonly { productId: string; stock: number }[], figures: Figures) {
-  const { rows } = await pool.query<{ id: string; on_hand: number; held: number; sold: number }>(
-    `SELECT s.product_id AS id, s.on_hand, s.held, coalesce((SELECT sum(l.quantity) FROM order_lines l
+async function countOversold(db: Shop['db'], goods: readonly { productId: string; stock: number }[], figures: Figures) {
+  const rows = await ask<{ id: string; on_hand: number; held: number; sold: number }>(db, {
+    text: `SELECT s.product_id AS id, s.on_hand, s.held, coalesce((SELECT sum(l.quantity) FROM order_lines l
        JOIN orders o ON o.id = l.order_id WHERE l.product_id = s.product_id AND o.status <> 'cancelled'), 0)::int AS sold
      FROM stock_items s WHERE s.product_id = ANY ($1)`,
-    [goods.map(({ productId }) => productId)],
-  )
+    values: [goods.map(({ productId }) => productId)],
+  })
   const stock = new Map(goods.map((each) => [each.productId, each.stock]))
   for (const { id, on_hand, held, sold } of rows) {
     if (sold + on_hand === stock.get(id) && held === 0) continue
@@ -152,14 +152,14 @@ async function countOversold(pool: Pool, goods: readonly { productId: string; st
 }
 
 /** Every line was sold at what its product asks for so many pieces, and frozen at it: prices do not change in a story. */
-async function findMispriced(pool: Pool, figures: Figures): Promise<void> {
-  const { rows } = await pool.query<{ number: string; unit_price: number; asked: number }>(
-    `SELECT o.number, l.unit_price, asked FROM order_lines l JOIN orders o ON o.id = l.order_id
+async function findMispriced(db: Shop['db'], figures: Figures): Promise<void> {
+  const rows = await ask<{ number: string; unit_price: number; asked: number }>(db, {
+    text: `SELECT o.number, l.unit_price, asked FROM order_lines l JOIN orders o ON o.id = l.order_id
      JOIN products p ON p.id = l.product_id CROSS JOIN LATERAL (
        SELECT least(coalesce(p.offer_price, p.price), min((b ->> 'price')::bigint)) AS asked
        FROM jsonb_array_elements(p.price_breaks) b WHERE (b ->> 'from')::int <= l.quantity) a
      WHERE l.unit_price <> asked`,
-  )
+  })
   for (const { number, unit_price, asked } of rows) {
     figures.broken.push(`${number} was sold at ${unit_price} a piece instead of ${asked}`)
   }

@@ -9,6 +9,7 @@ import { type BuiltProduct, buildProduct } from '../builders/build-product.ts'
 import { photo } from '../builders/review-form.ts'
 import { inCommand } from '../office.ts'
 import { done, type Rehearsal, type Rehearsals, type Stage } from './rehearsal.ts'
+import { byCode, freeNumber } from './stock-rehearsals.ts'
 
 /** All that a product needs to be on sale. */
 const complete = {
@@ -200,14 +201,13 @@ export const goodsRehearsals = {
     const { shop } = stage.shop
     const made: BuiltProduct[] = []
     while (made.length <= limits.goods.toldOneByOne) made.push(await buildProduct(shop, { price: 100 }))
-    const rows = made.map(({ productId }, at) => `${productId},${150 + at},Renamed by a list ${at}`)
-    const begun = stage.owner.call(calls.beginImport, sheet(`product,price,name\n${rows.join('\n')}\n`))
+    const [code, pack] = [freeNumber(stage), freeNumber(stage)]
+    const codes = ['', '', code, `${pack} x10`]
+    const rows = made.map(({ productId }, at) => `${productId},${150 + at},Renamed by a list ${at},${codes[at] ?? ''}`)
+    const begun = stage.owner.call(calls.beginImport, sheet(`product,price,name,barcodes\n${rows.join('\n')}\n`))
     const job = await lookedAt(stage, begun)
     const products = made.slice(0, 2).map(({ productId }) => productId)
-    return {
-      products,
-      perform: () => doJob(stage, job),
-    }
+    return { products, paths: [byCode(code), byCode(pack)], perform: () => doJob(stage, job) }
   },
   'job.look': async ({ owner }) => ({
     perform: () => done(owner.call(calls.beginImport, sheet('product,price\nnobody,10\n'))),

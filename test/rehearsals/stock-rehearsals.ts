@@ -24,13 +24,14 @@ async function buildPurchase(stage: Stage): Promise<{ supplierId: string; item: 
 }
 
 /** A number of the kind that stands on goods, that nothing has yet. */
-function freeNumber({ shop }: Stage): string {
+export function freeNumber({ shop }: Stage): string {
   const twelve = `890${String(shop.shop.randomInt(999_999_999)).padStart(9, '0')}`
   const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return twelve + String((10 - (sum % 10)) % 10)
 }
 
-const byCode = (code: string) => `/api/v1/product/by-code/${code}`
+/** What shoppers are told of a number. */
+export const byCode = (code: string) => `/api/v1/product/by-code/${code}`
 
 /** A product that is found by a number, and its number. */
 async function buildCoded(stage: Stage): Promise<{ productId: string; code: string }> {

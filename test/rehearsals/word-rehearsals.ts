@@ -66,6 +66,16 @@ async function buildAttribute({ shop, owner }: Stage): Promise<{ key: string; na
   return { key: data.key, name, productId }
 }
 
+const grinderFits = '/api/v1/product/fits/angle-grinder?variantId=angle-grinder--100mm-850w'
+
+/** Whatever has a bore fits a grinder of that bore. */
+function fitRule(name: string) {
+  const side = { named: [], unnamed: [], has: ['bore'], lacks: [] }
+  const checks = [{ how: 'same' as const, part: ['bore'], host: ['disc-bore'] }]
+  const host = { ...side, has: ['disc-bore'] }
+  return { name, relation: 'with' as const, danger: false, words: '', part: side, host, checks }
+}
+
 let codes = 0
 
 async function buildCoupon({ owner }: Stage): Promise<{ id: string; version: number }> {
@@ -138,12 +148,31 @@ export const wordRehearsals = {
       perform: () => done(stage.owner.call(calls.setCategoryAttributes, { params: { id: 'category' }, body })),
     }
   },
+  'fit.add': async ({ owner }) => {
+    made += 1
+    const body = fitRule(`Anything and grinder ${made}`)
+    return { paths: [grinderFits], perform: () => done(owner.call(calls.addFitRule, { body })) }
+  },
+  'fit.change': async ({ owner }) => {
+    made += 1
+    const body = fitRule(`Anything and grinder ${made}`)
+    const { data } = await done(owner.call(calls.addFitRule, { body }))
+    const changes = { name: { was: body.name, now: `${body.name}, anew` } }
+    const edit = { params: { id: data._id }, body: { version: data.version, changes } }
+    return { paths: [grinderFits], perform: () => done(owner.call(calls.changeFitRule, edit)) }
+  },
+  'fit.remove': async ({ owner }) => {
+    made += 1
+    const { data } = await done(owner.call(calls.addFitRule, { body: fitRule(`Anything and grinder ${made}`) }))
+    const perform = () => done(owner.call(calls.removeFitRule, { params: { id: data._id } }))
+    return { paths: [grinderFits], perform }
+  },
   'fit.switch': async ({ owner }) => {
     const { data } = await done(owner.call(calls.listFitRules))
     const { version = 0 } = data.rules.find(({ _id }) => _id === 'wheel-grinder') ?? {}
     const body = { version, changes: { active: { was: true, now: false } } }
     return {
-      paths: ['/api/v1/product/fits/angle-grinder?variantId=angle-grinder--100mm-850w'],
+      paths: [grinderFits],
       perform: () => done(owner.call(calls.switchFitRule, { params: { id: 'wheel-grinder' }, body })),
     }
   },

@@ -19,7 +19,7 @@ export interface PlayedRelease {
 /** A released version: how its program is found, and its data. */
 export interface Release extends PlayedRelease {
   version: string
-  /** Of the program, in the history of this project. */
+  /** Of its program, or of the first whole one after it that the history of this project has. */
   commit: string
   /** The last one that its database has got. */
   lastMigration: string

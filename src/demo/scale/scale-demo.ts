@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { asSystem } from '../../server/commands/at-terminal.ts'
 import { listingTag } from '../../server/platform/cache/tags.ts'
 import { transact } from '../../server/platform/db/transact.ts'
@@ -19,6 +20,8 @@ import { type ScaleProduct, scaleProduct } from './scale-rows.ts'
 const families = [...machineFamilies, ...hardwareFamilies]
 /** A statement of it takes a second, and may take fifteen: also where the machine has other work. */
 const BATCH = 2000
+/** So many come on sale at once: what is searched is written once for all of them, where it was written for each batch twice. */
+const ON_SALE_AT_ONCE = 2 * BATCH
 
 /** How many products can be made up, and how many of them are of the first series. */
 export const scaleMax = families.reduce((sum, family) => sum + sizeWithSeries(family), 0)
@@ -41,14 +44,29 @@ export async function scaleDemo(shop: Shop, count: number, onProgress: (done: nu
   const reviewers = await findReviewers(shop)
   const { definitions } = readDemo()
   const wishes = shuffledWishes(count)
+  let waiting: string[] = []
   for (let start = 0; start < wishes.length; start += BATCH) {
     const batch = wishes.slice(start, start + BATCH)
     const made = batch.map(({ family, number, index }) =>
       scaleProduct(family, number, index, { images: pictures.get(family) ?? [], definitions }),
     )
     await insertBatch(shop, made, reviewers)
-    onProgress(start + batch.length)
+    waiting.push(...made.map(({ product }) => product.id))
+    const done = start + batch.length
+    if (waiting.length >= ON_SALE_AT_ONCE || done === wishes.length) {
+      await putOnSale(shop, waiting)
+      waiting = []
+    }
+    onProgress(done)
   }
+}
+
+function putOnSale(shop: Shop, ids: readonly string[]): Promise<void> {
+  return asSystem(shop, 'shop.demo', async ({ tx, stale, about }) => {
+    about({ kind: 'shop', id: 'scale' })
+    await tx.updateTable('products').set({ active: true }).where('id', '=', sql<string>`any(${ids})`).execute()
+    stale(listingTag)
+  })
 }
 
 /** Each family gives its share; their products come into the shop mixed, as over years. */

@@ -78,7 +78,8 @@ export function scaleProduct(
     images,
     rating_counts: [1, 2, 3, 4, 5].map((star) => stars.filter((each) => each === star).length),
     label_ids: labels.filter(() => dice(25) === 0),
-    active: true,
+    // it comes on sale with many others (scale-demo.ts)
+    active: false,
     created_at: at,
     updated_at: at,
   }

@@ -4,8 +4,8 @@ import { callAfterMinutes, whoIsCalled } from '../../domain/alerts/who-is-called
 import { alertsCopy } from '../../shared/copy/office/alerts.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { inTransaction } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
 import type { Shop } from '../platform/shop.ts'
 import { openingTimes } from './opening-times.ts'
 import { countUnheard, lockDueAlert, noteCall, type OrderToHear } from './order-alert-queries.ts'
@@ -16,9 +16,9 @@ import { type AlertMessage, tellPeople } from './tell-people.ts'
  * Tells of the next order that is to be heard: everybody at once, and where nobody opens or moves it the next person after 15
  * and 30 minutes of opening time. Each call is one transaction, so that it is made once. False: none is due.
  */
-export async function callForNextOrder(shop: Pick<Shop, 'pool' | 'clock' | 'settings'>): Promise<boolean> {
+export async function callForNextOrder(shop: Pick<Shop, 'db' | 'clock' | 'settings'>): Promise<boolean> {
   const now = shop.clock()
-  return inTransaction(shop.pool, async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
     const order = await lockDueAlert(tx, now)
     if (!order) return false
     const dueAt = order.waits ? await call(tx, shop, order, now) : null

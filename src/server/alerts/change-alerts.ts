@@ -1,6 +1,6 @@
 import type { QuietHours } from '../../domain/alerts/quiet-hours.ts'
 import type { Quiet, Wish } from '../../shared/contract/office/alerts.ts'
-import { type AlertWishes, wishesOfRoles } from '../../shared/office/alert-kinds.ts'
+import { type AlertWishes, wishesOf } from '../../shared/office/alert-kinds.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
@@ -14,7 +14,7 @@ export async function changeAlerts(
   { wishes = [], quiet }: { wishes?: readonly Wish[] | undefined; quiet?: Quiet | undefined },
 ): Promise<void> {
   const [own] = await listWishes(work.tx, id)
-  const before = { wishes: own?.wishes ?? wishesOfRoles(roles), quiet: own?.quiet ?? null }
+  const before = { wishes: wishesOf(roles, own?.wishes), quiet: own?.quiet ?? null }
   const after = {
     wishes: withWishes(before.wishes, wishes),
     quiet: quiet === undefined ? before.quiet : asMinutes(quiet),

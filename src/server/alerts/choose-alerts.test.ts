@@ -4,6 +4,7 @@ import { readSentMails } from '../../../test/builders/read-mails.ts'
 import { type BuiltStaff, buildStaff } from '../../../test/office.ts'
 import { pushService, subscribeBrowser, withBrowser } from '../../../test/push-service.ts'
 import { officeAlerts } from '../../shared/contract/office/alerts.ts'
+import { peopleToTell } from './people-to-tell.ts'
 import { sendAlerts } from './start-alerts.ts'
 
 let shop: TestShop
@@ -25,12 +26,23 @@ describe('what one chooses', () => {
       { kind: 'new_order', wanted: { sound: true, mail: true, push: true } },
       { kind: 'waiting_order', wanted: { mail: true, push: true } },
       { kind: 'problem', wanted: { mail: true, push: true } },
+      { kind: 'seal', wanted: { mail: true } },
     ])
     expect(all.body.data.pushKey).toMatch(/^B[\w-]{86}$/)
     await wish(owner, 'new_order', 'mail', false)
     expect((await owner.call(myAlerts)).body.data.kinds[0]?.wanted).toEqual({ sound: true, mail: false, push: true })
     const [own, ...others] = (await packer.call(myAlerts)).body.data.kinds
     expect([own, others]).toEqual([{ kind: 'new_order', wanted: { sound: true, mail: false, push: false } }, []])
+  })
+
+  it('is as the roles bring it for a kind that came after the choice', async () => {
+    const owner = await buildStaff(shop, ['owner'])
+    await wish(owner, 'new_order', 'mail', false)
+    await shop.pool.query(`UPDATE alert_wishes SET wishes = wishes - 'seal' WHERE staff_id = $1`, [owner.staffId])
+    const { kinds } = (await owner.call(myAlerts)).body.data
+    expect(kinds.at(-1)).toEqual({ kind: 'seal', wanted: { mail: true } })
+    expect(kinds[0]?.wanted.mail).toBe(false)
+    expect((await peopleToTell(shop.db, 'seal')).map(({ id }) => id)).toContain(owner.staffId)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { QuietHours } from '../../domain/alerts/quiet-hours.ts'
 import type { Alerts, Quiet } from '../../shared/contract/office/alerts.ts'
-import { alertKindNames, alertKinds, waysOf, wishesOfRoles } from '../../shared/office/alert-kinds.ts'
+import { alertKindNames, alertKinds, waysOf, wishesOf } from '../../shared/office/alert-kinds.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { lastSentMail } from '../platform/mail/outbox-queries.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -17,7 +17,7 @@ export async function getAlerts(
   { id, email, roles, permissions }: Staff,
 ): Promise<Alerts> {
   const [own] = await listWishes(db, id)
-  const wishes = own?.wishes ?? wishesOfRoles(roles)
+  const wishes = wishesOf(roles, own?.wishes)
   const kinds = alertKindNames.filter((kind) => permissions.has(alertKinds[kind].needs))
   const devices = await listDevices(db, id)
   const mailed = await lastSentMail(db, 'staff_alert', { staffId: id })

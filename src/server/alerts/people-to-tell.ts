@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { endOfQuiet, type QuietHours } from '../../domain/alerts/quiet-hours.ts'
-import { type AlertKind, type AlertWishes, alertKinds, wishesOfRoles } from '../../shared/office/alert-kinds.ts'
+import { type AlertKind, type AlertWishes, alertKinds, wishesOf } from '../../shared/office/alert-kinds.ts'
 import { type Permission, permissionsOf, type Role } from '../../shared/office/permissions.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { listActiveStaff } from '../staff/active-staff-queries.ts'
@@ -27,7 +27,7 @@ export async function peopleToTell(db: Kysely<Database>, kind: AlertKind): Promi
       id,
       roles,
       permissions: permissionsOf(roles),
-      wishes: own?.wishes ?? wishesOfRoles(roles),
+      wishes: wishesOf(roles, own?.wishes),
       quiet: own?.quiet ?? null,
       devices: devices.filter((device) => device.staff_id === id).map((device) => device.id),
     }

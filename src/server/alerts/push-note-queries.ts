@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { inTransaction } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
 import type { Shop } from '../platform/shop.ts'
 
 type Db = Kysely<Database>
@@ -37,9 +37,9 @@ export async function queueNotes(db: Db, notes: readonly Insertable<Database['pu
  * Lends the next message that is due. What is of no use any more (too late, its order seen or moved meanwhile, its person
  * gone) is passed over and forgotten.
  */
-export async function takeDueNote({ pool, clock }: Pick<Shop, 'pool' | 'clock'>): Promise<DueNote | undefined> {
+export async function takeDueNote({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<DueNote | undefined> {
   const now = clock()
-  return inTransaction(pool, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await dropUseless(tx, now)
     const { rows } = await sql<DueNote>`
       SELECT n.id, n.device_id, d.staff_id, d.endpoint, d.p256dh, d.auth, n.message, n.kind, n.expires_at, n.tries

@@ -1,4 +1,5 @@
 import type { Paise } from '../../shared/money/money.ts'
+import { ask, inTransaction } from '../platform/db/ask.ts'
 import type { Shop } from '../platform/shop.ts'
 import { buyingChecks } from './buying-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
@@ -15,6 +16,7 @@ export type Audit = {
 }
 type Counts = { payments: number; orders: number; refunds: number }
 
+type Sums = Counts & { captured: Paise; in_orders: Paise; in_refunds: Paise; unassigned: Paise }
 type Found = { what: string }
 /** Of what breaks one rule, as many are named. */
 const NAMED = 20
@@ -22,29 +24,26 @@ const NAMED = 20
 const PATIENCE_MS = 90_000
 
 /** Checks all books at one moment, while the shop is open: nothing is locked, nothing is changed. */
-export async function auditMoney({ pool, clock }: Pick<Shop, 'pool' | 'clock'>): Promise<Audit> {
-  const client = await pool.connect()
-  try {
-    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${PATIENCE_MS}`)
+export function auditMoney({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Audit> {
+  return inTransaction(db, async (tx) => {
+    await ask(tx, { text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' })
+    await ask(tx, { text: `SET LOCAL statement_timeout = ${PATIENCE_MS}` })
     const checks: Audit['checks'] = []
     for (const { rule, faults } of [...moneyChecks, ...invoiceChecks, ...buyingChecks, ...searchChecks]) {
-      const question = { text: `${faults} LIMIT ${NAMED}`, query_timeout: PATIENCE_MS }
-      const { rows } = await client.query<Found>(question)
-      checks.push({ rule, faults: rows.map(({ what }) => what) })
+      const found = await ask<Found>(tx, { text: `${faults} LIMIT ${NAMED}`, timeoutMs: PATIENCE_MS })
+      checks.push({ rule, faults: found.map(({ what }) => what) })
     }
-    const [sums] = (await client.query(moneyFigures)).rows
-    const { rows } = await client.query<Found>(`SELECT what FROM (${moneyWaiting}) w LIMIT ${NAMED}`, [clock()])
-    const { in_orders: inOrders, in_refunds: inRefunds, ...figures } = sums
+    const [sums] = await ask<Sums>(tx, { text: moneyFigures })
+    const waitingText = `SELECT what FROM (${moneyWaiting}) w LIMIT ${NAMED}`
+    const waiting = await ask<Found>(tx, { text: waitingText, values: [clock()] })
+    const { in_orders: inOrders, in_refunds: inRefunds, ...figures } = sums as Sums
     const clean = figures.unassigned === 0 && checks.every(({ faults }) => faults.length === 0)
-    return { clean, checks, figures: { ...figures, inOrders, inRefunds }, waiting: rows.map(({ what }) => what) }
-  } finally {
-    await client.query('ROLLBACK').catch(() => undefined)
-    client.release()
-  }
+    return { clean, checks, figures: { ...figures, inOrders, inRefunds }, waiting: waiting.map(({ what }) => what) }
+  })
 }
 
 /** Whether the last day's payments are all somewhere: cheap enough for a health check. */
-export async function glanceAtMoney({ pool, clock }: Pick<Shop, 'pool' | 'clock'>): Promise<'balanced' | 'unbalanced'> {
-  const { rows } = await pool.query<{ lost: number }>(moneyAtAGlance, [clock()])
-  return rows[0]?.lost === 0 ? 'balanced' : 'unbalanced'
+export async function glanceAtMoney({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<'balanced' | 'unbalanced'> {
+  const [row] = await ask<{ lost: number }>(db, { text: moneyAtAGlance, values: [clock()] })
+  return row?.lost === 0 ? 'balanced' : 'unbalanced'
 }

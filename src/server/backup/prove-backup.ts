@@ -81,9 +81,9 @@ async function keepKeys(work: string, member: ReadMember): Promise<void> {
 }
 
 async function auditRestored({ owner }: Embedded, dataDir: string, clock: () => Date): Promise<void> {
-  const { pool, db, disconnect } = connect(owner, { max: 2 })
+  const { db, disconnect } = connect(owner, { max: 2 })
   try {
-    const { clean, checks } = await auditMoney({ pool, clock })
+    const { clean, checks } = await auditMoney({ db, clock })
     const broken = checks.filter(({ faults }) => faults.length > 0).map(({ rule, faults }) => `${rule} (${faults[0]})`)
     if (!clean) throw new BackupFailure(copy.notAudited(broken.join('; ')))
     const [secret] = await unreadableSecrets({ dataDir }, db, clock())

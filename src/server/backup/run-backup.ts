@@ -2,12 +2,12 @@ import { readdir, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { backupCopy as copy } from '../../shared/copy/backup.ts'
 import { limits } from '../../shared/limits.ts'
+import { ask } from '../platform/db/ask.ts'
 import type { Target } from '../platform/db/connect.ts'
 import type { BackupCounts } from '../platform/db/schema/backups.ts'
 import type { Shop } from '../platform/shop.ts'
 import { BackupFailure, NotProven } from './archive/backup-failure.ts'
 import { type BackupNotes, openNotes } from './backup-notes.ts'
-import { bytesOfFiles } from './hold-files.ts'
 import { keepBackups } from './keep-backups.ts'
 import type { Progress } from './progress.ts'
 import { type BringUp, proveBackup } from './prove-backup.ts'
@@ -119,11 +119,11 @@ async function removeDrafts(folder: string): Promise<void> {
  * Refuses to begin where the disk would fill up: orders need it more. A backup takes less than the database and the files
  * together; the proof takes the database once more beside the shop, and what it writes ahead.
  */
-async function needRoom({ config, pool }: Shop, folder: string, prove: boolean): Promise<void> {
-  const { rows } = await pool.query<{ bytes: number }>('SELECT pg_database_size(current_database()) AS bytes')
-  const database = rows[0]?.bytes ?? 0
+async function needRoom({ config, db, files }: Shop, folder: string, prove: boolean): Promise<void> {
+  const [found] = await ask<{ bytes: number }>(db, { text: 'SELECT pg_database_size(current_database()) AS bytes' })
+  const database = found?.bytes ?? 0
   const own = folder === config.backupDir ? limits.uploadFreeDiskBytes : 0
-  await compareRoom(folder, database / 2 + (await bytesOfFiles(config.dataDir)) + own)
+  await compareRoom(folder, database / 2 + (await files.bytes()) + own)
   if (prove) await compareRoom(config.dataDir, 2 * database + limits.uploadFreeDiskBytes)
 }
 

@@ -1,13 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { backupCopy as copy } from '../../shared/copy/backup.ts'
+import { inTransaction } from '../platform/db/ask.ts'
 import type { Target } from '../platform/db/connect.ts'
 import type { BackupCounts } from '../platform/db/schema/backups.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
-import { holdOffSweep } from '../platform/media/upload-locks.ts'
+import type { HeldFile } from '../platform/files/stored-files.ts'
+import { holdOffRemoving, holdOffSweep } from '../platform/media/upload-locks.ts'
 import type { Shop } from '../platform/shop.ts'
 import { packRows } from './archive/pack-rows.ts'
 import { RowsDigest } from './archive/rows-digest.ts'
@@ -23,13 +24,13 @@ import {
   tablesFolder,
 } from './backup-contents.ts'
 import { backupName } from './backup-name.ts'
-import { type HeldFile, holdFiles } from './hold-files.ts'
+import { holdFiles } from './hold-files.ts'
 import type { Progress } from './progress.ts'
 import { listSequences, listTables, openCopyClient, rowsOf, type TableShape } from './snapshot.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** What taking a backup needs of the shop. */
-export type BackupShop = Pick<Shop, 'config' | 'pool' | 'clock' | 'settings'>
+export type BackupShop = Pick<Shop, 'config' | 'db' | 'clock' | 'settings' | 'files'>
 
 /** A file that was written. */
 export interface TakenBackup {
@@ -56,6 +57,8 @@ export async function takeBackup(
 ): Promise<TakenBackup> {
   const client = await openCopyClient(target)
   try {
+    // what lies elsewhere is read there, until the client ends
+    if (shop.files.bucket !== null) await client.query(holdOffRemoving)
     const files = await holdStill(shop, client, work)
     const takenAt = shop.clock()
     const key = shop.config.backupKey
@@ -71,14 +74,14 @@ export async function takeBackup(
 
 /** Begins the snapshot, and holds the files that it names: until they are held no sweep removes one. */
 function holdStill(shop: BackupShop, client: pg.Client, work: string): Promise<HeldFile[]> {
-  return inTransaction(shop.pool, async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
     await holdOffSweep(tx)
     // a disk without second names copies, which takes its time
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     // the snapshot is that of the first question
     await client.query('SELECT 1 FROM pg_class LIMIT 1')
-    return holdFiles(shop.config.dataDir, work)
+    return holdFiles(shop, work)
   })
 }
 
@@ -132,7 +135,7 @@ class Contents {
     this.sequences = await listSequences(client)
     for (const [index, file] of files.entries()) {
       await this.progress(copy.steps.files, index / files.length)
-      yield { name: `${filesFolder}/${file.name}`, size: file.size, content: createReadStream(file.place) }
+      yield { name: `${filesFolder}/${file.name}`, size: file.size, content: file.content() }
     }
   }
 

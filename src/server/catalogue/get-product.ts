@@ -14,7 +14,7 @@ export type ReviewsOf = (shop: Shop, productId: string) => Promise<Review[]>
 
 /** One product with its reviews, newest first. Throws `not_found`. */
 export async function getProduct(shop: Shop, id: string, reviewsOf: ReviewsOf): Promise<Product> {
-  const [row, names] = await Promise.all([selectProduct(shop.reads, id), attributeNames(shop)])
+  const [row, names] = await Promise.all([selectProduct(shop.db, id), attributeNames(shop)])
   if (!row) throw new Failure('not_found', failures.productNotFound)
   const product = presentProduct(row, names, shop.clock())
   return { ...product, ratings: product.totalRatings > 0 ? await recallReviews(shop, id, reviewsOf) : [] }
@@ -22,7 +22,7 @@ export async function getProduct(shop: Shop, id: string, reviewsOf: ReviewsOf): 
 
 /** One product as its page would show it, whether or not it is in the shop, with its reviews. Nothing of it is kept. Throws `not_found`. */
 export async function getAnyProduct(shop: Shop, id: string, reviewsOf: ReviewsOf): Promise<Product> {
-  const [row, names] = await Promise.all([selectAnyProduct(shop.reads, id), attributeNames(shop)])
+  const [row, names] = await Promise.all([selectAnyProduct(shop.db, id), attributeNames(shop)])
   if (!row) throw new Failure('not_found', failures.productNotFound)
   return { ...presentProduct(row, names, shop.clock()), ratings: await reviewsOf(shop, id) }
 }

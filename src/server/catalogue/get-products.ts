@@ -8,7 +8,7 @@ import { presentProduct } from './present-product.ts'
 export async function getProducts(shop: Shop, ids: readonly string[]): Promise<Map<string, Product>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const [rows, names] = await Promise.all([selectProducts(shop.reads, wanted), attributeNames(shop)])
+  const [rows, names] = await Promise.all([selectProducts(shop.db, wanted), attributeNames(shop)])
   const now = shop.clock()
   return new Map(rows.map((row) => [row.id, presentProduct(row, names, now)]))
 }

@@ -1,5 +1,7 @@
-import type { ReadPool } from '../platform/db/read-pool.ts'
+import type { Kysely } from 'kysely'
+import { ask } from '../platform/db/ask.ts'
 import type { AttributeValue } from '../platform/db/schema/catalogue.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** A product beside another one on its shelf. Paise. */
 export interface Neighbour {
@@ -36,7 +38,6 @@ const text = `
     ) n) near`
 
 /** A product and those of its subcategory (or else its category) that cost about as much; empty where it is not sold. */
-export async function neighboursOf(reads: ReadPool, productId: string): Promise<Neighbour[]> {
-  const { rows } = await reads.query<Neighbour>({ name: 'neighbours', text, values: [productId] })
-  return rows
+export function neighboursOf(db: Kysely<Database>, productId: string): Promise<Neighbour[]> {
+  return ask(db, { name: 'neighbours', text, values: [productId], quick: true })
 }

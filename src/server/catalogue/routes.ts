@@ -8,11 +8,11 @@ import { selectCategories, selectLabels } from './structure-queries.ts'
 /** The catalogue's reads: all public, all cached. `reviewsOf`: what shoppers said of a product, shown with it. */
 export function catalogueRoutes(app: FastifyInstance, shop: Shop, reviewsOf: ReviewsOf): void {
   route(app, shop, endpoints.categories, async () => {
-    const categories = await selectCategories(shop.pool)
+    const categories = await selectCategories(shop.db)
     return { envelop: { data: categories.map(({ id, ...rest }) => ({ _id: id, ...rest })) } }
   })
   route(app, shop, endpoints.labels, async () => {
-    const labels = await selectLabels(shop.pool)
+    const labels = await selectLabels(shop.db)
     return { envelop: { data: labels.map(({ id, name }) => ({ _id: id, name })) } }
   })
   route(app, shop, endpoints.product, async ({ params }) => ({ data: await getProduct(shop, params.id, reviewsOf) }))

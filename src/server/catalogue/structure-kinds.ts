@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/schema.ts'
 
 type Tx = Transaction<Database>
 /** Where uploads are kept. */
-type Place = Parameters<typeof pictureProblem>[0]
+type Files = Parameters<typeof pictureProblem>[0]
 
 const needs = 'content.edit'
 /** Names of categories, subcategories and brands are searched by, too. */
@@ -17,11 +17,11 @@ const tags = [structureTag, listingTag]
 const nameOf = ({ name }: RecordFields) => String(name)
 
 /** Categories, subcategories, brands and labels as records. */
-export function structureKinds(place: Place): Record<'category' | 'subcategory' | 'brand' | 'label', RecordKind> {
-  return { category: category(place), subcategory, brand: brand(place), label }
+export function structureKinds(files: Files): Record<'category' | 'subcategory' | 'brand' | 'label', RecordKind> {
+  return { category: category(files), subcategory, brand: brand(files), label }
 }
 
-function category(place: Place): RecordKind {
+function category(files: Files): RecordKind {
   return {
     entity: 'category',
     needs,
@@ -35,7 +35,7 @@ function category(place: Place): RecordKind {
     asNew: { colour: '', icon: '' },
     check: async (tx, { id, fields }, before) =>
       withPicture(await takenName(tx, 'categories', id, fields), {
-        image: await pictureProblem(place, tx, 'category', fields.image, before?.image ?? null),
+        image: await pictureProblem(files, tx, 'category', fields.image, before?.image ?? null),
       }),
     refuseArchive: async (tx, id) => {
       const goods = await countIn(tx, sql`category_id = ${id}`)
@@ -74,7 +74,7 @@ const subcategory: RecordKind = {
   countGoods: (db) => countBy(db, sql`subcategory_id`),
 }
 
-function brand(place: Place): RecordKind {
+function brand(files: Files): RecordKind {
   return {
     entity: 'brand',
     needs,
@@ -88,8 +88,8 @@ function brand(place: Place): RecordKind {
       const { image, bannerImage } = fields
       const seen = bannerImage === '' ? '' : (before?.bannerImage ?? null)
       return withPicture(await takenName(tx, 'brands', id, fields), {
-        image: await pictureProblem(place, tx, 'brand', image, before?.image ?? null),
-        bannerImage: await pictureProblem(place, tx, 'brand-banner', bannerImage, seen),
+        image: await pictureProblem(files, tx, 'brand', image, before?.image ?? null),
+        bannerImage: await pictureProblem(files, tx, 'brand-banner', bannerImage, seen),
       })
     },
     refuseArchive: async (tx, id) => {

@@ -1,4 +1,6 @@
-import type { Pool } from 'pg'
+import type { Kysely } from 'kysely'
+import { ask } from '../platform/db/ask.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 /** A category with its subcategories, in the shop's order. */
 export interface CategoryRow {
@@ -9,26 +11,24 @@ export interface CategoryRow {
 }
 
 /** All categories that are in the shop. */
-export async function selectCategories(pool: Pool): Promise<CategoryRow[]> {
-  const { rows } = await pool.query<CategoryRow>(`
+export function selectCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
+  return ask(db, {
+    text: `
     SELECT c.id, c.name, c.image,
       (SELECT coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) ORDER BY s.position, s.id), '[]')
          FROM subcategories s WHERE s.category_id = c.id AND s.archived_at IS NULL) AS subcategories
-    FROM categories c WHERE c.archived_at IS NULL ORDER BY c.position, c.id`)
-  return rows
+    FROM categories c WHERE c.archived_at IS NULL ORDER BY c.position, c.id`,
+  })
 }
 
 /** All highlight labels that are in the shop. */
-export async function selectLabels(pool: Pool): Promise<{ id: string; name: string }[]> {
-  const { rows } = await pool.query<{ id: string; name: string }>(
-    'SELECT id, name FROM labels WHERE archived_at IS NULL ORDER BY position, id',
-  )
-  return rows
+export function selectLabels(db: Kysely<Database>): Promise<{ id: string; name: string }[]> {
+  return ask(db, { text: 'SELECT id, name FROM labels WHERE archived_at IS NULL ORDER BY position, id' })
 }
 
 /** All brands by their ids, also those that were taken out: goods of them may be left. */
-export async function selectBrandNames(pool: Pool): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ id: string; name: string }>('SELECT id, name FROM brands')
+export async function selectBrandNames(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await ask<{ id: string; name: string }>(db, { text: 'SELECT id, name FROM brands' })
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -41,12 +41,11 @@ export interface SearchRow {
 }
 
 /** The newest products, at most `limit`. */
-export async function selectSearchEntries(pool: Pool, limit: number): Promise<SearchRow[]> {
-  const { rows } = await pool.query<SearchRow>(
-    `SELECT p.id, p.name, c.name AS category, p.main_image AS image
+export function selectSearchEntries(db: Kysely<Database>, limit: number): Promise<SearchRow[]> {
+  return ask(db, {
+    text: `SELECT p.id, p.name, c.name AS category, p.main_image AS image
        FROM products p JOIN categories c ON c.id = p.category_id
       WHERE p.active ORDER BY p.created_at DESC, p.id LIMIT $1`,
-    [limit],
-  )
-  return rows
+    values: [limit],
+  })
 }

@@ -11,16 +11,16 @@ import { pictureProblem } from './window-pictures.ts'
 type Tx = Transaction<Database>
 
 /** Where uploads are kept. */
-type Place = Parameters<typeof pictureProblem>[0]
+type Files = Parameters<typeof pictureProblem>[0]
 
 const needs = 'content.edit'
 
 /** Banners of the front page and of the list, category banners and offers, as records. */
-export function bannerKinds(place: Place): { banner: RecordKind; category_banner: RecordKind; offer: RecordKind } {
-  return { banner: banner(place), category_banner: categoryBanner(place), offer: offer(place) }
+export function bannerKinds(files: Files): { banner: RecordKind; category_banner: RecordKind; offer: RecordKind } {
+  return { banner: banner(files), category_banner: categoryBanner(files), offer: offer(files) }
 }
 
-function banner(place: Place): RecordKind {
+function banner(files: Files): RecordKind {
   return {
     entity: 'banner',
     needs,
@@ -38,7 +38,7 @@ function banner(place: Place): RecordKind {
       const brand = brandId === null || brandId === before?.brandId || (await isBrandInShop(tx, String(brandId)))
       return errorsOf({
         ...timesOf(fields),
-        image: await pictureProblem(place, tx, size, fields.image, seen),
+        image: await pictureProblem(files, tx, size, fields.image, seen),
         link: await linkOf(tx, fields, before),
         brandId: brand ? undefined : copy.noBrand,
       })
@@ -46,7 +46,7 @@ function banner(place: Place): RecordKind {
   }
 }
 
-function categoryBanner(place: Place): RecordKind {
+function categoryBanner(files: Files): RecordKind {
   return {
     entity: 'category_banner',
     needs,
@@ -61,14 +61,14 @@ function categoryBanner(place: Place): RecordKind {
       const isThere = categoryId === before?.categoryId || (await isCategoryInShop(tx, String(categoryId)))
       return errorsOf({
         ...timesOf(fields),
-        image: await pictureProblem(place, tx, 'category-banner', image, before?.image ?? null),
+        image: await pictureProblem(files, tx, 'category-banner', image, before?.image ?? null),
         categoryId: isThere ? undefined : copy.noCategory,
       })
     },
   }
 }
 
-function offer(place: Place): RecordKind {
+function offer(files: Files): RecordKind {
   return {
     entity: 'offer',
     needs,
@@ -86,7 +86,7 @@ function offer(place: Place): RecordKind {
       const percent = /^[1-9]\d?$/.test(String(fields.offerValue))
       return errorsOf({
         ...timesOf(fields),
-        image: await pictureProblem(place, tx, 'offer', fields.image, before?.image ?? null),
+        image: await pictureProblem(files, tx, 'offer', fields.image, before?.image ?? null),
         link: await linkOf(tx, fields, before),
         offerValue: isPercent && !percent ? copy.percentShape : isWhole(fields) ? undefined : copy.valueShape,
       })

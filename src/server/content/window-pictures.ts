@@ -1,15 +1,13 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { Transaction } from 'kysely'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { type WindowPicture, windowPictures } from '../../shared/office/window-kinds.ts'
 import { sizedPicture } from '../../shared/pictures/picture-address.ts'
-import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { keptNameOf, uploadsPrefix } from '../platform/files/file-names.ts'
+import type { StoredFiles } from '../platform/files/stored-files.ts'
 import type { Upload } from '../platform/http/read-multipart.ts'
 import { checkMedia } from '../platform/media/check-media.ts'
-import { uploadsFolder, uploadsPrefix } from '../platform/media/media-folders.ts'
 import { refuseWithoutRoom } from '../platform/media/refuse-upload.ts'
 import { isVideo } from '../platform/media/sniff-media.ts'
 import { holdOffSweep } from '../platform/media/upload-locks.ts'
@@ -53,7 +51,7 @@ export async function takeWindowPicture(
  * the record has already; that one stays good. Until the transaction ends no sweep removes the picture.
  */
 export async function pictureProblem(
-  config: Pick<Config, 'dataDir'>,
+  files: Pick<StoredFiles, 'keptAt'>,
   tx: Tx,
   use: WindowPicture,
   image: unknown,
@@ -66,9 +64,8 @@ export async function pictureProblem(
   // drawn and rendered ones of the demo lie elsewhere, for ever
   if (!address.startsWith(uploadsPrefix)) return undefined
   await holdOffSweep(tx)
-  const [name = ''] = address.slice(uploadsPrefix.length).split('/')
-  const isKept = await stat(path.join(uploadsFolder(config), name)).catch(() => undefined)
-  return isKept ? undefined : copy.pictureGone
+  const keptAt = await files.keptAt(keptNameOf(address.slice(uploadsPrefix.length)))
+  return keptAt ? undefined : copy.pictureGone
 }
 
 function sizeProblem(use: WindowPicture, address: string): string | undefined {

@@ -61,6 +61,25 @@ describe('an approval', () => {
     await shop.pool.query('UPDATE staff SET active = false WHERE id = $1', [manager.staffId])
   })
 
+  test('of somebody else is taken back as far as one’s own limit goes', async () => {
+    const { owner, see, begin, enter, close, undo, onHand } = counting
+    const product = await buildProduct(shop.shop, { stock: 90 })
+    const id = await begin()
+    await enter(id, { productId: product.productId, pieces: 60 })
+    await close(id)
+    const command = randomUUID()
+    const { version } = await see(id)
+    await owner.call(calls.approveCount, { params: { id }, body: { version, without: [] }, command })
+    const manager = await buildStaff(shop, ['manager'], { limits: { pieces: 29 } })
+    const preview = await manager.call(calls.previewUndo, { params: { id: command } })
+    expect(preview.body.data.cannot).toMatch(/29 pieces at once/)
+    expect(await undo(command, manager)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
+    expect(await onHand(product)).toBe(60)
+    const other = await buildStaff(shop, ['manager'], { limits: { pieces: 30 } })
+    expect((await undo(command, other)).status).toBe(200)
+    expect(await onHand(product)).toBe(90)
+  })
+
   test('keeps open what is missing but sold, until an order gives it back', async () => {
     const { see, begin, enter, close, approve, onHand } = counting
     const product = await buildProduct(shop.shop, { name: 'Bearing Puller', stock: 5 })

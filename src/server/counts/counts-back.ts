@@ -1,17 +1,18 @@
 import { countCopy as copy } from '../../shared/copy/office/counts.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
+import { stockCopy } from '../../shared/copy/office/stock.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { countName } from '../../shared/office/counts.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Inverse } from '../commands/ways-back.ts'
 import type { Shop } from '../platform/shop.ts'
 import { bookAdjustment } from '../stock/adjust-stock.ts'
-import { findCount, listLines, updateLine } from './count-queries.ts'
+import { findCount, type LineRecord, listLines, updateLine } from './count-queries.ts'
 import { closeCount, dropCount, lockSeenCount, moveCount, reopenCount, restoreCount } from './move-count.ts'
 
 type Names = 'count.drop' | 'count.restore' | 'count.close' | 'count.reopen' | 'count.unapprove'
 
-/** How what was done to a count is taken back. */
+/** How what was done to a count is taken back: an approval as far as one's own limit of pieces goes, whoever made it. */
 export function countInverses(shop: Pick<Shop, 'clock'>): Record<Names, Inverse> {
   const runs = { needs: 'counts.run' } as const
   return {
@@ -21,10 +22,18 @@ export function countInverses(shop: Pick<Shop, 'clock'>): Record<Names, Inverse>
     'count.reopen': { ...runs, run: (work, { subjectId: id }) => reopenCount(work, id) },
     'count.unapprove': {
       needs: 'counts.approve',
-      refuse: async (tx, { subjectId: id }) => ((await findCount(tx, id)) ? undefined : historyCopy.recordGone),
+      refuse: async (tx, { subjectId: id, id: approval }, { pieces }) => {
+        if (!(await findCount(tx, id))) return historyCopy.recordGone
+        const booked = (await bookedBy(tx, id, approval)).map((line) => Math.abs(line.booked ?? 0))
+        return pieces !== null && Math.max(0, ...booked) > pieces ? stockCopy.adjust.limit(pieces) : undefined
+      },
       run: (work, { subjectId: id, id: approval }) => unapprove(shop, work, id, approval),
     },
   }
+}
+
+async function bookedBy(tx: CommandWork['tx'], countId: string, approval: string): Promise<LineRecord[]> {
+  return (await listLines(tx, countId)).filter(({ booked_in }) => booked_in === approval)
 }
 
 /** Books what an approval booked the other way, and leaves the count to be approved again. Throws `out_of_stock`. */
@@ -35,7 +44,7 @@ async function unapprove(
   approval: string,
 ): Promise<void> {
   const count = await lockSeenCount(work, countId)
-  const lines = (await listLines(work.tx, countId)).filter(({ booked_in }) => booked_in === approval)
+  const lines = await bookedBy(work.tx, countId, approval)
   if (lines.length === 0) throw new Failure('cannot_undo', copy.goneOn)
   for (const line of lines) {
     if (line.booked) {

@@ -52,7 +52,7 @@ function cashThere(isTaken: boolean, { payable, below }: { payable: Paise; below
 }
 
 async function priceOfOne(shop: Shop, productId: string): Promise<Paise> {
-  const product = await selectProduct(shop.reads, productId)
+  const product = await selectProduct(shop.db, productId)
   if (!product) throw new Failure('not_found', failures.productNotFound)
   return sellingPrice({ price: product.price, offerPrice: product.offer_price })
 }

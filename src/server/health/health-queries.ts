@@ -1,6 +1,7 @@
+import { ask } from '../platform/db/ask.ts'
 import type { Shop } from '../platform/shop.ts'
 
-type Pool = Pick<Shop, 'pool'>
+type Asked = Pick<Shop, 'db'>
 
 /** How many there are, and since when the oldest. */
 export interface Waiting {
@@ -9,14 +10,14 @@ export interface Waiting {
   since: string | null
 }
 
-async function ask<Row>({ pool }: Pool, text: string, values: unknown[] = []): Promise<Row> {
-  const { rows } = await pool.query(text, values)
-  return rows[0] as Row
+async function askOne<Row>({ db }: Asked, text: string, values: unknown[] = []): Promise<Row> {
+  const [row] = await ask<Row>(db, { text, values })
+  return row as Row
 }
 
 /** Checkouts that are past their end, that should have been asked about, that get no answer, that are long under way. */
-export function askPayments(shop: Pool, now: Date) {
-  return ask<Record<'held' | 'unasked' | 'no_answer' | 'under_way', Waiting>>(
+export function askPayments(shop: Asked, now: Date) {
+  return askOne<Record<'held' | 'unasked' | 'no_answer' | 'under_way', Waiting>>(
     shop,
     `SELECT
       (SELECT jsonb_build_object('n', count(*), 'since', min(expires_at)) FROM checkouts
@@ -33,8 +34,8 @@ export function askPayments(shop: Pool, now: Date) {
 }
 
 /** Refunds that were refused for good, that take too long, and cash that is to be paid back. */
-export function askRefunds(shop: Pool, now: Date) {
-  return ask<Record<'stopped' | 'late' | 'cash', Waiting>>(
+export function askRefunds(shop: Asked, now: Date) {
+  return askOne<Record<'stopped' | 'late' | 'cash', Waiting>>(
     shop,
     `SELECT
       (SELECT jsonb_build_object('n', count(*), 'since', min(updated_at)) FROM refunds WHERE status = 'stopped') AS stopped,
@@ -49,8 +50,8 @@ export function askRefunds(shop: Pool, now: Date) {
 }
 
 /** Webhooks that nobody could handle for an hour; payments of the last week, an hour old, around which none came. */
-export function askWebhooks(shop: Pool, now: Date) {
-  return ask<Record<'unhandled' | 'silent', Waiting> & { came: boolean }>(
+export function askWebhooks(shop: Asked, now: Date) {
+  return askOne<Record<'unhandled' | 'silent', Waiting> & { came: boolean }>(
     shop,
     `SELECT
       (SELECT jsonb_build_object('n', count(*), 'since', min(received_at)) FROM webhook_events
@@ -64,8 +65,8 @@ export function askWebhooks(shop: Pool, now: Date) {
 }
 
 /** Mails that were given up, and those that wait for a quarter of an hour; with what the mail server said last. */
-export function askMails(shop: Pool, now: Date, triesMax: number) {
-  return ask<Record<'given_up' | 'late', Waiting> & { last_error: string | null }>(
+export function askMails(shop: Asked, now: Date, triesMax: number) {
+  return askOne<Record<'given_up' | 'late', Waiting> & { last_error: string | null }>(
     shop,
     `SELECT
       jsonb_build_object('n', count(*) FILTER (WHERE tries >= $2), 'since', min(created_at) FILTER (WHERE tries >= $2))
@@ -79,8 +80,8 @@ export function askMails(shop: Pool, now: Date, triesMax: number) {
 }
 
 /** Pushes that did not get there, and when an alert last did, each way. */
-export function askAlerts(shop: Pool) {
-  return ask<{ undelivered: Waiting; last_error: string | null; mailed: Date | null; pushed: Date | null }>(
+export function askAlerts(shop: Asked) {
+  return askOne<{ undelivered: Waiting; last_error: string | null; mailed: Date | null; pushed: Date | null }>(
     shop,
     `SELECT
       (SELECT jsonb_build_object('n', count(*), 'since', min(created_at)) FROM push_notes
@@ -92,8 +93,8 @@ export function askAlerts(shop: Pool) {
 }
 
 /** Orders that stand where they were placed, which everybody was called for and nobody opened. */
-export function askOrders(shop: Pool) {
-  return ask<{ unseen: Waiting }>(
+export function askOrders(shop: Asked) {
+  return askOne<{ unseen: Waiting }>(
     shop,
     `SELECT jsonb_build_object('n', count(*), 'since', min(o.created_at)) AS unseen
       FROM order_alerts a JOIN orders o ON o.id = a.order_id
@@ -102,21 +103,21 @@ export function askOrders(shop: Pool) {
 }
 
 /** How many products lists and searches have, and how many are on sale. */
-export function askSearch(shop: Pool) {
-  return ask<{ has: number; sold: number }>(
+export function askSearch(shop: Asked) {
+  return askOne<{ has: number; sold: number }>(
     shop,
     `SELECT (SELECT count(*) FROM product_search) AS has, (SELECT count(*) FROM products WHERE active) AS sold`,
   )
 }
 
 /** The database's own clock. */
-export function askClock(shop: Pool) {
-  return ask<{ now: Date }>(shop, 'SELECT clock_timestamp() AS now')
+export function askClock(shop: Asked) {
+  return askOne<{ now: Date }>(shop, 'SELECT clock_timestamp() AS now')
 }
 
 /** Which PostgreSQL it is, and how much there is in it. */
-export function askDatabase(shop: Pool) {
-  return ask<{ version: string; bytes: number }>(
+export function askDatabase(shop: Asked) {
+  return askOne<{ version: string; bytes: number }>(
     shop,
     `SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
       pg_database_size(current_database()) AS bytes`,
@@ -124,13 +125,13 @@ export function askDatabase(shop: Pool) {
 }
 
 /** Whether somebody has this email address. */
-export function askAccount(shop: Pool, email: string) {
-  return ask<{ known: boolean }>(shop, 'SELECT EXISTS (SELECT FROM users WHERE email = $1) AS known', [email])
+export function askAccount(shop: Asked, email: string) {
+  return askOne<{ known: boolean }>(shop, 'SELECT EXISTS (SELECT FROM users WHERE email = $1) AS known', [email])
 }
 
 /** The processes that listen for each other's news: how many, and since when the first. */
-export function askProcesses(shop: Pool, applicationName: string) {
-  return ask<{ processes: number; since: Date | null }>(
+export function askProcesses(shop: Asked, applicationName: string) {
+  return askOne<{ processes: number; since: Date | null }>(
     shop,
     `SELECT count(*) AS processes, min(backend_start) AS since FROM pg_stat_activity
       WHERE application_name = $1 AND datname = current_database()`,
@@ -139,9 +140,9 @@ export function askProcesses(shop: Pool, applicationName: string) {
 }
 
 /** What is due in each queue of the shop, and since when the oldest (a moment, or null). */
-export async function askQueues({ pool }: Pool, now: Date, triesMax: number) {
-  const { rows } = await pool.query<{ queue: string; n: number; since: Date | null }>(
-    `SELECT 'mails' AS queue, count(*)::int AS n, min(due_at) AS since FROM outbox
+export function askQueues({ db }: Asked, now: Date, triesMax: number) {
+  return ask<{ queue: string; n: number; since: Date | null }>(db, {
+    text: `SELECT 'mails' AS queue, count(*)::int AS n, min(due_at) AS since FROM outbox
        WHERE sent_at IS NULL AND due_at <= $1 AND tries < $2
      UNION ALL SELECT 'refunds', count(*)::int, min(due_at) FROM refunds WHERE status = 'queued' AND due_at <= $1
      UNION ALL SELECT 'checkouts', count(*)::int, min(ask_at) FROM checkouts WHERE ask_at <= $1
@@ -151,7 +152,6 @@ export async function askQueues({ pool }: Pool, now: Date, triesMax: number) {
      UNION ALL SELECT 'jobs', count(*)::int, min(created_at) FROM jobs
        WHERE state IN ('looking', 'applying') AND (leased_until IS NULL OR leased_until <= $1)
      UNION ALL SELECT 'backups', count(*)::int, min(due_at) FROM backups WHERE due_at <= $1`,
-    [now, triesMax],
-  )
-  return rows
+    values: [now, triesMax],
+  })
 }

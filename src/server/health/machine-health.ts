@@ -4,12 +4,13 @@ import { officeLimits } from '../../shared/office-limits.ts'
 import { type NewestBackups, newestBackups } from '../backup/backup-queries.ts'
 import { type CopiesFound, findCopies } from '../backup/copy-queries.ts'
 import { OFFICE_CHANNEL } from '../platform/cache/cache-invalidation.ts'
+import type { StoredFiles } from '../platform/files/stored-files.ts'
 import { isOnThisMachine } from '../platform/on-this-machine.ts'
 import { programVersion } from '../platform/version.ts'
 import { type Finding, type HealthCheck, indianMoment, sizeInWords, worstOf } from './finding.ts'
 import { askClock, askDatabase, askProcesses, askSearch } from './health-queries.ts'
 
-const { disk, backup, clock, database, running, search } = healthCopy
+const { disk, files, backup, clock, database, running, search } = healthCopy
 const fewSeconds = 5_000
 const minute = 60_000
 
@@ -34,6 +35,11 @@ export const machineHealth: readonly HealthCheck[] = [
       if (free < limits.uploadFreeDiskBytes) return { state: 'bad', text, todo: disk.badTodo }
       return free < limits.scarceDiskBytes ? { state: 'warn', text, todo: disk.warnTodo } : { state: 'ok', text }
     },
+  },
+  {
+    name: 'files',
+    keptMs: fewSeconds,
+    look: (shop) => lookAtFiles(shop.files),
   },
   {
     name: 'backup',
@@ -73,6 +79,21 @@ export const machineHealth: readonly HealthCheck[] = [
     },
   },
 ]
+
+/** Whether the bucket of uploads can be reached, where they lie in one. */
+async function lookAtFiles(stored: StoredFiles): Promise<Finding> {
+  const { bucket } = stored
+  if (bucket === null) return { state: 'ok', text: files.here }
+  try {
+    const { left } = await stored.look()
+    const text = files.elsewhere(bucket)
+    return left === 0
+      ? { state: 'ok', text }
+      : { state: 'warn', text: `${text} ${files.left(left)}`, todo: files.leftTodo }
+  } catch (error) {
+    return { state: 'bad', text: files.away(bucket, (error as Error).message), todo: files.awayTodo }
+  }
+}
 
 /** What was not restored beside and compared is no backup yet. */
 function judgeBackups({ proven, last }: NewestBackups, now: Date, isTried: boolean): Finding {

@@ -3,7 +3,8 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { openStream } from '../../../test/live.ts'
-import { buildStaff, inCommand } from '../../../test/office.ts'
+import { askHost, buildStaff, inCommand, officeHost } from '../../../test/office.ts'
+import { livePath } from '../../shared/contract/office/live.ts'
 import { ownSignIn } from '../../shared/contract/office/own-sign-in.ts'
 import { officeSession } from '../../shared/contract/office/session.ts'
 import { transact } from '../platform/db/transact.ts'
@@ -46,6 +47,12 @@ describe('the stream of news', () => {
       expect(stream.headers['content-security-policy']).toContain("default-src 'none'")
       stream.close()
     }
+  })
+
+  it('is not asked for its head alone, which would wait for the end of a stream', async () => {
+    const { cookie } = await buildStaff(shop, ['owner'])
+    const headers = { host: `${officeHost}:${new URL(shop.url).port}`, cookie, 'sec-fetch-site': 'same-origin' }
+    expect((await askHost(shop.url, { method: 'HEAD', path: livePath, headers })).status).toBe(404)
   })
 
   it('tells nothing of what was rolled back', async () => {

@@ -33,6 +33,8 @@ export function liveRoute(
   office.route({
     method: 'GET',
     url: livePath,
+    // a head alone would come with the end of the stream
+    exposeHeadRoute: false,
     config: { staffEndpoint: live },
     onRequest: async (request) => {
       refuseForeign(shop.config, request)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { orderNumberStart } from '../../domain/orders/order-number.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
-import { prepared } from '../platform/db/prepared.ts'
+import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.ts'
 
@@ -93,7 +93,7 @@ export async function insertOrder(db: Db, order: NewOrder, letters: string, plac
       VALUES (${row.id}, NULL, ${row.status}, ${placedBy}, ${row.created_at})
     )
     SELECT number FROM placed`.compile(db)
-  const rows = await prepared<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
+  const rows = await ask<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
   const moves = [{ status: row.status, at: new Date(row.created_at).toISOString(), by: null }]
@@ -139,6 +139,6 @@ export async function countOrders(
   { since, most, mostOpen }: { since: Date; most: number; mostOpen: number },
 ): Promise<OrderCounts> {
   const values = [userId, since, most, mostOpen]
-  const [counts] = await prepared<OrderCounts>(db, { name: 'count-orders', text: countsText, values })
+  const [counts] = await ask<OrderCounts>(db, { name: 'count-orders', text: countsText, values })
   return counts ?? { since: 0, open_by_cash: 0, has_delivery: false }
 }

@@ -21,12 +21,8 @@ export interface FirstRunStep {
 type Copy = { title: string; todo: string; why: string }
 
 /** What an owner has to do before a new shop can sell, in the order in which it is best done: ten things, done or not. */
-export async function firstRun({
-  db,
-  pool,
-  settings,
-}: Pick<Shop, 'db' | 'pool' | 'settings'>): Promise<FirstRunStep[]> {
-  const [versions, goods] = await Promise.all([selectVersions(db), hasProducts(pool)])
+export async function firstRun({ db, settings }: Pick<Shop, 'db' | 'settings'>): Promise<FirstRunStep[]> {
+  const [versions, goods] = await Promise.all([selectVersions(db), hasProducts(db)])
   const { seller, phone, email, hours, grievanceOfficer: officer } = settings.identity()
   const values = settings.now()
   const isSet = (...keys: SettingKey[]) => keys.some((key) => versions.has(key))

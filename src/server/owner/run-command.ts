@@ -3,6 +3,7 @@ import { auditCommand } from './audit-command.ts'
 import { couponCommand } from './coupon-command.ts'
 import { gstRatesCommand } from './gst-rates-command.ts'
 import { healthCommand } from './health-command.ts'
+import { historyCommand } from './history-command.ts'
 import { logoutCommand } from './logout-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
@@ -32,6 +33,7 @@ const commands = new Map<string, Command>([
   ['gst-rates', gstRatesCommand],
   ['audit', auditCommand],
   ['health', healthCommand],
+  ['history', historyCommand],
   ['logout', logoutCommand],
   ['staff', staffCommand],
 ])

@@ -23,6 +23,7 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- gst-rates <file.csv>                     adds a newer table (as db/gst-rates.csv) and shows them
   npm run shop -- audit                                    whether every paisa, piece and coupon use is accounted for,
                                                            and the search has every product
+  npm run shop -- history verify [--seal <from a mail>]    whether anything that was done was altered in the history since
   npm run shop -- health                                   what is wrong with the shop, and what to do
   npm run shop -- backup [--prove] [--to <folder>]         the whole shop in one file: prints it; --prove restores it
                                                            beside, audits it and compares every row

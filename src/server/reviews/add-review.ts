@@ -43,6 +43,7 @@ export async function addReview(shop: Shop, userId: string, input: ReviewInput, 
     ...asWritten,
   }
   try {
+    await sendAhead(shop, row, media)
     return await transact(shop, (work) => write(work, row, media))
   } finally {
     for (const each of media) await each.discard()
@@ -67,6 +68,16 @@ async function checkFiles(shop: Shop, { upload, poster }: Files): Promise<Checke
   if (withFrame && isVideo(poster.format)) throw new Failure('wrong_type', failures.wrongMedia)
   const file = await checkMedia(shop, upload)
   return withFrame ? [file, await checkMedia(shop, poster)] : [file]
+}
+
+/**
+ * What lies elsewhere takes its time, so it goes there before the transaction, which then sees that it is there. What is refused
+ * after that is nobody's until the sweep.
+ */
+async function sendAhead({ db, files }: Shop, row: ReviewRow, media: CheckedMedia[]): Promise<void> {
+  if (files.bucket === null || media.length === 0) return
+  refuseBeyondDay(await countUploads(db, row.user_id, row.created_at), row.media_bytes)
+  for (const each of media) await each.keep()
 }
 
 /** The files are kept as the last step: before it whatever is thrown leaves none, after it only the commit can fail. */

@@ -9,6 +9,7 @@ import type { Product } from '../../shared/contract/catalogue.ts'
 import { officeEndpoints as calls } from '../../shared/contract/office/endpoints.ts'
 import { findUser } from '../accounts/user-queries.ts'
 import { erasePerson } from '../person/erase-person.ts'
+import { ask } from '../platform/db/ask.ts'
 import { mailKinds } from '../start/mail-writers.ts'
 
 let shop: TestShop
@@ -141,7 +142,7 @@ it('the lists go on where a page ended, and the database lets nobody hide withou
   const rest = await manager.call(calls.listReviews, { query: { list: 'newest', after } })
   expect(rest.body.data.map(({ _id }) => _id)).toEqual(rows.slice(1).map((row) => row.id))
   await expect(
-    shop.shop.pool.query(`UPDATE reviews SET state = 'hidden', hidden_reason = 'x', hidden_at = now()`),
+    ask(shop.shop.db, { text: `UPDATE reviews SET state = 'hidden', hidden_reason = 'x', hidden_at = now()` }),
   ).rejects.toThrow('by a command only')
 })
 

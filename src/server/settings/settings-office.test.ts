@@ -129,6 +129,41 @@ describe('settings in the office', () => {
     expect(shop.shop.settings.now()['payment.razorpay']).toMatchObject({ keySecret: 'first-secret' })
   })
 
+  it('are undone one after the other, the last first: what the later undo brought back is what the earlier one set', async () => {
+    const undoing = async (id: string) => (await owner.call(officeEndpoints.undo, { params: { id } })).status
+    const before = (await read('delivery.freeFrom')).value
+    const [first, second, secret, other] = Array.from({ length: 4 }, () => randomUUID())
+    await change('delivery.freeFrom', 410_000, { command: first ?? '' })
+    await change('delivery.freeFrom', 420_000, { command: second ?? '' })
+    expect([await undoing(second ?? ''), await undoing(first ?? '')]).toEqual([200, 200])
+    expect((await read('delivery.freeFrom')).value).toBe(before)
+    const set = async (keySecret: string, command: string) =>
+      owner.call(changeSecret, {
+        params: { key: 'payment.razorpay' },
+        body: {
+          value: { keyId: 'rzp_c', keySecret, webhookSecret: `hook-of-${keySecret}` },
+          seen: (await read('payment.razorpay')).seen,
+        },
+        command,
+      })
+    const held = shop.shop.settings.now()['payment.razorpay']
+    await set('one-secret', secret ?? '')
+    await set('other-secret', other ?? '')
+    expect([await undoing(other ?? ''), await undoing(secret ?? '')]).toEqual([200, 200])
+    expect(shop.shop.settings.now()['payment.razorpay']).toEqual(held)
+  })
+
+  it('that wait are undone beside one that holds, and it beside them only once they are gone', async () => {
+    const undoing = async (id: string) => (await owner.call(officeEndpoints.undo, { params: { id } })).status
+    const before = (await read('delivery.charge')).value
+    const [now, later] = [randomUUID(), randomUUID()]
+    const from = new Date(shop.shop.clock().getTime() + 3_600_000).toISOString()
+    await change('delivery.charge', 6_100, { command: later, from })
+    await change('delivery.charge', 6_000, { command: now })
+    expect([await undoing(now), await undoing(later), await undoing(now)]).toEqual([409, 200, 200])
+    expect(await read('delivery.charge')).toMatchObject({ value: before, waiting: [] })
+  })
+
   it('are refused with a sentence at the field', async () => {
     const answer = await change('company.gstin', '32AAKFB7421M1Z')
     expect(answer).toMatchObject({

@@ -49,6 +49,19 @@ export function selectVersion(db: Db, key: string, version: number): Promise<Set
     .executeTakeFirst()
 }
 
+/** The value of a key that nothing follows; one that was withdrawn is none. */
+export function selectLast(db: Db, key: string): Promise<SettingRow | undefined> {
+  return db
+    .selectFrom('settings')
+    .select(columnsOf('settings'))
+    .where('key', '=', key)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('effective_from', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** How many values each key has had: the number of its last one. */
 export async function selectVersions(db: Db): Promise<Map<string, number>> {
   const rows = await db

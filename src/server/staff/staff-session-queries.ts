@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { describeBrowser } from '../../domain/accounts/describe-browser.ts'
 import type { Role, StaffLimits } from '../../shared/office/permissions.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
+import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { hashToken } from '../platform/sessions/authenticate.ts'
@@ -27,19 +28,20 @@ export interface StaffSessionRow {
 
 /** The session of a token and its person, unless either has ended by `now`. How long it rested is not asked here. */
 export async function findStaffSession(
-  { reads }: Pick<Shop, 'reads'>,
+  { db }: Pick<Shop, 'db'>,
   token: string,
   now: Date,
 ): Promise<StaffSessionRow | undefined> {
-  const { rows } = await reads.query<StaffSessionRow>({
+  const [found] = await ask<StaffSessionRow>(db, {
     name: 'staff-session',
+    quick: true,
     text: `SELECT s.id AS session_id, s.factor, s.shared, s.stepped_up_at, s.last_used_at,
         p.id AS staff_id, p.name, p.email, p.roles, p.limits, p.version
       FROM staff_sessions s JOIN staff p ON p.id = s.staff_id
       WHERE s.token_hash = $1 AND s.expires_at > $2 AND p.active`,
     values: [hashToken(token), now],
   })
-  return rows[0]
+  return found
 }
 
 /** How a session of the back office begins. */

@@ -1,4 +1,5 @@
 import { barcodeInverses } from '../barcodes/barcodes-back.ts'
+import { goodsCodesBack } from '../barcodes/goods-codes-back.ts'
 import { buyingBack } from '../buying/buying-back.ts'
 import { attributeBack, attributeInverses } from '../catalogue/attributes/attribute-back.ts'
 import { goodsBack } from '../catalogue/goods/goods-back.ts'
@@ -10,7 +11,7 @@ import type { WaysBack } from '../commands/ways-back.ts'
 import { countInverses } from '../counts/counts-back.ts'
 import { couponBack, couponInverses } from '../coupons/coupon-back.ts'
 import { dictionaryBack, dictionaryInverses } from '../dictionary/dictionary-back.ts'
-import { fitBack } from '../fit/fit-back.ts'
+import { fitBack, fitInverses } from '../fit/fit-back.ts'
 import { peopleInverses, personBack } from '../people/people-back.ts'
 import { questionBack } from '../questions/question-back.ts'
 import { reviewBack, reviewInverses } from '../reviews/review-back.ts'
@@ -30,7 +31,7 @@ export function allWaysBack(shop: WholeShop): WaysBack {
   return {
     records: {
       ...windowBack(kinds),
-      ...goodsBack(shop),
+      ...goodsCodesBack(shop, goodsBack(shop)),
       ...attributeBack,
       fit_rule: fitBack,
       ...dictionaryBack(shop),
@@ -51,6 +52,7 @@ export function allWaysBack(shop: WholeShop): WaysBack {
       ...peopleInverses(shop),
       ...barcodeInverses,
       ...attributeInverses,
+      ...fitInverses,
       ...dictionaryInverses(shop),
       ...countInverses(shop),
       ...reviewInverses(shop),

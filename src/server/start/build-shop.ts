@@ -74,6 +74,16 @@ export async function tellOfTrying(shop: WholeShop, say: Say): Promise<void> {
   console.error(`Online payments at ${publicUrl} are tests, no money moves: set RAZORPAY_KEY_ID and its secrets.`)
 }
 
+/** What lies on this machine and belongs into the bucket goes there behind the open shop; until then it is served from here. */
+export async function sendLeftFiles({ files, log }: Pick<WholeShop, 'files' | 'log'>, say: Say): Promise<void> {
+  try {
+    const sent = await files.sendLeft()
+    if (sent > 0) say(`Uploads: ${sent} from DATA_DIR are in the bucket ${files.bucket} now`)
+  } catch (error) {
+    log.warn({ said: (error as Error).message }, 'uploads of this machine could not be sent to the bucket')
+  }
+}
+
 /** What orders show of the demo's pictures is kept in the database, once they have been made. */
 export async function keepMade(shop: WholeShop): Promise<void> {
   const [{ keepMasters }, { readMasters }] = await Promise.all([

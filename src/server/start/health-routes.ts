@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { glanceAtMoney } from '../audit/audit-money.ts'
+import { ask } from '../platform/db/ask.ts'
 import type { Shop } from '../platform/shop.ts'
 
 const MONEY_KEPT_MS = 60_000
@@ -19,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' })
     try {
-      await shop.reads.query({ name: 'ready', text: 'SELECT 1', values: [] })
+      await ask(shop.db, { name: 'ready', text: 'SELECT 1', quick: true })
       return { status: 'ready', ...(isFromHere(request) && { money: await money() }) }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')

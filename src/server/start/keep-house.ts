@@ -16,6 +16,7 @@ const dayMs = 86_400_000
 export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'temporary files', () => sweepTemporary(shop.config, shop.clock()))
   await attempt(shop, 'uploads of nobody', () => sweepUploads(shop))
+  await attempt(shop, 'unfinished uploads', () => shop.files.forgetUnfinished(new Date(shop.clock().getTime() - dayMs)))
   await attempt(shop, 'rates of tax whose day has come', () => holdDueTaxes(shop))
   const yesterday = new Date(shop.clock().getTime() - dayMs)
   await attempt(shop, 'answers to commands', () => forgetAnswers(shop.db, yesterday))

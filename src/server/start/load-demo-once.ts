@@ -24,7 +24,7 @@ export async function loadDemoOnce(
   const note = firstStartNote(shop.config.dataDir)
   // before anything is entered: what an older version left here
   await carryGoods(shop)
-  if (await hasProducts(shop.pool)) {
+  if (await hasProducts(shop.db)) {
     await nameOlderDemo(shop)
     const { refreshPictures } = await import('../../demo/refresh-pictures.ts')
     await refreshPictures(shop, readMasters())
@@ -33,7 +33,7 @@ export async function loadDemoOnce(
     await client.connect()
     try {
       await client.query('select pg_advisory_lock($1)', [LOCK])
-      if (await hasProducts(shop.pool)) return
+      if (await hasProducts(shop.db)) return
       onBegin()
       const { loadDemo } = await import('../../demo/load-demo.ts')
       await loadDemo(shop, readMasters())

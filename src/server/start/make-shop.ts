@@ -8,6 +8,7 @@ import { createPublicCache } from '../platform/cache/public-cache.ts'
 import { settingsTag } from '../platform/cache/tags.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenConnections } from '../platform/db/connect.ts'
+import { openFiles } from '../platform/files/open-files.ts'
 import { observeServed } from '../platform/http/observe-requests.ts'
 import { type HeaderForms, headersOfShop } from '../platform/http/security-headers.ts'
 import { createOfficeNews } from '../platform/live/office-news.ts'
@@ -49,7 +50,7 @@ export type ShopParts = Partial<
 export function makeShop(config: Config, connections: OpenConnections, parts: ShopParts = {}): WholeShop {
   const { announce, tell, providerTimeoutMs, ...given } = parts
   const { clock = () => new Date(), log = makeLog(config) } = given
-  const { pool, db, reads } = connections
+  const { db } = connections
   const metrics = openMetrics(connections, { log, config })
   const onChange = () => {
     headers.renew()
@@ -64,12 +65,11 @@ export function makeShop(config: Config, connections: OpenConnections, parts: Sh
     config,
     settings,
     moments: waitForDays({ db, clock, log, cache }, () => shop),
-    pool,
-    reads,
     db,
     newId,
     newToken,
     randomInt: randomBelow,
+    files: openFiles(config, { clock, log, freeDisk: () => shop.freeDisk() }),
     freeDisk: () => freeDisk(config.dataDir),
     cache,
     headers: headers.now,

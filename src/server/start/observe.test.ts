@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { type ManyWorkers, openMany, send } from '../../../test/processes/many-workers.ts'
+import { ask as askDatabase } from '../platform/db/ask.ts'
 import { figureList } from '../platform/metrics/figure-list.ts'
 
 // Real processes on a machine that may be busy.
@@ -108,8 +109,8 @@ test('a slow statement is in the log by its name, with none of its values', asyn
   const { log } = fastify({ logger: { level: 'warn', stream } })
   const slow = await openShop({ beside: shop, env: { SLOW_QUERY_MS: '5' }, parts: { log } })
   const text = `SELECT pg_sleep(0.01), $1::text, 'Kallayi-Teak7' AS secret`
-  await slow.shop.reads.query({ name: 'slow-one', text, values: ['9847000001'] })
-  await slow.shop.pool.query(text, ['9847000001'])
+  await askDatabase(slow.shop.db, { name: 'slow-one', text, values: ['9847000001'], quick: true })
+  await askDatabase(slow.shop.db, { text, values: ['9847000001'] })
   expect(lines.filter((line) => line.includes('slow-one'))).toHaveLength(1)
   expect(lines.filter((line) => line.includes('pg_sleep'))).toHaveLength(1)
   expect(lines.join('\n')).not.toMatch(/9847000001|Kallayi/)

@@ -41,7 +41,7 @@ import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import { ownSignInRoutes } from '../sign-in/own-routes.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
 import type { Studio } from '../ssr/draw-page.ts'
-import { previewRoute } from '../ssr/preview-goods.ts'
+import { previewRoutes } from '../ssr/preview-pages.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { ticketOfficeRoutes } from '../support/ticket-office-routes.ts'
 import { todayRoutes } from '../today/today-routes.ts'
@@ -86,7 +86,7 @@ export async function buildOffice(shop: WholeShop, studio: () => Studio | undefi
   readBodies(office)
   await office.register(multipart, { throwFileSizeLimit: false })
   registerCalls(office, shop)
-  previewRoute(office, shop, studio)
+  previewRoutes(office, shop, studio)
   // what people of the shop and shoppers sent
   await mediaRoutes(office, shop)
   await officeFiles(office, shop)

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts'
 import { openPictureBuilder } from '../platform/pictures/picture-builder.ts'
 import { watchEventLoop } from '../platform/watchdog/watch-event-loop.ts'
 import { hasOwner } from '../staff/staff-queries.ts'
-import { buildShop, fillShop, keepMade, migrateShop, tellOfTrying } from './build-shop.ts'
+import { buildShop, fillShop, keepMade, migrateShop, sendLeftFiles, tellOfTrying } from './build-shop.ts'
 import { closeApp } from './close-app.ts'
 import { figuresAlone } from './figures-of-worker.ts'
 import { listen } from './open-port.ts'
@@ -40,5 +40,6 @@ async function openParts(config: Config, say: Say, { stops, onGone, goOn, signal
   atOnce.push(startDuties(shop, database.target).stop)
   watchEventLoop()
   if (config.demo !== 'off') pictures.begin()
+  void sendLeftFiles(shop, say)
   sayOpen(config, port, { name: shop.settings.identity().name, owned }, say)
 }

@@ -2,8 +2,8 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { sandboxPaths } from '../../sandbox/sandbox-paths.ts'
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts'
 import { razorpay } from '../payments/provider/razorpay.ts'
-import type { ProviderAddresses, RazorpayAccount } from '../platform/config.ts'
 import type { LiveSettings } from '../platform/live-settings.ts'
+import type { ProviderAddresses, RazorpayAccount } from '../platform/provider-settings.ts'
 
 /**
  * Razorpay where the settings hold an account, else the sandbox: by the same client, over HTTP, in both cases. Which one is

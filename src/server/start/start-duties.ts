@@ -5,6 +5,7 @@ import { startCopies } from '../backup/start-copies.ts'
 import { startReconciler } from '../checkout/settle/start-reconciler.ts'
 import { startJobs } from '../goods-sheets/work-off-jobs.ts'
 import { startHealthWatch } from '../health/watch-health.ts'
+import { startSealing } from '../history/seal-history.ts'
 import type { Target } from '../platform/db/connect.ts'
 import { type Running, standForRunner } from '../platform/jobs/one-runner.ts'
 import { startMailer } from '../platform/mail/start-mailer.ts'
@@ -30,6 +31,7 @@ export function startDuties(shop: WholeShop, target: Target): Running {
       startCountingTogether(shop),
       startSandbox(shop),
       startHousekeeping(shop),
+      startSealing(shop),
       startBackups(shop),
       startCopies(shop),
     ]

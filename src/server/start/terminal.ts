@@ -13,6 +13,7 @@ import { upgradeCommand, versionCommand } from '../owner/upgrade-command.ts'
 import { ReportedFailure, UsageFailure, usage } from '../owner/usage.ts'
 import { OFFICE_CHANNEL, openInvalidation } from '../platform/cache/cache-invalidation.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { ask } from '../platform/db/ask.ts'
 import { findPendingMigrations } from '../platform/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/db/open-database.ts'
 import { StartFailure } from '../platform/start-failure.ts'
@@ -75,8 +76,10 @@ async function withShop<T>(work: (shop: WholeShop, database: OpenDatabase) => Pr
   const notices = openInvalidation(database.target)
   const news = openInvalidation(database.target, OFFICE_CHANNEL)
   try {
-    const { rows } = await database.pool.query(`select to_regclass('orders') is not null as made`)
-    if (!rows[0].made) throw new StartFailure(NO_SHOP)
+    const [shopRows] = await ask<{ made: boolean }>(database.db, {
+      text: `select to_regclass('orders') is not null as made`,
+    })
+    if (!shopRows?.made) throw new StartFailure(NO_SHOP)
     const shop = makeShop(config, database, { announce: notices.announce, tell: news.announce })
     await shop.settings.refresh()
     return await work(shop, database)

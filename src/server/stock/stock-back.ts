@@ -1,4 +1,6 @@
 import { historyCopy } from '../../shared/copy/office/history.ts'
+import { stockCopy } from '../../shared/copy/office/stock.ts'
+import type { DoneChange } from '../commands/history-queries.ts'
 import type { Inverse, RecordBack } from '../commands/ways-back.ts'
 import type { Shop } from '../platform/shop.ts'
 import { bookAdjustment } from './adjust-stock.ts'
@@ -14,11 +16,19 @@ interface Booked {
   change: number
 }
 
-/** A count that was put right is put back by as many pieces the other way: the ledger keeps both. */
+/**
+ * A count that was put right is put back by as many pieces the other way: the ledger keeps both. Whoever does it goes as far as
+ * their limit of pieces, whoever put it right.
+ */
 export function stockInverses({ clock }: Pick<Shop, 'clock'>): Record<'stock.adjust', Inverse> {
   return {
     'stock.adjust': {
       needs: 'stock.adjust',
+      refuse: async (_tx, { changes }, { pieces }) => {
+        const isBeyond = ({ after }: DoneChange) =>
+          pieces !== null && Math.abs((after as unknown as Booked).change) > pieces
+        return changes.some(isBeyond) ? stockCopy.adjust.limit(pieces ?? 0) : undefined
+      },
       run: async (work, { changes }) => {
         for (const { after } of changes.toReversed()) {
           const { productId, variantId = null, change } = after as unknown as Booked

@@ -5,7 +5,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import type { AdjustReason } from '../../shared/office/adjust-reasons.ts'
 import { availabilityTag, shownStockTag, stockTag } from '../platform/cache/tags.ts'
-import { prepared } from '../platform/db/prepared.ts'
+import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Work } from '../platform/db/transact.ts'
 import { receiveStock } from './receive-stock.ts'
@@ -177,7 +177,7 @@ async function moveStock(
     cause.now,
     cause.reason,
   ]
-  const rows = await prepared<Moved>(tx, { name: 'move-stock', text: moveText, values })
+  const rows = await ask<Moved>(tx, { name: 'move-stock', text: moveText, values })
   for (const { product_id: id, available, change } of rows) {
     if (change === 0) continue
     stale(stockTag(id))

@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { kozhikode } from '../../../test/builders/addresses.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
 import { callOffice } from '../../../test/office.ts'
 import { startChild } from '../../../test/processes/child.ts'
+import { send } from '../../../test/processes/many-workers.ts'
 import { listReleases, type Release, unpackRelease } from '../../../test/releases/releases.ts'
 import { emptyDatabase, emptyFolder } from '../../../test/restored-shop.ts'
 import { officeEndpoints as calls } from '../../shared/contract/office/endpoints.ts'
@@ -205,4 +207,44 @@ test('an npm start takes the embedded shop of the first version over, and the te
   expect(await shop.ended).toBe(0)
   expect((await terminal('orders')).lines.join('\n')).toContain(first.orders[0])
   expect((await terminal('audit')).lines.at(-1)).toBe('The books are in order.')
+}, 180_000)
+
+test('two workers take it over once: the first tries it and brings it up to date, then both open, and sell', async () => {
+  const dataDir = path.join(folder, 'of-workers')
+  await restoreBackup({ file: unpackRelease(first, folder), key: null, dataDir, databaseUrl: null })
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    WORKERS: '2',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    NODE_NO_WARNINGS: '1',
+    RAZORPAY_API_URL: 'http://127.0.0.1:9',
+  }
+  const shop = startChild([process.execPath, path.resolve('test/processes/open-shop.ts')], env)
+  const isOpen = /^Kallayi Mill Store is open: (\S+)$/
+  const url = isOpen.exec(await shop.line(isOpen))?.[1] ?? ''
+  expect(shop.lines.filter((line) => line === copy.begins(programVersion, since(first).length))).toHaveLength(1)
+  const { email, password } = first.shopper
+  const call = async (target: string, asked: Parameters<typeof send>[1]) => {
+    const answer = await send(`${url}/api/v1${target}`, asked)
+    return 'body' in answer ? JSON.parse(answer.body) : expect.unreachable(answer.error)
+  }
+  const { token } = await call('/user/login', { method: 'POST', body: { email, password } })
+  // connections in turn: each worker has some of them
+  const lists = await Promise.all(Array.from({ length: 6 }, () => call('/order/get-user-orders', { token })))
+  for (const { data } of lists) {
+    expect(data.map(({ number: each }: { number: string }) => each)).toContain(first.orders[0])
+  }
+  const [add, place] = ['/cart/add-to-cart', '/order/placeorder']
+  const { data } = await call('/product/get-products?limit=20', {})
+  const productId = data.products.find(({ name }: { name: string }) => name === 'V-Belt B52')?._id
+  for (let n = 0; n < 4; n += 1) {
+    await call(add, { method: 'POST', token, body: { productId, quantity: 1 } })
+    expect((await call(place, { method: 'POST', token, body: { address: kozhikode } })).success).toBe(true)
+  }
+  shop.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(shop.lines.filter((line) => line.includes('"level":50') || line.startsWith('Worker '))).toEqual([])
 }, 180_000)

@@ -6,8 +6,8 @@ import type { Shop } from '../platform/shop.ts'
 import type { WindowShelf } from './change-record.ts'
 
 /** What holds for each kind of the window. */
-export function shelvesOf({ config }: Pick<Shop, 'config'>): Record<WindowKind, WindowShelf> {
-  const kinds = { ...bannerKinds(config), ...structureKinds(config) }
+export function shelvesOf({ files }: Pick<Shop, 'files'>): Record<WindowKind, WindowShelf> {
+  const kinds = { ...bannerKinds(files), ...structureKinds(files) }
   const shelves = windowKinds.map((name): [WindowKind, WindowShelf] => [
     name,
     { name, kind: kinds[windowEntities[name]] },
@@ -16,6 +16,6 @@ export function shelvesOf({ config }: Pick<Shop, 'config'>): Record<WindowKind, 
 }
 
 /** All of them, for taking commands back. */
-export function windowRecordKinds(shop: Pick<Shop, 'config'>): RecordKind[] {
+export function windowRecordKinds(shop: Pick<Shop, 'files'>): RecordKind[] {
   return Object.values(shelvesOf(shop)).map(({ kind }) => kind)
 }

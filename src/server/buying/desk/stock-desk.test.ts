@@ -46,6 +46,23 @@ describe('putting a count right', () => {
     expect(await show(id)).toMatchObject({ onHand: 7 })
   })
 
+  test('of somebody else is taken back as far as one’s own limit goes', async () => {
+    const { productId: id } = await buildProduct(shop.shop, { name: 'Hand Saw', stock: 30 })
+    const commandOf = async (change: number) => {
+      await adjust(owner, id, { change, why: 'lost' })
+      return (await ledger(id)).body.data[0]?.commandId ?? ''
+    }
+    const [many, few] = [await commandOf(-6), await commandOf(-5)]
+    const undo = (by: BuiltStaff, command: string) => by.call(calls.undo, { params: { id: command }, body: {} })
+    const preview = await manager.call(calls.previewUndo, { params: { id: many } })
+    expect(preview.body.data.cannot).toMatch(/5 pieces at once/)
+    expect(await undo(manager, many)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
+    expect(await show(id)).toMatchObject({ onHand: 19 })
+    expect((await undo(manager, few)).status).toBe(200)
+    expect((await undo(owner, many)).status).toBe(200)
+    expect(await show(id)).toMatchObject({ onHand: 30 })
+  })
+
   test.each([
     [{ change: 0, why: 'count' }, 400, /how many pieces/],
     [{ change: 3, why: 'damaged' }, 400, /there are fewer/],

@@ -33,6 +33,10 @@ export function receiptInverses(shop: Pick<Shop, 'clock' | 'newId'>): Record<str
     },
     'stock.receive': {
       needs: 'stock.receive',
+      refuse: async (tx, done) => {
+        const receipt = await lockReceipt(tx, receiptIdOf(done))
+        return receipt && (await whyNotAgain(tx, receipt))
+      },
       run: (work, done) => receiveAgain(shop, work, receiptIdOf(done)),
     },
   }
@@ -85,11 +89,18 @@ async function whatIsMissing(tx: Tx, receipt: ReceiptRow): Promise<string | unde
   return first && explainShort(tx, first, { since: receipt.received_at })
 }
 
+/** A sentence where nothing more is waited for of the order that a bill answers, which is locked by this. */
+async function whyNotAgain(tx: Tx, { purchase_id: id }: ReceiptRow): Promise<string | undefined> {
+  const purchase = id === null ? undefined : await lockPurchase(tx, id)
+  return purchase && purchase.closed_at !== null ? receiveCopy.closedSince(purchase.number) : undefined
+}
+
 async function receiveAgain(shop: Pick<Shop, 'clock' | 'newId'>, work: CommandWork, id: string): Promise<void> {
   const receipt = await lockReceipt(work.tx, id)
   const supplier = receipt && (await holdSupplier(work.tx, receipt.supplier_id))
   if (!receipt || !supplier) throw new Failure('cannot_undo', receiveCopy.notFoundReceipt)
-  if (receipt.purchase_id !== null) await lockPurchase(work.tx, receipt.purchase_id)
+  const closed = await whyNotAgain(work.tx, receipt)
+  if (closed) throw new Failure('cannot_undo', closed)
   await bookReceipt(shop, work, {
     supplier,
     number: receipt.bill_number,

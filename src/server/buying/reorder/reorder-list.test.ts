@@ -88,6 +88,26 @@ test('what is ordered is coming until its bill has come in; a bill taken back ma
   expect(await stockOf(item)).toMatchObject({ incoming: 0 })
 })
 
+test('a bill that was taken back is not received again for an order that nothing is waited for of any more', async () => {
+  shop.advance(1000)
+  const { supplier, receive } = await buildSupplier(shop)
+  const { productId: item } = await buildProduct(shop.shop, { stock: 0 })
+  const ordered = await owner.call(calls.orderFromSupplier, {
+    body: { supplierId: supplier._id, lines: [{ item, quantity: 9 }] },
+  })
+  const { _id: purchaseId, number } = ordered.body.data
+  await receive([{ item, quantity: 9 }], { purchaseId })
+  await undoLast('stock.receive')
+  await owner.call(calls.closePurchase, { params: { id: purchaseId } })
+  const refused = await undoLast('stock.unreceive')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
+  expect(refused.body.message).toContain(`order no. ${number}`)
+  expect(await stockOf(item)).toMatchObject({ onHand: 0, incoming: 0 })
+  expect((await undoLast('purchase.close')).status).toBe(200)
+  expect((await undoLast('stock.unreceive')).status).toBe(200)
+  expect(await stockOf(item)).toMatchObject({ onHand: 9, incoming: 0 })
+})
+
 test('it is printed for the supplier, and nobody is told of who has nothing to order', async () => {
   const { supplier } = await buildSupplier(shop)
   const item = await sellsDaily(1, 'കപ്ലിംഗ് Coupling with a name that is longer than one line of any paper can ever be')

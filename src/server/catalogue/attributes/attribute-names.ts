@@ -15,9 +15,9 @@ export interface AttributeNames {
 }
 
 /** The names as they are now: kept in this process until somebody changes a definition, anywhere. */
-export function attributeNames(shop: Pick<Shop, 'cache' | 'pool'>): Promise<AttributeNames> {
+export function attributeNames(shop: Pick<Shop, 'cache' | 'db'>): Promise<AttributeNames> {
   return shop.cache.recall('attribute names', async () => {
-    const [definitions, bindings] = await Promise.all([selectDefinitions(shop.pool), selectBindings(shop.pool)])
+    const [definitions, bindings] = await Promise.all([selectDefinitions(shop.db), selectBindings(shop.db)])
     const names = new Map(definitions.map((each) => [each.key, each]))
     const places = new Map<string, Map<string, number>>()
     const filtered = new Map<string, string[]>()

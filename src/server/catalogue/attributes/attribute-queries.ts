@@ -1,22 +1,20 @@
-import type { Transaction } from 'kysely'
-import type { Pool } from 'pg'
+import type { Kysely, Transaction } from 'kysely'
 import type { Definition } from '../../../domain/attributes/read-attribute.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** Everything that can be said of goods, in the order of its names. */
-export async function selectDefinitions(pool: Pool): Promise<Definition[]> {
-  const { rows } = await pool.query<Definition>('SELECT key, name, kind, unit FROM attributes ORDER BY name, key')
-  return rows
+export function selectDefinitions(db: Kysely<Database>): Promise<Definition[]> {
+  return ask(db, { text: 'SELECT key, name, kind, unit FROM attributes ORDER BY name, key' })
 }
 
 /** Which attributes the goods of the categories have, in their order. */
-export async function selectBindings(
-  pool: Pool,
+export function selectBindings(
+  db: Kysely<Database>,
 ): Promise<{ category_id: string; attribute_key: string; position: number; filtered: boolean }[]> {
-  const { rows } = await pool.query(
-    'SELECT category_id, attribute_key, position, filtered FROM category_attributes ORDER BY category_id, position, attribute_key',
-  )
-  return rows
+  return ask(db, {
+    text: 'SELECT category_id, attribute_key, position, filtered FROM category_attributes ORDER BY category_id, position, attribute_key',
+  })
 }
 
 /** Adds the definitions whose keys are not there yet; what the owner has made of the others stays. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { GoodsWrite, VariantWrite } from '../../../domain/catalogue/plan-goods.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { goodsDone } from '../../../shared/copy/office/goods-done.ts'
@@ -8,7 +9,7 @@ import type { CommandWork } from '../../commands/run-command-work.ts'
 import { availabilityTag, shownStockTag, stockTag } from '../../platform/cache/tags.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { receiveStock } from '../../stock/receive-stock.ts'
-import { lockGoods } from './goods-rows.ts'
+import { lockGoods, selectGoods } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
 
 /** A new product, amounts in paise; `stock`: the pieces that are there, of a product without variants. */
@@ -55,9 +56,12 @@ export async function addVariants(
   await writeGoods(work, shop, [{ id, variants: variants.map((fields) => ({ id: null, fields })) }])
 }
 
-/** Makes a draft like another product, with its variants on sale; gives its id. Throws `not_found`, and what writeGoods throws. */
+/**
+ * Makes a draft like another product, with its variants on sale; gives its id. The other one is only read: who writes it is not
+ * waited for. Throws `not_found`, and what writeGoods throws.
+ */
 export async function copyGoods(shop: Pick<Shop, 'clock'>, work: CommandWork, id: string): Promise<string> {
-  const goods = (await lockGoods(work.tx, [id])).get(id)
+  const [goods] = await selectGoods(work.tx, sql`SELECT ${id}::text`)
   if (!goods) throw new Failure('not_found', failures.productNotFound)
   const { archivedAt: _, ...product } = goods.product
   const name = goodsDone.copyOf(product.name).slice(0, limits.goods.name)

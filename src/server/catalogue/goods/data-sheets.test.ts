@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildPdf } from '../../../../test/builders/build-pdf.ts'
@@ -80,6 +81,27 @@ test('a data sheet is on the product’s page, is saved and never run, and goes 
   expect(await shown(productId)).toEqual([{ ...sheet, name: 'Bearing 6204' }])
 })
 
+const rows = deflateSync(Buffer.from([2, 1, 0, 0, 9])).toString('latin1')
+const xref = `8 0 obj\n<< /Type /XRef /W [1 2 1] /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >> >>\nstream\n${rows}\nendstream\nendobj\n`
+const picture = `8 0 obj\n<< /Subtype /Image /N 3 /Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 4 >> >>\nstream\n${rows}\nendstream\nendobj\n`
+const hexPage = '8 0 obj\n<< /Filter /ASCIIHexDecode /Length 4 >>\nstream\n4254>\nendstream\nendobj\n'
+const outline = '8 0 obj\n<< /Title (Sizes) /First 9 0 R /Last 9 0 R /F 2 /A << /S /Named /N /FirstPage >> >>\nendobj\n'
+const script = '4 0 << /S /JavaScript /JS (app.alert(1)) >>'
+/** Rows of eight bytes, each less what stands above it, with the 2 of PNG before it. */
+const predicted = { packed: pngRows(Buffer.from(script.padEnd(48)), 8) }
+
+function pngRows(plain: Buffer, columns: number): Buffer {
+  const rows = Array.from({ length: plain.length / columns }, (_, row) =>
+    Buffer.from([
+      2,
+      ...plain
+        .subarray(row * columns, (row + 1) * columns)
+        .map((byte, at) => byte - (plain[(row - 1) * columns + at] ?? 0)),
+    ]),
+  )
+  return Buffer.concat(rows)
+}
+
 test.each([
   ['none at all', Buffer.from('<html>hello'), 'That is no PDF'],
   ['one that ends too early', buildPdf().subarray(0, 200), 'cannot be read'],
@@ -89,6 +111,24 @@ test.each([
   ['a packed script', buildPdf({ packed: '4 0 << /S /JavaScript /JS (app.alert(1)) >>' }), 'more in it'],
   ['one far in', buildPdf({ packed: `${' '.repeat(262_140)}/S /JavaScript` }), 'more in it'],
   ['one packed otherwise', buildPdf({ packed: 'x', filter: '[/ASCII85Decode /FlateDecode]' }), 'more in it'],
+  [
+    'one behind a predictor',
+    buildPdf({ ...predicted, parms: '/DecodeParms << /Predictor 12 /Columns 8 >>' }),
+    'more in it',
+  ],
+  ['one whose parameters stand elsewhere', buildPdf({ ...predicted, parms: '/D#65codeParms 9 0 R' }), 'more in it'],
+  [
+    'one that does not say what it is',
+    buildPdf({ ...predicted, type: '', parms: '/DP << /Predictor 15 >>' }),
+    'more in it',
+  ],
+  [
+    'one behind words in strings',
+    buildPdf({ ...predicted, parms: '/X (\\( endobj >> stream) % >> stream\n/DP 9 0 R' }),
+    'more in it',
+  ],
+  ['one packed twice', buildPdf({ packed: deflateSync(script), filter: '[/FlateDecode/FlateDecode]' }), 'more in it'],
+  ['one whose packing stands elsewhere', buildPdf({ packed: deflateSync(script), filter: '9 0 R' }), 'more in it'],
   [
     'a program that is started',
     buildPdf({ objects: '4 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n' }),
@@ -104,6 +144,17 @@ test.each([
   expect(body.message).toContain(sentence)
   expect(await shown(productId)).toEqual([])
   expect(await kept()).toEqual(before)
+})
+
+test.each([
+  ['a table of objects with a predictor, as most programs write it', buildPdf({ objects: xref, packed: '7 0 << >>' })],
+  ['a picture with a predictor', buildPdf({ objects: picture, packed: '7 0 << >>' })],
+  ['another way to pack a page', buildPdf({ objects: hexPage, packed: '7 0 << >>' })],
+  ['a list of packings that has one', buildPdf({ packed: '7 0 << >>', filter: '[ /FlateDecode ]' })],
+  ['contents whose entries say what comes first', buildPdf({ objects: outline })],
+])('taken: %s', async (_, pdf) => {
+  const { productId } = await buildProduct(shop.shop)
+  expect((await send(productId, pdf)).status).toBe(200)
 })
 
 test('a row of a file names only what was added here', async () => {

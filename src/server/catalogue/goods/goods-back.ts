@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>
  * How products and variants are put back: by the same writing as everything else, thousands at once. What a command has made
  * is not deleted: a product is archived, a variant taken out of sale.
  */
-export function goodsBack(shop: Pick<Shop, 'clock'>): Record<'product' | 'variant', RecordBack> {
+export function goodsBack(shop: Pick<Shop, 'clock'>): Record<'product' | 'variant', RecordBack & { many: ManyBack }> {
   const restore: ManyBack['restore'] = (work, records) => putBack(work, shop, records)
   return {
     product: backOf({ read: readProducts, restore }, 'product', { state: 'archived' }),
@@ -22,7 +22,7 @@ export function goodsBack(shop: Pick<Shop, 'clock'>): Record<'product' | 'varian
   }
 }
 
-function backOf(many: ManyBack, entity: string, unmade: Fields): RecordBack {
+function backOf(many: ManyBack, entity: string, unmade: Fields): RecordBack & { many: ManyBack } {
   return {
     needs: 'products.edit',
     unmade,

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { watchEventLoop } from '../../platform/watchdog/watch-event-loop.ts'
 import { hasOwner } from '../../staff/staff-queries.ts'
-import { buildShop, fillShop, keepMade, migrateShop, tellOfTrying } from '../build-shop.ts'
+import { buildShop, fillShop, keepMade, migrateShop, sendLeftFiles, tellOfTrying } from '../build-shop.ts'
 import { IN_FLIGHT_MS } from '../close-app.ts'
 import { figuresOfWorker } from '../figures-of-worker.ts'
 import { type Opening, openUntilStopped } from '../open-until-stopped.ts'
@@ -65,6 +65,7 @@ async function openParts(config: Config, say: Say, opening: Opening): Promise<vo
   stops.unshift(async () => tell({ tell: 'leaving' }))
   tell({ tell: 'ready', name: shop.settings.identity().name, owned: await hasOwner(shop.db) })
   atOnce.push(startDuties(shop, welcome.target).stop)
+  if (welcome.prepares) void sendLeftFiles(shop, say)
   watchEventLoop()
 }
 
