@@ -178,7 +178,7 @@ async function measureMillion({ options, effort, load }: Tools): Promise<boolean
   const { rows, remarks, holds } = await compareSizes(load, effort)
   console.log(`\n\n${layOutTable(rows)}\n\n${remarks.join('\n')}`)
   const what =
-    'Scale demo, embedded database, 8 connections, no answer kept, two shops in turn; cost: CPU of Node and database for an answer'
+    'Scale demo, embedded database, 8 connections, each answer made anew, two shops in turn; cost: CPU of Node and database for an answer'
   const section: Section = { part: 'million', title: 'A million products beside a thousand', what }
   if (!options.quick) writeSection(section, { rounds: effort.rounds }, rows, remarks)
   return holds

@@ -1,9 +1,10 @@
 import type { BenchRequest } from './http-wire.ts'
+import { manyTexts } from './large-operations.ts'
 import { largeDataDir, largeWorld } from './large-shop.ts'
 import type { LoadJob, LoadResult } from './load-generator.ts'
 import { median } from './measure.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
-import { api, get, searches } from './operations.ts'
+import { api, get } from './operations.ts'
 import { memoryOf, memoryOfFamily } from './process-figures.ts'
 import { middle, type Round, roundOn } from './round-on.ts'
 import type { Worker } from './worker.ts'
@@ -20,41 +21,51 @@ const sorts = ['newest', 'price-low', 'price-high']
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 const list = (query: string) => get(`${api}/product/get-products?${query}`)
 
-/** What is asked, each answer made anew: nothing of an answer is kept. */
-const questions: { name: string; requests: (world: World) => BenchRequest[] }[] = [
+/** What is asked, each answer made anew. */
+interface Question {
+  name: string
+  /**
+   * Whether the shops keep what lists are counted with, as any open shop does, and each question is another; else they keep
+   * nothing, and the same may be asked again.
+   */
+  kept: boolean
+  requests: (world: World) => BenchRequest[]
+}
+
+/** Of each category below prices of which none is asked for twice. */
+const belowPrices = ({ categoryIds }: World, more = '') =>
+  numbers(60_000).map((index) => {
+    const category = categoryIds[index % categoryIds.length]
+    return list(`${more}categoryId=${category}&maxPrice=${(500 + index / 20).toFixed(2)}&sort=${sorts[index % 3]}`)
+  })
+
+const questions: Question[] = [
   {
     name: 'lists of a category',
+    kept: false,
     requests: ({ categoryIds }) =>
       [1, 2, 3].flatMap((page) =>
         sorts.flatMap((sort) => categoryIds.map((id) => list(`categoryId=${id}&sort=${sort}&page=${page}`))),
       ),
   },
   {
-    name: 'a category below a price',
-    requests: ({ categoryIds }) =>
-      numbers(2000).map((index) => {
-        const category = categoryIds[index % categoryIds.length]
-        return list(`categoryId=${category}&maxPrice=${500 + index}&sort=${sorts[index % 3]}`)
-      }),
-  },
-  {
-    name: 'a category with its facets',
-    requests: ({ categoryIds }) =>
-      numbers(2000).map((index) => {
-        const category = categoryIds[index % categoryIds.length]
-        return list(`facets=1&categoryId=${category}&maxPrice=${500 + index}&sort=${sorts[index % 3]}`)
-      }),
-  },
-  { name: 'searches, half misspelt', requests: ({ names }) => searches(names.slice(0, 20_000), 3) },
-  {
     name: 'products',
+    kept: false,
     requests: ({ productIds }) => productIds.slice(0, 20_000).map((id) => get(`${api}/product/get-product/${id}`)),
   },
   {
     name: 'product pages',
+    kept: false,
     requests: ({ productIds }) => productIds.slice(0, 5000).map((id) => get(`/products/${id}`)),
   },
-  { name: 'listing pages', requests: () => numbers(60).map((index) => get(`/products?page=${index + 1}`)) },
+  {
+    name: 'listing pages',
+    kept: false,
+    requests: () => numbers(60).map((index) => get(`/products?page=${index + 1}`)),
+  },
+  { name: 'a category below a price', kept: true, requests: (world) => belowPrices(world) },
+  { name: 'a category with its facets', kept: true, requests: (world) => belowPrices(world, 'facets=1&') },
+  { name: 'searches, half misspelt', kept: true, requests: manyTexts },
 ]
 
 const COLUMNS = [
@@ -73,26 +84,30 @@ const COLUMNS = [
 export async function compareSizes(load: Worker<LoadJob, LoadResult>, effort: { rounds: number; seconds: number }) {
   const folders: string[] = []
   for (const size of SIZES) folders.push(await largeDataDir(size))
-  const starts = await startTimes(folders)
-  const shops: OpenShop[] = []
-  try {
-    for (const folder of folders) shops.push(await openShop(folder, { PUBLIC_CACHE_MB: '0' }))
-    const worlds = await Promise.all(shops.map((shop, index) => largeWorld(shop.port, folders[index] ?? '')))
-    const rows = [COLUMNS, startRow(starts)]
-    for (const { name, requests } of questions) {
-      process.stdout.write(`${name} `)
-      const rounds = await roundsOf(shops, worlds.map(requests), load, effort)
-      rows.push(rowOf(name, rounds))
+  const rows = [COLUMNS, startRow(await startTimes(folders))]
+  const remarks: string[] = []
+  for (const kept of [false, true]) {
+    const env: Record<string, string> = kept ? {} : { PUBLIC_CACHE_MB: '0' }
+    const shops: OpenShop[] = []
+    try {
+      for (const folder of folders) shops.push(await openShop(folder, env))
+      const worlds = await Promise.all(shops.map((shop, index) => largeWorld(shop.port, folders[index] ?? '')))
+      for (const { name, requests } of questions.filter((each) => each.kept === kept)) {
+        process.stdout.write(`${name} `)
+        rows.push(rowOf(name, await roundsOf(shops, worlds.map(requests), load, effort)))
+      }
+      remarks.push(...shops.map((shop, index) => memoryRemark(shop, SIZES[index] ?? 0, kept)))
+    } finally {
+      await Promise.all(shops.map(({ close }) => close()))
     }
-    const memory = shops.map(({ pid, databasePid }) => [memoryOf(pid), memoryOfFamily(databasePid)])
-    const remarks = memory.map(
-      ([node, database], index) =>
-        `${SIZES[index]?.toLocaleString('en-GB')} products: Node ${node?.toFixed(0)} MB, database ${database?.toFixed(0)} MB.`,
-    )
-    return { rows, remarks, holds: rows.every((row) => row.at(-1) !== 'MISSED') }
-  } finally {
-    await Promise.all(shops.map(({ close }) => close()))
   }
+  return { rows, remarks, holds: rows.every((row) => row.at(-1) !== 'MISSED') }
+}
+
+function memoryRemark({ pid, databasePid }: OpenShop, size: number, kept: boolean): string {
+  const [node, database] = [memoryOf(pid), memoryOfFamily(databasePid)]
+  const keeps = kept ? 'what lists are counted with is kept' : 'nothing is kept'
+  return `${size.toLocaleString('en-GB')} products, ${keeps}: Node ${node?.toFixed(0)} MB, database ${database?.toFixed(0)} MB.`
 }
 
 /** Milliseconds to the first page, medians; the first start of each warms what the system keeps of its files. */
