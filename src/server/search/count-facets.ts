@@ -9,7 +9,7 @@ import { shortKey } from '../platform/cache/short-key.ts'
 import { availabilityTag, listingTag, ratingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { countPrices } from './count-prices.ts'
-import { type FacetSets, facetSets, structureOf, termSets, valueAsked } from './facet-sets.ts'
+import { type FacetSets, facetSetsWithin, structureOf, termSets, valueAsked } from './facet-sets.ts'
 import { type NarrowedList, passingWithout } from './narrow-list.ts'
 import { countInBoth, countOf } from './product-set.ts'
 
@@ -78,7 +78,7 @@ async function candidatesOf(shop: Shop, list: NarrowedList, names: AttributeName
   const named = await Promise.all(
     ['brand', ...attributes, 'rating', 'stock', 'origin'].map(async (key) => ({
       key,
-      sets: await facetSets(shop, key),
+      sets: await facetSetsWithin(shop, key, list.within),
     })),
   )
   const inSubcategories = subcategories.map(({ _id, name }) => ({ id: _id, name }))

@@ -6,14 +6,12 @@ import { bandValue, type PriceBand } from '../../shared/facets/price-band.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type NarrowedList, passingWithout } from './narrow-list.ts'
-import { firstAbove, recallPrices } from './postings.ts'
-import { valuesOf } from './product-set.ts'
+import { firstAbove, pricesWithin } from './postings.ts'
+import { pricesIn } from './product-set.ts'
 
 /** A list in bands of prices, with what is chosen of them. A price at the border of two bands counts in both, as the list has it. */
 export async function countPrices(shop: Shop, list: NarrowedList): Promise<Facet> {
-  const { numbers, prices } = await recallPrices(shop)
-  const base = passingWithout(list, 'price')
-  const passed = valuesOf(base, numbers, prices)
+  const { prices: passed } = pricesIn(passingWithout(list, 'price'), await pricesWithin(shop, list.within))
   const offered = priceBands(passed).filter((band) => countIn(passed, band) > 0)
   const bands = new Map(offered.map((band) => [bandValue(band), band]))
   for (const { min, max } of list.by.get('price')?.narrowing.prices ?? []) {

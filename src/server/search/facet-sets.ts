@@ -8,7 +8,7 @@ import { availabilityTag, factsTag, listingTag, ratingTag, structureTag } from '
 import type { Shop } from '../platform/shop.ts'
 import { selectFacet, selectInStock } from './facet-queries.ts'
 import { withAnyTerm } from './postings.ts'
-import { type ProductSet, setOfOrdered, unite } from './product-set.ts'
+import { intersect, type ProductSet, setOfOrdered, unite } from './product-set.ts'
 
 /** A value of a facet: as it is chosen, as it is shown, and the products that have it. */
 export interface FacetValue {
@@ -29,7 +29,7 @@ export async function facetSets(shop: Shop, key: string): Promise<FacetSets> {
   if (own) return own(shop)
   const definition = (await attributeNames(shop)).names.get(key)
   if (!definition) return new Map()
-  return recallSets(shop, key, [factsTag], async () => {
+  return recallSets(shop, key, async () => {
     const found = await selectFacet(shop.db, `attr.${key}`)
     const values = gather(found, (written) => facetValue(definition, written))
     return definition.kind === 'number' ? inNumbers(values, definition) : inWords(values)
@@ -47,7 +47,7 @@ export async function valueAsked(shop: Shop, key: string, written: string): Prom
 const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
   Object.entries({
     brand: (shop) =>
-      recallSets(shop, 'brand', [factsTag], async () => {
+      recallSets(shop, 'brand', async () => {
         const [found, names] = await Promise.all([selectFacet(shop.db, 'brand'), selectBrandNames(shop.db)])
         const values = [...found].map(([value, numbers]) => ({
           value,
@@ -57,12 +57,10 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
         return values.sort((one, other) => byText.compare(one.text, other.text))
       }),
     origin: (shop) =>
-      recallSets(shop, 'origin', [factsTag], async () =>
-        inWords(gather(await selectFacet(shop.db, 'origin'), foldWord)),
-      ),
+      recallSets(shop, 'origin', async () => inWords(gather(await selectFacet(shop.db, 'origin'), foldWord))),
     // four stars are four and more
     rating: (shop) =>
-      recallSets(shop, 'rating', [factsTag, ratingTag], async () => {
+      recallSets(shop, 'rating', async () => {
         const found = await selectFacet(shop.db, 'rating')
         const sets = new Map([...found].map(([stars, numbers]) => [Number(stars), setOfOrdered(numbers)]))
         return [4, 3, 2, 1].map((least) => ({
@@ -72,7 +70,7 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
         }))
       }),
     stock: (shop) =>
-      recallSets(shop, 'stock', [listingTag, availabilityTag], async () => [
+      recallSets(shop, 'stock', async () => [
         { value: 'in', text: copy.inStock, set: setOfOrdered(await selectInStock(shop.db)) },
       ]),
   }),
@@ -101,17 +99,32 @@ export async function termSets(
   return new Map(values.map((each) => [each.value, each]))
 }
 
-function recallSets(
-  shop: Shop,
-  key: string,
-  tags: readonly string[],
-  compute: () => Promise<FacetValue[]>,
-): Promise<FacetSets> {
-  return shop.cache.recall(`facet ${key}`, async () => {
-    const values = await compute()
-    const bytes = values.reduce((sum, { set }) => sum + set.byteLength + VALUE_BYTES, VALUE_BYTES)
-    return { value: new Map(values.map((each) => [each.value, each])), bytes, tags: [structureTag, ...tags] }
+/**
+ * The same, with those of their products alone that have a term: a list of one category is counted with its own products,
+ * whatever else it is narrowed to. Kept until one of both changes.
+ */
+export async function facetSetsWithin(shop: Shop, key: string, term: string | undefined): Promise<FacetSets> {
+  if (term === undefined) return facetSets(shop, key)
+  return shop.cache.recall(`facet ${key} within ${term}`, async () => {
+    const [sets, having] = await Promise.all([facetSets(shop, key), withAnyTerm(shop, [term])])
+    const values = [...sets.values()].map((each) => ({ ...each, set: intersect([each.set, having]) }))
+    return keptSets(values, [listingTag, ...tagsOf(key)])
   })
+}
+
+function recallSets(shop: Shop, key: string, compute: () => Promise<FacetValue[]>): Promise<FacetSets> {
+  return shop.cache.recall(`facet ${key}`, async () => keptSets(await compute(), tagsOf(key)))
+}
+
+function keptSets(values: readonly FacetValue[], tags: string[]) {
+  const bytes = values.reduce((sum, { set }) => sum + set.byteLength + VALUE_BYTES, VALUE_BYTES)
+  return { value: new Map(values.map((each) => [each.value, each])), bytes, tags }
+}
+
+/** What the values of a facet depend on. */
+function tagsOf(key: string): string[] {
+  if (key === 'stock') return [structureTag, listingTag, availabilityTag]
+  return key === 'rating' ? [structureTag, factsTag, ratingTag] : [structureTag, factsTag]
 }
 
 /** What is written in several ways is one value, called as most products call it. */

@@ -4,7 +4,7 @@ import { facetSets, structureOf, valueAsked } from './facet-sets.ts'
 import { type FoundProducts, findProducts } from './find-products.ts'
 import { pricedBetween, withAnyTerm } from './postings.ts'
 import { filterOf, type Narrowing } from './product-filter.ts'
-import { intersect, noProducts, type ProductSet, unite } from './product-set.ts'
+import { countOf, intersect, noProducts, type ProductSet, unite } from './product-set.ts'
 
 /** What a list is made of: everything, or what a text finds; and by facet what it is narrowed to. */
 export interface NarrowedList {
@@ -14,6 +14,8 @@ export interface NarrowedList {
   by: ReadonlyMap<string, { narrowing: Narrowing; set: ProductSet }>
   /** What passes all of it. */
   passing: ProductSet
+  /** The term of the one category, subcategory or label that it is narrowed to, of the smallest of them. */
+  within?: string | undefined
 }
 
 /** The sets of a list call. */
@@ -28,7 +30,15 @@ export async function narrowList(shop: Shop, query: ProductQuery): Promise<Narro
   ])
   const by = narrowings.map((narrowing, at) => [narrowing.facet, { narrowing, set: sets[at] ?? noProducts }] as const)
   const base = found ? intersect([all, unite([found.exact, found.similar])]) : all
-  return { all: base, found, by: new Map(by), passing: intersect([base, ...by.map(([, { set }]) => set)]) }
+  const passing = intersect([base, ...by.map(([, { set }]) => set)])
+  return { all: base, found, by: new Map(by), passing, within: termOfSmallest(by) }
+}
+
+function termOfSmallest(by: readonly (readonly [string, { narrowing: Narrowing; set: ProductSet }])[]) {
+  const alone = by.flatMap(([, { narrowing, set }]) =>
+    narrowing.terms?.length === 1 ? [{ term: narrowing.terms[0], size: countOf(set) }] : [],
+  )
+  return alone.toSorted((one, other) => one.size - other.size)[0]?.term
 }
 
 /** What passes everything, but for what the given facets are narrowed to. */

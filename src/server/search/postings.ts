@@ -2,7 +2,7 @@ import { shortKey } from '../platform/cache/short-key.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectPostings } from './posting-queries.ts'
-import { intersect, noProducts, type ProductSet, setOfNumbers } from './product-set.ts'
+import { intersect, noProducts, type Prices, type ProductSet, pricesIn, setOfNumbers } from './product-set.ts'
 import { selectPrices } from './sort-orders.ts'
 import { listsIn, passing, type TermQuery } from './term-query.ts'
 
@@ -85,11 +85,21 @@ export async function pricedBetween(shop: Shop, min: number, max: number): Promi
 }
 
 /** The prices of all products in paise, the lowest first, and whose they are. */
-export function recallPrices(shop: Shop): ReturnType<typeof selectPrices> {
-  return shop.cache.recall('prices', async () => {
-    const value = await selectPrices(shop.db)
-    return { value, bytes: value.numbers.byteLength + value.prices.byteLength + ENTRY_BYTES, tags }
+function recallPrices(shop: Shop): Promise<Prices> {
+  return shop.cache.recall('prices', async () => keptPrices(await selectPrices(shop.db)))
+}
+
+/** The same of the products that have a term, such as those of one category. */
+export async function pricesWithin(shop: Shop, term: string | undefined): Promise<Prices> {
+  if (term === undefined) return recallPrices(shop)
+  return shop.cache.recall(`prices within ${term}`, async () => {
+    const [all, having] = await Promise.all([recallPrices(shop), withAnyTerm(shop, [term])])
+    return keptPrices(pricesIn(having, all))
   })
+}
+
+function keptPrices(value: Prices) {
+  return { value, bytes: value.numbers.byteLength + value.prices.byteLength + ENTRY_BYTES, tags }
 }
 
 /** The place of the first price above `bound`, or, unless `strictly`, equal to it. */

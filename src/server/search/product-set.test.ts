@@ -7,10 +7,10 @@ import {
   intersect,
   noProducts,
   numbersIn,
+  pricesIn,
   setOfNumbers,
   setOfOrdered,
   unite,
-  valuesOf,
   without,
 } from './product-set.ts'
 
@@ -32,10 +32,11 @@ test('sets of products do what sets do', () => {
       expect(numbersIn(intersect([setA, setB]))).toEqual(sorted(a.filter((no) => b.includes(no))))
       expect(numbersIn(unite([setA, setB]))).toEqual(sorted(new Set([...a, ...b])))
       expect(numbersIn(without(setA, setB))).toEqual(sorted(a.filter((no) => !b.includes(no))))
-      const prices = Float64Array.from(b, (no) => no * 100)
-      expect([...valuesOf(setA, Int32Array.from(b), prices)]).toEqual(
-        b.filter((no) => a.includes(no)).map((no) => no * 100),
-      )
+      const inBoth = b.filter((no) => a.includes(no))
+      const ofB = { numbers: Int32Array.from(b), prices: Float64Array.from(b, (no) => no * 100) }
+      const { numbers: left, prices } = pricesIn(setA, ofB)
+      expect([...left]).toEqual(inBoth)
+      expect([...prices]).toEqual(inBoth.map((no) => no * 100))
       for (const no of b) expect(has(setA, no)).toBe(a.includes(no))
     }),
   )

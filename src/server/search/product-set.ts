@@ -15,8 +15,8 @@ export function setOfBits(bits: Uint8Array<ArrayBuffer>): ProductSet {
 }
 
 /** The set of these numbers, which need not be in order and may come twice. */
-export function setOfNumbers(numbers: ArrayLike<number>): ProductSet {
-  return setOfBits(bitsOf(numbers))
+export function setOfNumbers(numbers: Int32Array | readonly number[]): ProductSet {
+  return setOfBits(bitsOf(numbers instanceof Int32Array ? numbers : Int32Array.from(numbers)))
 }
 
 /** The set of these numbers, which are in order, none twice. */
@@ -167,17 +167,26 @@ export function inOrder(
   return picked
 }
 
-/** Of values that belong to products, one each, those whose products are in the set, in their order. */
-export function valuesOf(set: ProductSet, numbers: Int32Array, values: Float64Array): Float64Array {
-  // plain loops: all prices of the shop are walked for each list that says what it can be narrowed by
+/** The prices of products in paise, the lowest first, and whose they are. */
+export interface Prices {
+  numbers: Int32Array
+  prices: Float64Array
+}
+
+/** Of these prices those whose products are in the set. */
+export function pricesIn(set: ProductSet, { numbers, prices }: Prices): Prices {
+  // plain loops: the prices of a category or of the whole shop are walked for each list that says what it can be narrowed by
   const bits = asBits(set)
-  const kept = new Float64Array(countOf(set))
+  const kept = { numbers: new Int32Array(countOf(set)), prices: new Float64Array(countOf(set)) }
   let count = 0
-  for (let at = 0; at < numbers.length && count < kept.length; at += 1) {
+  for (let at = 0; at < numbers.length; at += 1) {
     const no = numbers[at] as number
-    if (((bits[no >>> 3] as number) & (0x80 >>> (no & 7))) !== 0) kept[count++] = values[at] as number
+    if (((bits[no >>> 3] as number) & (0x80 >>> (no & 7))) === 0) continue
+    kept.numbers[count] = no
+    kept.prices[count] = prices[at] as number
+    count += 1
   }
-  return count === kept.length ? kept : kept.subarray(0, count)
+  return { numbers: kept.numbers.subarray(0, count), prices: kept.prices.subarray(0, count) }
 }
 
 function isFew(set: ProductSet): set is Few {
@@ -197,18 +206,18 @@ function bytesUpTo(highest: number): number {
   return ((highest >>> 5) + 1) * 4
 }
 
-function bitsOf(numbers: ArrayLike<number>): Bits {
+function bitsOf(numbers: Int32Array): Bits {
   let highest = 0
-  for (let at = 0; at < numbers.length; at += 1) highest = Math.max(highest, numbers[at] ?? 0)
+  for (let at = 0; at < numbers.length; at += 1) highest = Math.max(highest, numbers[at] as number)
   const bits = new Uint8Array(bytesUpTo(highest))
   setBits(bits, numbers)
   return bits
 }
 
-function setBits(bits: Bits, numbers: ArrayLike<number>): void {
+function setBits(bits: Bits, numbers: Int32Array): void {
   for (let at = 0; at < numbers.length; at += 1) {
-    const no = numbers[at] ?? 0
-    bits[no >>> 3] = (bits[no >>> 3] ?? 0) | (0x80 >>> (no & 7))
+    const no = numbers[at] as number
+    bits[no >>> 3] = (bits[no >>> 3] as number) | (0x80 >>> (no & 7))
   }
 }
 

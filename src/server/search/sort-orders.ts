@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
+import type { Prices } from './product-set.ts'
 
 /** How each is written. The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2). */
 export const orders = {
@@ -21,7 +22,7 @@ export async function selectOrder(db: Kysely<Database>, order: Order, limit?: nu
 }
 
 /** The prices of all products in paise, the lowest first, and whose they are. */
-export async function selectPrices(db: Kysely<Database>): Promise<{ numbers: Int32Array; prices: Float64Array }> {
+export async function selectPrices(db: Kysely<Database>): Promise<Prices> {
   const text = `SELECT string_agg(int4send(no), '') AS numbers, string_agg(float8send(selling_price), '') AS prices
     FROM (SELECT no, selling_price FROM product_search o ORDER BY ${orders['price-low']}) AS numbered`
   const rows = await ask<{ numbers: Buffer | null; prices: Buffer | null }>(db, { text })
