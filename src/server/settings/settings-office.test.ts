@@ -91,6 +91,8 @@ describe('settings in the office', () => {
     const key = { key: 'delivery.freeFrom' }
     await owner.call(withdrawSetting, { params: key, body: { version: waiting?.version } })
     expect((await read('delivery.freeFrom')).waiting).toEqual([])
+    const beyond = await owner.call(withdrawSetting, { params: key, body: { version: 2 ** 31 } })
+    expect(beyond.status).toBe(400)
   })
 
   it('go back to what they were', async () => {

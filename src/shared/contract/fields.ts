@@ -116,6 +116,9 @@ export const exactRupees = z
     z.refine(isWholePaise, forms.rupeesAndPaise),
   )
 
+/** Which version of a record, or how many of its values, somebody has seen: as the database counts them. */
+export const seenVersion = z.int().check(z.gte(0), z.lte(2 ** 31 - 1))
+
 /** A moment in an answer: ISO 8601, UTC. */
 export const moment = z.string()
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { seenVersion } from '../fields.ts'
 
 /**
  * An edit of a record: the version that was seen, and of each changed field what was seen and what is wanted. Fields that are
@@ -8,7 +9,7 @@ export function editOf<Shape extends Record<string, z.ZodMiniType>>(shape: Shape
   const changes = Object.fromEntries(
     Object.entries(shape).map(([field, rule]) => [field, z.optional(z.strictObject({ was: z.unknown(), now: rule }))]),
   ) as { [Field in keyof Shape]: z.ZodMiniOptional<z.ZodMiniObject<{ was: z.ZodMiniUnknown; now: Shape[Field] }>> }
-  return z.strictObject({ version: z.int(), changes: z.strictObject(changes) })
+  return z.strictObject({ version: seenVersion, changes: z.strictObject(changes) })
 }
 
 /** Details of a failure `edit_conflict`: the fields that somebody else has changed meanwhile, and the present version. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { settingGroups } from '../../settings/setting.ts'
 import { success } from '../endpoint.ts'
+import { seenVersion } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** A value that a setting had, has or will have; of a secret only what may be shown. */
@@ -45,8 +46,8 @@ export const FirstStep = z.strictObject({
 export type FirstStep = z.infer<typeof FirstStep>
 
 const key = z.object({ key: z.string().check(z.maxLength(60)) })
-const seen = z.number().check(z.int(), z.gte(0))
-const version = z.number().check(z.int(), z.gte(0))
+const seen = seenVersion
+const version = seenVersion
 const reason = z.optional(z.string().check(z.maxLength(500)))
 const from = z.optional(z.iso.datetime({ offset: true }))
 const changes = z
