@@ -122,3 +122,22 @@ it('every command that adds something, and is taken back by another one, is rehe
   const adds = Object.keys(commands).filter((name) => name.endsWith('.add') && commandKind(name)?.back.by === 'command')
   expect(adds.filter((name) => !known.has(name))).toEqual([])
 })
+
+it('of a colleague’s change and the undo of what it changes, at once, one is refused', async () => {
+  const { owner } = await buildStage(shop)
+  for (let round = 0; round < 12; round += 1) {
+    const command = crypto.randomUUID()
+    const word = { said: `qurvanoli${round}`, meant: 'bearing', note: '' }
+    const { _id: id, version } = (await owner.call(calls.addWord, { body: word, command })).body.data
+    shop.advance(5)
+    const body = { version, changes: { meant: { was: 'bearing', now: 'belt' } } }
+    const [changed, undone] = await Promise.all([
+      colleague.call(calls.changeWord, { params: { id }, body }),
+      owner.call(calls.undo, { params: { id: command }, body: {} }),
+    ])
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([changed.status, undone.status])
+  }
+})
