@@ -62,31 +62,72 @@ test('a line that is sold out says so once', async ({ page }) => {
   await expect(line(page, 'aviation tin snips').getByText('Out of stock')).toHaveCount(1)
 })
 
+/** Loses the first answer: the list reaches the shop, and nothing comes back. Gives the keys of all that is sent. */
+async function loseFirstAnswer(page: Page) {
+  const keys: (string | undefined)[] = []
+  await page.route('**/cart/add-many', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) await route.continue()
+    else await route.fetch().then(() => route.abort())
+  })
+  return keys
+}
+
+const addOne = (page: Page) => page.getByRole('button', { name: 'Add 1 line to the cart' }).click()
+const notReached = 'Unable to connect to server. Please check your internet connection.'
+
+const quantitiesInCart = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('user-auth-token')
+    const answer = await fetch('/api/v1/cart/get-cart', { headers: { authorization: `Bearer ${token}` } })
+    return (await answer.json()).data.formattedCart.items.map(({ quantity }: { quantity: number }) => quantity)
+  })
+
 test('a list whose answer was lost is sent again and is in the cart once', async ({ page, request, journey }) => {
   journey.allow(/add-many|ERR_FAILED/)
   const shopper = await newShopper(request)
   await shopper.signIn(page)
   await readList(page, '105 x 1 cutting disc 2 nos')
-  const keys: (string | undefined)[] = []
-  await page.route('**/cart/add-many', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    // it reaches the shop, and the answer does not come back
-    if (keys.length > 1) await route.continue()
-    else await route.fetch().then(() => route.abort())
-  })
-  const add = page.getByRole('button', { name: 'Add 1 line to the cart' })
-  await add.click()
-  await expect.poll(() => keys.length).toBe(1)
-  await expectToast(page, 'Unable to connect to server. Please check your internet connection.')
-  await add.click()
+  const keys = await loseFirstAnswer(page)
+  await addOne(page)
+  await expectToast(page, notReached)
+  await addOne(page)
   await expectToast(page, '1 item added to the cart')
   expect(keys).toEqual([expect.any(String), keys[0]])
-  const figures = await page.evaluate(async () => {
-    const token = localStorage.getItem('user-auth-token')
-    const answer = await fetch('/api/v1/cart/get-cart', { headers: { authorization: `Bearer ${token}` } })
-    return (await answer.json()).data.formattedCart.items.map(({ quantity }: { quantity: number }) => quantity)
-  })
-  expect(figures).toEqual([2])
+  expect(await quantitiesInCart(page)).toEqual([2])
+})
+
+test('a quantity that is changed after the answer was lost is what lies in the cart; another list is another', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.allow(/add-many|ERR_FAILED/)
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await readList(page, '105 x 1 cutting disc 2 nos')
+  const keys = await loseFirstAnswer(page)
+  await addOne(page)
+  await expectToast(page, notReached)
+  await line(page, '105 x 1 cutting disc')
+    .getByLabel(/^Quantity of/)
+    .fill('5')
+  await addOne(page)
+  await expectToast(page, '1 item added to the cart')
+  expect(keys).toEqual([expect.any(String), keys[0]])
+  expect(await quantitiesInCart(page)).toEqual([5])
+  await page.unroute('**/cart/add-many')
+  const later = await loseFirstAnswer(page)
+  await readList(page, '105 x 1 cutting disc 1 no')
+  await addOne(page)
+  await expectToast(page, notReached)
+  await page.getByRole('textbox', { name: 'Your list' }).fill('105 x 1 cutting disc 3 nos')
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await expect(line(page, 'cutting disc 3 nos')).toContainText('Found')
+  await addOne(page)
+  await expectToast(page, '1 item added to the cart')
+  expect(new Set([...keys, ...later]).size).toBe(3)
+  expect(await quantitiesInCart(page)).toEqual([5 + 1 + 3])
 })
 
 test('what comes late of one list marks no line of the next, and two quick presses add once', async ({

@@ -12,7 +12,8 @@ let made = 0
 function banner(): Record<string, unknown> {
   made += 1
   const words = { alt: 'Pumps on a bench', title: `Monsoon pumps ${made}`, subtitle: 'Dry cellars' }
-  return { bannerFor: 'hero', image: picture, ...words, link: '/products', brandId: null, startsAt: null, endsAt: null }
+  const shown = { startsAt: '2026-01-05T03:30:00.000Z', endsAt: null }
+  return { bannerFor: 'hero', image: picture, ...words, link: '/products', brandId: null, ...shown }
 }
 
 async function buildBanner({ owner }: Stage): Promise<{ id: string; title: string }> {

@@ -53,3 +53,16 @@ export function isFlat(rows: readonly Row[]): { holds: boolean; said: string } {
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
+
+/** What the shop has logged as errors, each once. */
+export function errorsIn(output: string): Set<string> {
+  const lines = output.split('\n').filter((line) => line.includes('"level":50'))
+  return new Set(
+    lines.map((line) => {
+      const said = /"message":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line.slice(0, 200)
+      const code = /"code":"(\w+)"/.exec(line)?.[1] ?? ''
+      const place = /\(?file:\/\/[^)\\]*\/src\/([^)\\]*)/.exec(line)?.[1] ?? ''
+      return `${said} ${code} ${place}`
+    }),
+  )
+}

@@ -6,14 +6,15 @@ import { openShop } from '../../bench/open-shop.ts'
 import { layOutTable } from '../../bench/report.ts'
 import { prepareWorld } from '../../bench/world.ts'
 import { auditMoney } from '../../src/server/audit/audit-money.ts'
+import { untilStopped } from '../../src/server/owner/told-to-stop.ts'
 import { type Compared, compareBooks, faultsOf, fillShelves, withBooks } from '../drill/compare-books.ts'
 import { longestGap } from '../drill/run-drill.ts'
 import { sendShoppers, type Told } from '../drill/shoppers.ts'
 import { until } from '../drill/two-servers.ts'
 import { Ear } from './ear.ts'
-import { COLUMNS, isFlat, type Row, rowOf } from './report-soak.ts'
+import { COLUMNS, errorsIn, isFlat, type Row, rowOf } from './report-soak.ts'
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts'
-import { clockFileIn, findFaketime, type Scene, type Trouble, troubles } from './troubles.ts'
+import { clockFileIn, findFaketime, killShop, type Scene, type Trouble, troubles } from './troubles.ts'
 import { sendVisitors } from './visitors.ts'
 import { watchProcess } from './watch-process.ts'
 
@@ -31,6 +32,8 @@ const SHORTEST_MS = 4000
 const CALM = 0.6
 const BACK_MS = 90_000
 const ENDED = 'the shop’s process ended'
+/** As a shell says it of a program that Ctrl-C has ended. */
+const STOPPED = 130
 const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
 type Options = { minutes: number; only: string }
@@ -38,7 +41,8 @@ type Options = { minutes: number; only: string }
 /**
  * `npm run soak`: a real shop in a process of its own, with visitors, and shoppers who buy by cash and online; then one trouble after
  * the other, for so many minutes. Gives 0 where every acknowledged order is there once, the audit is clean after each trouble, no
- * answer was cut off or a failure without a word of when to come back, the process lived through all and its memory stayed flat.
+ * answer was cut off or a failure without a word of when to come back, the process lived through all and its memory stayed flat. Told to
+ * stop (SIGINT, SIGTERM), it leaves nothing behind, and gives 130.
  */
 export async function runSoak(words: string[]): Promise<number> {
   const options = readOptions(words)
@@ -46,15 +50,21 @@ export async function runSoak(words: string[]): Promise<number> {
     console.error(usage)
     return 2
   }
-  mkdirSync(path.join(root, '.cache'), { recursive: true })
-  const folder = mkdtempSync(path.join(root, '.cache/soak-'))
-  const disk = smallDisk(folder)
-  try {
-    return await soak(folder, disk, options)
-  } finally {
-    disk?.end()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return untilStopped(async (stopping) => {
+    mkdirSync(path.join(root, '.cache'), { recursive: true })
+    const folder = mkdtempSync(path.join(root, '.cache/soak-'))
+    const disk = smallDisk(folder)
+    try {
+      return await soak(folder, disk, options, stopping)
+    } catch (error) {
+      if (!stopping.aborted) throw error
+      log('Told to stop: what was opened for it is cleared away')
+      return STOPPED
+    } finally {
+      disk?.end()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 }
 
 function readOptions(words: string[]): Options | undefined {
@@ -77,7 +87,7 @@ function smallDisk(folder: string): SmallDisk | null {
   }
 }
 
-async function soak(folder: string, disk: SmallDisk | null, { minutes, only }: Options): Promise<number> {
+async function soak(folder: string, disk: SmallDisk | null, options: Options, stopping: AbortSignal): Promise<number> {
   const dataDir = path.join(disk?.folder ?? folder, 'data')
   const faketime = findFaketime()
   const clockFile = faketime ? clockFileIn(folder) : null
@@ -92,31 +102,52 @@ async function soak(folder: string, disk: SmallDisk | null, { minutes, only }: O
     },
     ['--expose-gc', '--import', path.join(import.meta.dirname, 'inside-shop.ts')],
   )
-  const url = `http://127.0.0.1:${shop.port}`
-  const books = { DATA_DIR: dataDir }
   const watch = watchProcess(shop, dataDir)
   try {
-    const goods = await prepareWorld(shop.port, dataDir, 0)
-    const products = await fillShelves(books, SHOPPERS)
-    const ear = new Ear()
-    const shoppers = await sendShoppers(url, products, log, { restMs: REST_MS, hear: ear.hear })
-    const visitors = sendVisitors(url, goods, VISITORS, ear.hear)
-    const chosen = troubles.filter(({ name }) => name.includes(only))
-    const lastMs = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (minutes * 60_000) / (chosen.length * (1 + CALM))))
-    const scene: Scene = { shop, url, dataDir, disk, clockFile, lastMs }
-    log(`${SHOPPERS} shoppers, ${VISITORS} visitors; each trouble lasts ${(lastMs / 1000).toFixed(0)} s`)
-    // what every process has once, such as compiled code, is no leak
-    await sleep(lastMs)
-    const rows = await playAll(chosen, scene, { minutes, ear, told: shoppers.told, watch })
-    await Promise.all([visitors.stop(), shoppers.stop()])
-    const compared = await compareBooks(books, shoppers.told)
-    if (watch.ended()) console.error(shop.output().slice(-4000))
-    for (const line of errorsIn(shop.output())) console.log(`In the log: ${line}`)
-    return tell(rows, shoppers.told, compared, ear)
+    return await Promise.race([play({ shop, dataDir, disk, clockFile }, options, watch), told(stopping)])
   } finally {
     watch.stop()
+    if (stopping.aborted) killShop(shop, dataDir)
     await shop.close()
   }
+}
+
+/** Throws once somebody wants it to stop. */
+function told(stopping: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(stopping.reason)
+    if (stopping.aborted) stop()
+    else stopping.addEventListener('abort', stop)
+  })
+}
+
+type Watch = ReturnType<typeof watchProcess>
+
+async function play(
+  opened: Pick<Scene, 'shop' | 'dataDir' | 'disk' | 'clockFile'>,
+  { minutes, only }: Options,
+  watch: Watch,
+): Promise<number> {
+  const { shop, dataDir } = opened
+  const url = `http://127.0.0.1:${shop.port}`
+  const books = { DATA_DIR: dataDir }
+  const goods = await prepareWorld(shop.port, dataDir, 0)
+  const products = await fillShelves(books, SHOPPERS)
+  const ear = new Ear()
+  const shoppers = await sendShoppers(url, products, log, { restMs: REST_MS, hear: ear.hear })
+  const visitors = sendVisitors(url, goods, VISITORS, ear.hear)
+  const chosen = troubles.filter(({ name }) => name.includes(only))
+  const lastMs = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (minutes * 60_000) / (chosen.length * (1 + CALM))))
+  const scene: Scene = { ...opened, url, lastMs }
+  log(`${SHOPPERS} shoppers, ${VISITORS} visitors; each trouble lasts ${(lastMs / 1000).toFixed(0)} s`)
+  // what every process has once, such as compiled code, is no leak
+  await sleep(lastMs)
+  const rows = await playAll(chosen, scene, { minutes, ear, told: shoppers.told, watch })
+  await Promise.all([visitors.stop(), shoppers.stop()])
+  const compared = await compareBooks(books, shoppers.told)
+  if (watch.ended()) console.error(shop.output().slice(-4000))
+  for (const line of errorsIn(shop.output())) console.log(`In the log: ${line}`)
+  return tell(rows, shoppers.told, compared, ear)
 }
 
 function clockOf(faketime: string, file: string): Record<string, string> {
@@ -133,7 +164,7 @@ interface Watching {
   minutes: number
   ear: Ear
   told: Told
-  watch: ReturnType<typeof watchProcess>
+  watch: Watch
 }
 
 async function playAll(chosen: readonly Trouble[], scene: Scene, watching: Watching): Promise<Row[]> {
@@ -186,19 +217,6 @@ async function playOne(trouble: Trouble, scene: Scene, { ear, told, watch }: Wat
   }
   for (const fault of row.faults) log(`  ${fault}`)
   return row
-}
-
-/** What the shop has logged as errors, each once. */
-function errorsIn(output: string): Set<string> {
-  const lines = output.split('\n').filter((line) => line.includes('"level":50'))
-  return new Set(
-    lines.map((line) => {
-      const said = /"message":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line.slice(0, 200)
-      const code = /"code":"(\w+)"/.exec(line)?.[1] ?? ''
-      const place = /\(?file:\/\/[^)\\]*\/src\/([^)\\]*)/.exec(line)?.[1] ?? ''
-      return `${said} ${code} ${place}`
-    }),
-  )
 }
 
 async function isReady(url: string): Promise<boolean> {

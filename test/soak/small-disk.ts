@@ -33,7 +33,8 @@ export function makeSmallDisk(within: string): SmallDisk {
       fillByPieces(ballast)
     },
     clear: () => rmSync(ballast, { force: true }),
-    end: () => run('umount', folder),
+    // who was killed may have a file open for a moment yet: then it goes with that
+    end: () => run('umount', '--lazy', folder),
   }
 }
 

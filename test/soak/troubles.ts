@@ -197,6 +197,11 @@ function databaseFamily(dataDir: string): number[] {
   }
 }
 
+/** Ends a shop with its database at once, also where one of them stands still: nothing of it is worth keeping. */
+export function killShop({ pid }: Pick<OpenShop, 'pid'>, dataDir: string): void {
+  signal([pid, ...databaseFamily(dataDir)], 'SIGKILL')
+}
+
 function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

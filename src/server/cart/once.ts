@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import { transact } from '../platform/db/transact.ts'
 import { takeTry, tally } from '../platform/rate-limits/rate-limit.ts'
-import { countOneMore, type Tally } from '../platform/rate-limits/rate-limit-queries.ts'
+import { countOneMore } from '../platform/rate-limits/rate-limit-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import { lockCart } from './cart-rows.ts'
 
@@ -22,19 +22,9 @@ export async function once(
   change: (tx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   await takeTry(shop, [tally('waitingChanges', userId)])
-  await onceOf(shop, userId, tally('waitingChange', userId, key), change)
-}
-
-/** The same by a count of the caller's own, whose number of rows the caller bounds. Throws what `change` throws. */
-export async function onceOf(
-  shop: Shop,
-  userId: string,
-  count: Tally,
-  change: (tx: Kysely<Database>) => Promise<void>,
-): Promise<void> {
   await transact(shop, async ({ tx }) => {
     // a repeat at the same moment waits here until the first one has come to its end
-    const made = await countOneMore({ db: tx, clock: shop.clock }, [count])
+    const made = await countOneMore({ db: tx, clock: shop.clock }, [tally('waitingChange', userId, key)])
     if (made) return
     await lockCart(tx, userId)
     await change(tx)

@@ -68,6 +68,12 @@ export async function daysOfHistory(db: Db, from: Date, until: Date): Promise<st
   return rows.map(({ at }) => indianDay(at))
 }
 
+/** What time the database's own clock says it is. */
+export async function databaseClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
+  return rows[0]?.now ?? new Date(0)
+}
+
 const sealColumns = sql`to_char(day, 'YYYY-MM-DD') AS day, commands, digest, seal, rows, sealed_at AS "sealedAt"`
 
 /** Every seal, the oldest first. */

@@ -40,7 +40,8 @@ export interface Inverse {
   needs: Permission
   /**
    * A sentence where it cannot be done (any more), or not by who wants it, whose limits these are. Asked for the preview and
-   * again before `run`, which decides for itself what may change meanwhile.
+   * again before `run`, which decides for itself what may change meanwhile. That a record (`WaysBack.records`) which the command
+   * made has been changed since is seen without this.
    */
   refuse?: (tx: Transaction<Database>, done: DoneCommand, limits: StaffLimits) => Promise<string | undefined>
   /** Does the opposite of what was done, and tells the history. Throws the noun's failures. */

@@ -7,7 +7,7 @@ import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Inverse } from '../commands/ways-back.ts'
 import type { Shop } from '../platform/shop.ts'
 import { bookAdjustment } from '../stock/adjust-stock.ts'
-import { findCount, type LineRecord, listLines, updateLine } from './count-queries.ts'
+import { findCount, type LineRecord, listLines, lockCount, updateLine } from './count-queries.ts'
 import { closeCount, dropCount, lockSeenCount, moveCount, reopenCount, restoreCount } from './move-count.ts'
 
 type Names = 'count.drop' | 'count.restore' | 'count.close' | 'count.reopen' | 'count.unapprove'
@@ -16,7 +16,15 @@ type Names = 'count.drop' | 'count.restore' | 'count.close' | 'count.reopen' | '
 export function countInverses(shop: Pick<Shop, 'clock'>): Record<Names, Inverse> {
   const runs = { needs: 'counts.run' } as const
   return {
-    'count.drop': { ...runs, run: (work, { subjectId: id }) => dropCount(work, id) },
+    'count.drop': {
+      ...runs,
+      refuse: async (tx, { subjectId: id, at }) => {
+        if (!(await lockCount(tx, id, 'update'))) return historyCopy.recordGone
+        const isCounted = (await listLines(tx, id)).some(({ counted_at }) => counted_at !== null && counted_at > at)
+        return isCounted ? copy.countedSince : undefined
+      },
+      run: (work, { subjectId: id }) => dropCount(work, id),
+    },
     'count.restore': { ...runs, run: (work, { subjectId: id }) => restoreCount(work, id) },
     'count.close': { ...runs, run: (work, { subjectId: id }) => closeCount(shop, work, id) },
     'count.reopen': { ...runs, run: (work, { subjectId: id }) => reopenCount(work, id) },

@@ -201,26 +201,6 @@ describe('a count', () => {
   })
 })
 
-test('a count is closed, opened, given up and taken up again, each with its way back', async () => {
-  const { packer, see, begin, enter, close, undo } = counting
-  const { productId } = await buildProduct(shop.shop)
-  const id = await begin()
-  expect(await close(id)).toMatchObject({ status: 409, body: { message: 'Nothing has been counted yet' } })
-  await enter(id, { productId, pieces: 1 })
-  const [closed, dropped] = [randomUUID(), randomUUID()]
-  await close(id, packer, closed)
-  expect((await undo(closed)).status).toBe(200)
-  expect((await see(id)).state).toBe('open')
-  const { version } = await see(id)
-  await packer.call(calls.dropCount, { params: { id }, body: { version }, command: dropped })
-  expect((await enter(id, { productId, pieces: 2 })).status).toBe(409)
-  const listed = await packer.call(calls.listCounts, { query: { which: 'done' } })
-  expect(listed.body.data.map(({ _id }) => _id)).toContain(id)
-  await undo(dropped)
-  expect((await see(id)).state).toBe('open')
-  expect((await enter(id, { productId, pieces: 2 })).status).toBe(200)
-})
-
 test('what can be counted is offered with how much of it there is', async () => {
   const { packer, begin } = counting
   const { body } = await packer.call(calls.countChoices)

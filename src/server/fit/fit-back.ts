@@ -1,4 +1,3 @@
-import { same } from '../../domain/changes/same-value.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { Inverse, RecordBack } from '../commands/ways-back.ts'
@@ -17,16 +16,10 @@ export const fitBack = {
   },
 } satisfies RecordBack
 
-/** One that was added is taken out as long as it is what was added, and comes back as it was. */
+/** One that was added is taken out, and comes back as it was. */
 export const fitInverses = {
   'fit.remove': {
     needs: 'products.edit',
-    refuse: async (tx, { subjectId, changes }) => {
-      const rule = await lockFitRule(tx, subjectId)
-      if (!rule) return historyCopy.recordGone
-      const { version: _, ...present } = rule
-      return changes.every(({ after }) => same(after, present)) ? undefined : historyCopy.changedSince
-    },
     run: async (work, { subjectId }) => void (await removeRule(work, subjectId)),
   },
   'fit.restore': {

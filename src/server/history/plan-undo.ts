@@ -63,9 +63,26 @@ async function planInverse(
   const plan: UndoPlan = { cannot: null, back: [], left: [], inverse: null }
   if (!does || !(to in commands)) return { ...plan, cannot: historyCopy.noWay }
   if (!viewer.permissions.has(does.needs)) return { ...plan, cannot: historyCopy.notAllowed }
-  const cannot = (await does.refuse?.(tx, done, viewer.limits)) ?? null
+  const refused = await does.refuse?.(tx, done, viewer.limits)
+  const cannot = refused ?? (await whyTouched(tx, ways, done)) ?? null
   const back = done.changes.map((change) => ({ ...change, before: change.after, after: change.before })).reverse()
   return { ...plan, cannot, back, inverse: { name: to as CommandName, does } }
+}
+
+/**
+ * Why a record that the command made is not taken out again: what somebody has written into it since would go with it. One rule
+ * for all that is added; what is made and is no kind of record (a bar code, a bill, a count) is looked at by its own inverse.
+ */
+async function whyTouched(tx: CommandWork['tx'], { records }: WaysBack, { changes }: DoneCommand) {
+  for (const { entity, entityId, before, after } of changes) {
+    const kind = before === null ? records[entity] : undefined
+    if (!kind || after === null) continue
+    const present = await kind.read(tx, entityId)
+    if (!present) return historyCopy.recordGone
+    const known = Object.keys(after).filter((field) => field in present && field !== 'version')
+    if (known.some((field) => !same(after[field], present[field]))) return historyCopy.changedSince
+  }
+  return undefined
 }
 
 /** From the last change to the first: a record that was changed twice is put back twice. */

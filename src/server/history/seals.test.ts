@@ -12,7 +12,8 @@ import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { transact } from '../platform/db/transact.ts'
 import { sealHistory } from './seal-history.ts'
 
-const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop({ now: '2027-03-01T06:30:00Z' })
@@ -82,6 +83,23 @@ describe('the seals of the history', () => {
     expect(await verify(shop, '--seal', body.data?.seal ?? '')).toMatch(
       /Nothing was altered since.*is one of its seals/s,
     )
+  })
+
+  it('are not made of a day that is over by a fast clock alone: what others do on it is no forgery', async () => {
+    await rename('Salma', 'Salma K')
+    const fast = 20 * hourMs
+    shop.advance(fast)
+    await sealHistory(shop.shop, new Date(shop.shop.clock().getTime() - fast))
+    shop.advance(-fast)
+    await rename('Thomas', 'Thomas V')
+    await nextDay()
+    expect(await verify()).toContain('Nothing was altered since.')
+    // nor by the database's alone
+    await rename('Usha', 'Usha R')
+    await sealHistory(shop.shop, new Date(shop.shop.clock().getTime() + fast))
+    await rename('Varghese', 'Varghese T')
+    await nextDay()
+    expect(await verify()).toContain('Nothing was altered since.')
   })
 
   it('are added to alone', async () => {

@@ -103,6 +103,35 @@ test('a list that is sent again, one after the other or at once, is added once, 
   expect(await cart()).toEqual([80, 5])
 })
 
+test('a list whose answer was lost, changed and sent again, adds what is new of it', async () => {
+  const { token } = await buildShopper(shop.shop)
+  const [cord, rope] = await Promise.all(
+    [1, 2].map(async () => (await buildProduct(shop.shop, { stock: 50 })).productId),
+  )
+  const add = (key: string, ...items: object[]) =>
+    shop.call('POST', '/cart/add-many', { token, body: { items }, headers: { 'idempotency-key': key } })
+  const cart = async () => {
+    const { body } = await shop.call('GET', '/cart/get-cart', { token })
+    return Object.fromEntries(body.data.formattedCart.items.map((item) => [item.product._id, item.quantity]))
+  }
+  await add('list-1', { productId: cord, quantity: 2 }, { productId: rope, quantity: 1 })
+  const again = await add('list-1', { productId: cord, quantity: 2 }, { productId: rope, quantity: 3 })
+  expect(again.body).toMatchObject({ message: '2 items added to the cart', notAdded: [] })
+  expect(await cart()).toEqual({ [cord ?? '']: 2, [rope ?? '']: 3 })
+  // in two lines, at once, and fewer than before: never more than was asked for
+  const two = [
+    { productId: rope, quantity: 3 },
+    { productId: rope, quantity: 4 },
+  ]
+  await Promise.all(Array.from({ length: 5 }, () => add('list-1', ...two)))
+  await add('list-1', { productId: rope, quantity: 1 })
+  expect(await cart()).toEqual({ [cord ?? '']: 2, [rope ?? '']: 7 })
+  // what is too many now is said with what there is, and leaves what was added
+  const refused = await add('list-1', { productId: rope, quantity: 60 })
+  expect(refused.body.notAdded).toMatchObject([{ productId: rope, quantity: 60, code: 'out_of_stock' }])
+  expect(await cart()).toEqual({ [cord ?? '']: 2, [rope ?? '']: 7 })
+})
+
 test('reading needs no sign-in, adding does; too much of either is refused', async () => {
   expect((await shop.call('POST', '/cart/add-many', { body: { items: [{ productId: 'x' }] } })).status).toBe(401)
   expect((await read('x'.repeat(listLimits.textMax + 1))).status).toBe(400)

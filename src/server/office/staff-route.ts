@@ -70,6 +70,43 @@ export function staffCommand<E extends StaffEndpoint>(
   endpoint: E,
   run: (call: StaffCall<E>, work: CommandWork) => Promise<AnswerOf<E>>,
 ): void {
+  registerCommand(office, shop, endpoint, (call, inCommand) => inCommand((work) => run(call, work)))
+}
+
+/** A file that a command brings, looked at and sent to where uploads lie. `discard`: what is left of it on the way. */
+export interface TakenFile {
+  discard: () => Promise<void>
+}
+
+/**
+ * Registers a write that brings a file. `take` has done all that takes its time before the transaction begins: a storage that is
+ * slow locks nothing. What is refused after that is nobody's until the sweep (decision 105).
+ */
+export function staffUpload<E extends StaffEndpoint, T extends TakenFile>(
+  office: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  take: (call: StaffCall<E>) => Promise<T>,
+  run: (call: StaffCall<E>, work: CommandWork, taken: T) => Promise<AnswerOf<E>>,
+): void {
+  registerCommand(office, shop, endpoint, async (call, inCommand) => {
+    const taken = await take(call)
+    try {
+      return await inCommand((work) => run(call, work, taken))
+    } finally {
+      await taken.discard()
+    }
+  })
+}
+
+type InCommand<A> = (work: (unit: CommandWork) => Promise<A>) => Promise<A>
+
+function registerCommand<E extends StaffEndpoint>(
+  office: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  handle: (call: StaffCall<E>, inCommand: InCommand<AnswerOf<E>>) => Promise<AnswerOf<E>>,
+): void {
   const name = endpoint.command
   if (!name) throw new Error(`${endpoint.path} names no command`)
   const needsReason = (commands[name] as { reason?: string }).reason === 'required'
@@ -91,7 +128,7 @@ export function staffCommand<E extends StaffEndpoint>(
       requestId: call.requestId,
       ...(endpoint.givenOnce && { givenOnce: endpoint.givenOnce }),
     }
-    return asStaff(shop, call.staff, command, (work) => run(call, work))
+    return handle(call, (work) => asStaff(shop, call.staff, command, work))
   })
 }
 

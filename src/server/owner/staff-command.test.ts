@@ -21,6 +21,10 @@ test('the first line of add is a one-time link, good for 15 minutes', async () =
   expect(await run('staff', 'list')).toContain('staff add owner')
   const printed = await run('staff', 'add', 'owner', 'Amina@Example.com')
   expect(printed.split('\n')[0]).toMatch(/^http:\/\/office\.localhost:3000\/join#[\w-]{43}$/)
+  // the shop may have been opened with another PORT than this terminal knows
+  expect(printed).toMatch(
+    /\nThe address has port 3000 by PORT .* Where the shop is open at another one, put that in its place\.$/,
+  )
   expect((await look(tokenOf(printed))).body.data).toMatchObject({ email: 'amina@example.com', roles: ['owner'] })
   shop.advance(15 * 60_000 - 1000)
   expect((await look(tokenOf(printed))).status).toBe(200)
@@ -40,6 +44,14 @@ test('for who is known already it is the way back in: a new link, also after a r
   expect((await look(tokenOf(printed))).body.data).toMatchObject({ again: true, roles: ['packer', 'manager'] })
   expect(printed).toContain('former password')
   expect(await run('staff', 'list')).toContain(owner.email)
+})
+
+test('says nothing of ports where the office has an address of its own', async () => {
+  const { config } = shop.shop
+  const away = { ...shop.shop, config: { ...config, officeUrl: 'https://office.shop.example' } }
+  const printed = await runCommand(away, ['staff', 'add', 'packer', 'salim@example.com'])
+  expect(printed).toMatch(/^https:\/\/office\.shop\.example\/join#/)
+  expect(printed).not.toMatch(/PORT/)
 })
 
 test('refuses the last owner, unknown roles and addresses', async () => {

@@ -48,7 +48,17 @@ function explainLink({ config }: PayingShop, { token, expiresAt }: MadeLink, ema
     ...(again
       ? ['This person is known: once the link is used, their former password, passkeys and sessions end.']
       : []),
+    ...otherPort(config.officeUrl),
   ].join('\n')
+}
+
+/** On one's own machine the address is by this terminal's settings: the open shop may have been given others. */
+function otherPort(officeUrl: string): string[] {
+  const { hostname, port } = new URL(officeUrl)
+  if (!hostname.endsWith('localhost')) return []
+  return [
+    `The address has port ${port || '80'} by PORT (or OFFICE_URL) of this terminal. Where the shop is open at another one, put that in its place.`,
+  ]
 }
 
 async function off(shop: PayingShop, email: string): Promise<string> {

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { keepDemoLogin } from '../../demo/demo-login.ts'
 import { demoShopper } from '../../demo/load-people.ts'
+import { upgradeCopy } from '../../shared/copy/upgrade.ts'
 import type { ShopCopy } from '../backup/prove-backup.ts'
 import { startWritingMisses } from '../dictionary/start-writing-misses.ts'
 import { OFFICE_CHANNEL, openInvalidation } from '../platform/cache/cache-invalidation.ts'
 import type { Config } from '../platform/config.ts'
+import { findPendingMigrations } from '../platform/db/migrate.ts'
 import type { OpenDatabase } from '../platform/db/open-database.ts'
 import { isOnThisMachine } from '../platform/on-this-machine.ts'
 import type { PictureBuilder } from '../platform/pictures/picture-builder.ts'
+import { StartFailure } from '../platform/start-failure.ts'
+import { programVersion } from '../platform/version.ts'
 import { loadGstRates } from '../tax/load-gst-rates.ts'
 import { bringUpToDate } from '../upgrade/bring-up-to-date.ts'
 import { buildApp } from './app.ts'
@@ -35,6 +39,20 @@ export async function migrateShop(
   const isTried = config.upgradeCheck && !config.dev
   const applied = await bringUpToDate({ shop, owner: database.owner, askFirstPages: pages, say, signal, isTried })
   if (applied.length > 0) say(`Database: brought up to date (${applied.at(-1)})`)
+}
+
+/**
+ * Before a worker that takes another one's place opens: this machine's program, or the database, may be another one by now. Throws
+ * StartFailure where the program wants changes of the database that nobody has made yet. A database that is ahead serves those
+ * beside it still (docs/recipes/change-the-database), so this one opens too, and says it.
+ */
+export async function fitIn({ owner }: Pick<ShopDatabase, 'owner'>): Promise<void> {
+  const { pending } = await findPendingMigrations(owner).catch((error) => {
+    if (!(error instanceof StartFailure)) throw error
+    console.error(`${error.message} ${upgradeCopy.isBehind}`)
+    return { pending: [] }
+  })
+  if (pending.length > 0) throw new StartFailure(upgradeCopy.isAhead(programVersion, pending.length))
 }
 
 /** The shop and every route of it, on an open database; what ends it comes in front of `stops`. */

@@ -35,6 +35,10 @@ export const upgradeCopy = {
   noPages: 'the pages of this version are not built (npm run build).',
   behind: (version: string, steps: number) =>
     `This is version ${version}, and the database is of a former one (${count(steps, 'change')} to be made). npm run shop -- upgrade --check tries it on a copy; npm start brings the shop up to date.`,
+  isAhead: (version: string, steps: number) =>
+    `This worker is of version ${version}, and the database is of a former one (${count(steps, 'change')} to be made): it does not open. Those beside it go on; npm run shop -- reload brings the whole shop up to date.`,
+  isBehind:
+    'This worker opens all the same, as those beside it go on: bring the newer version to this machine, then npm run shop -- reload.',
 
   carries: (from: number, to: number) =>
     `Database: it is of PostgreSQL ${from}, this version has ${to}. It is read with the former one and carried over`,

@@ -27,15 +27,16 @@ export function useAddList(list: ReadList, choose: ChooseLine) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isUnderWay = useRef(false)
-  // while it is unknown what was added it stays: sent again, nothing is added twice
-  const key = useRef<string>(undefined)
+  // while it is unknown what was added it stays, for this list: sent again, nothing is added twice
+  const sent = useRef<{ list: string; key: string }>(undefined)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const taken = takenOf(list)
       const items = taken.map(({ at: _, ...item }) => item)
-      key.current ??= newIdempotencyKey()
-      const answer = await call('POST /cart/add-many', { body: { items } }, { idempotencyKey: key.current })
-      key.current = undefined
+      const pasted = list.lines.map(({ text }) => text).join('\n')
+      if (sent.current?.list !== pasted) sent.current = { list: pasted, key: newIdempotencyKey() }
+      const answer = await call('POST /cart/add-many', { body: { items } }, { idempotencyKey: sent.current.key })
+      sent.current = undefined
       return { lines: list.lines, taken, answer }
     },
     onSuccess: async ({ lines, taken, answer }) => {

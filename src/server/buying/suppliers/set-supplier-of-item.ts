@@ -44,6 +44,16 @@ type Noted = Partial<SupplierItem & { formerUsual: string | null }> | null
 
 const unknown: SupplierItem = { code: null, pack: 1, usual: false }
 
+/** Whether it still is as a command has left it: what somebody has said since is not written over. Throws `not_found`. */
+export async function isAsNoted(tx: CommandWork['tx'], which: ItemOfSupplier, noted: Noted): Promise<boolean> {
+  const { account } = await find({ tx }, which)
+  const present = await lockSupplierItem(tx, which.supplierId, account)
+  if (!present || !noted) return !present && !noted
+  return (['code', 'pack', 'usual'] as const).every(
+    (field) => noted[field] === undefined || noted[field] === present[field],
+  )
+}
+
 /** Takes that back: what the supplier was to it before, and from whom it was ordered. */
 export async function putSupplierOfItemBack(
   work: CommandWork,
@@ -103,7 +113,7 @@ async function look(work: CommandWork, which: ItemOfSupplier) {
 }
 
 /** Both are there; the account is locked, so that one at a time says who is the usual one. */
-async function find(work: CommandWork, { itemId, supplierId }: ItemOfSupplier) {
+async function find(work: Pick<CommandWork, 'tx'>, { itemId, supplierId }: ItemOfSupplier) {
   const item = (await findStockItems(work.tx, [itemId])).get(itemId)
   if (!item) throw new Failure('not_found', stockCopy.unknown)
   const supplier = await holdSupplier(work.tx, supplierId)
@@ -111,7 +121,7 @@ async function find(work: CommandWork, { itemId, supplierId }: ItemOfSupplier) {
   return { item, account: await accountOf(work, item), supplier }
 }
 
-async function accountOf({ tx }: CommandWork, item: CountedItem): Promise<number> {
+async function accountOf({ tx }: Pick<CommandWork, 'tx'>, item: CountedItem): Promise<number> {
   const [account] = await lockAccounts(tx, [item])
   if (!account) throw new Error('an account that was opened is there')
   return account.id

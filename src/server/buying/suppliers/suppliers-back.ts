@@ -1,8 +1,9 @@
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { DoneCommand } from '../../commands/history-queries.ts'
 import type { Inverse, RecordBack } from '../../commands/ways-back.ts'
 import { putSupplierBack, switchSupplier } from './change-supplier.ts'
-import { putSupplierOfItemBack } from './set-supplier-of-item.ts'
+import { isAsNoted, putSupplierOfItemBack } from './set-supplier-of-item.ts'
 import { fieldsOf, lockSupplier, type SupplierFields } from './supplier-queries.ts'
 
 /** How fields of a supplier are put back. */
@@ -27,11 +28,20 @@ export const supplierInverses = {
   },
   'supplier.item': {
     needs: 'suppliers.edit',
-    run: async (work, { subjectId: itemId, changes }) => {
-      const change = changes.find(({ entity }) => entity === 'supplier_item')
-      const [supplierId] = change?.entityId.split(' ') ?? []
-      if (!change || !supplierId) throw new Failure('cannot_undo', historyCopy.nothingLeft)
-      await putSupplierOfItemBack(work, { itemId, supplierId }, change)
+    refuse: async (tx, done) => {
+      const { which, change } = ofItem(done)
+      return (await isAsNoted(tx, which, change.after)) ? undefined : historyCopy.changedSince
+    },
+    run: async (work, done) => {
+      const { which, change } = ofItem(done)
+      await putSupplierOfItemBack(work, which, change)
     },
   },
 } as const satisfies Record<string, Inverse>
+
+function ofItem({ subjectId: itemId, changes }: DoneCommand) {
+  const change = changes.find(({ entity }) => entity === 'supplier_item')
+  const [supplierId] = change?.entityId.split(' ') ?? []
+  if (!change || !supplierId) throw new Failure('cannot_undo', historyCopy.nothingLeft)
+  return { which: { itemId, supplierId }, change }
+}

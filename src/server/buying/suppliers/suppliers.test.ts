@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildSupplier } from '../../../../test/builders/build-supplier.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
+import { historyCopy } from '../../../shared/copy/office/history.ts'
 
 let shop: TestShop
 let owner: BuiltStaff
@@ -90,4 +92,32 @@ test('who first brings something is its usual supplier; another may become that,
   const { rows } = await shop.pool.query('SELECT id FROM commands WHERE undoes IS NOT NULL ORDER BY at DESC LIMIT 1')
   expect((await owner.call(calls.undo, { params: { id: rows[0].id }, body: {} })).status).toBe(200)
   expect(await suppliersOf()).toEqual(after)
+})
+
+test('what somebody has said of a supplier’s goods since is not written over by taking back what was said before', async () => {
+  const { supplier } = await buildSupplier(shop)
+  const { productId: id } = await buildProduct(shop.shop, { stock: 0 })
+  const params = { id, supplierId: supplier._id }
+  const say = async (theirCode: string, pack = 1) => {
+    shop.advance(1)
+    const command = randomUUID()
+    await owner.call(calls.setSupplierOfItem, { params, body: { theirCode, pack, usual: true }, command })
+    return command
+  }
+  const undo = async (command: string) => {
+    shop.advance(1)
+    return (await owner.call(calls.undo, { params: { id: command }, body: {} })).body.message
+  }
+  const codes = async () => {
+    const { suppliers } = (await owner.call(calls.showStock, { params: { id } })).body.data
+    return (suppliers ?? []).map(({ code }) => code)
+  }
+  const [first, second] = [await say('Z9'), await say('Z10')]
+  expect(await undo(first)).toBe(historyCopy.changedSince)
+  expect(await codes()).toEqual(['Z10'])
+  const third = await say('Z10', 5)
+  expect(await undo(third)).toBe(historyCopy.done)
+  expect(await undo(second)).toBe(historyCopy.done)
+  expect(await undo(first)).toBe(historyCopy.done)
+  expect(await codes()).toEqual([])
 })

@@ -15,32 +15,51 @@ import type { Shop } from '../../platform/shop.ts'
 import { lockGoods } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
 
+/** A PDF that was found good. */
+export interface TakenSheet {
+  /** Where it is served once it is kept. */
+  url: string
+  /** As its file was called, without the ending. */
+  name: string
+  /** Brings it to where uploads lie; once more, it is seen whether it is still there. Throws `unavailable`. */
+  keep: () => Promise<void>
+  discard: () => Promise<void>
+}
+
 /**
- * Adds a PDF that somebody of the shop sent, by the name that shoppers see (else its file's). The same file again gets the new name.
- * Throws `not_found`, `wrong_type`, `bad_input`, `unavailable` without room, and what writeGoods throws.
+ * Looks at a PDF that somebody of the shop sent, and sends it ahead where uploads lie elsewhere. Throws `wrong_type`, `bad_input`, and
+ * `unavailable` without room.
  */
-export async function addDataSheet(
-  shop: Shop,
-  work: CommandWork,
-  { id, name }: { id: string; name: string },
-  upload: PlainUpload | undefined,
-): Promise<void> {
+export async function takeDataSheet(shop: Shop, upload: PlainUpload | undefined): Promise<TakenSheet> {
   if (!upload) throw new Failure('bad_input', pdfFaults.none, { errors: { sheet: pdfFaults.none } })
   await refuseWithoutRoom(shop)
   const content = await readFile(upload.path)
   await refusePdf(content)
   const kept = `${await hashFile(upload.path)}-${content.length}.pdf`
-  // what lies elsewhere takes its time: before the product is locked
-  if (shop.files.bucket !== null) await shop.files.keep(upload.path, kept)
+  const keep = () => shop.files.keep(upload.path, kept)
+  if (shop.files.bucket !== null) await keep()
+  const name = upload.name.replace(/\.pdf$/i, '')
+  return { url: uploadsPrefix + kept, name, keep, discard: async () => undefined }
+}
+
+/**
+ * Adds a PDF that was taken, by the name that shoppers see (else its file's), and keeps it. The same file again gets the new name.
+ * Throws `not_found`, `bad_input`, `unavailable`, and what writeGoods throws.
+ */
+export async function addDataSheet(
+  shop: Shop,
+  work: CommandWork,
+  { id, name }: { id: string; name: string },
+  sheet: TakenSheet,
+): Promise<void> {
   const goods = (await lockGoods(work.tx, [id])).get(id)
   if (!goods) throw new Failure('not_found', failures.productNotFound)
   work.about({ kind: 'product', id, name: goods.product.name })
-  const file = uploadsPrefix + kept
-  const others = goods.product.dataSheets.filter((sheet) => sheet.file !== file)
+  const others = goods.product.dataSheets.filter(({ file }) => file !== sheet.url)
   const most = limits.goods.dataSheets
   if (others.length >= most) throw new Failure('bad_input', goodsDone.tooManySheets(most))
   await holdOffSweep(work.tx)
-  await shop.files.keep(upload.path, kept)
-  const called = (name.trim() || upload.name.replace(/\.pdf$/i, '')).slice(0, limits.goods.word)
-  await writeGoods(work, shop, [{ id, product: { dataSheets: [...others, { name: called, file }] } }])
+  await sheet.keep()
+  const called = (name.trim() || sheet.name).slice(0, limits.goods.word)
+  await writeGoods(work, shop, [{ id, product: { dataSheets: [...others, { name: called, file: sheet.url }] } }])
 }

@@ -4,8 +4,9 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Upload } from '../../platform/http/read-multipart.ts'
-import { checkMedia } from '../../platform/media/check-media.ts'
+import { type CheckedMedia, checkMedia } from '../../platform/media/check-media.ts'
 import { isVideo } from '../../platform/media/sniff-media.ts'
+import { holdOffSweep } from '../../platform/media/upload-locks.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { lockGoods } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
@@ -20,19 +21,32 @@ interface Place {
 }
 
 /**
- * Adds a picture that somebody of the shop sent: sizes of our own are made of its points alone. Throws `not_found`, `wrong_type`,
- * `bad_input`, and what writeGoods throws.
+ * Takes a picture that somebody of the shop sent: sizes of our own are made of its points alone. It is sent ahead where uploads lie
+ * elsewhere. Throws `wrong_type`, `bad_input`, `unavailable`.
  */
+export async function takeGoodsPicture(shop: Shop, upload: Upload | undefined): Promise<CheckedMedia> {
+  if (!upload) throw new Failure('bad_input', goodsDone.noPicture, { errors: { image: goodsDone.noPicture } })
+  if (isVideo(upload.format)) throw new Failure('wrong_type', failures.wrongMedia)
+  const picture = await checkMedia(shop, upload)
+  if (shop.files.bucket === null) return picture
+  try {
+    await picture.keep()
+    return picture
+  } catch (error) {
+    await picture.discard()
+    throw error
+  }
+}
+
+/** Adds a picture that was taken, and keeps it. Throws `not_found`, `bad_input`, and what writeGoods throws. */
 export async function addGoodsPicture(
   shop: Shop,
   work: CommandWork,
   { id, variantId, instead, words }: Place,
-  upload: Upload | undefined,
+  { url, keep }: Pick<CheckedMedia, 'url' | 'keep'>,
 ): Promise<void> {
-  if (!upload) throw new Failure('bad_input', goodsDone.noPicture, { errors: { image: goodsDone.noPicture } })
-  if (isVideo(upload.format)) throw new Failure('wrong_type', failures.wrongMedia)
-  // made before the product is locked: it takes a second
-  const url = await keep(shop, upload)
+  await holdOffSweep(work.tx)
+  await keep()
   const goods = (await lockGoods(work.tx, [id])).get(id)
   const pictured = variantId === null ? goods?.product : goods?.variants.find((variant) => variant.id === variantId)
   if (!goods || !pictured) throw new Failure('not_found', failures.productNotFound)
@@ -53,14 +67,4 @@ export async function addGoodsPicture(
       variants: variantId === null ? [] : [{ id: variantId, fields }],
     },
   ])
-}
-
-async function keep(shop: Shop, upload: Upload): Promise<string> {
-  const picture = await checkMedia(shop, upload)
-  try {
-    await picture.keep()
-  } finally {
-    await picture.discard()
-  }
-  return picture.url
 }

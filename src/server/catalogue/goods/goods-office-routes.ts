@@ -6,12 +6,13 @@ import { paiseFromRupees } from '../../../shared/money/money.ts'
 import { goodsInPaise } from '../../../shared/office/goods-amounts.ts'
 import type { ProductFields, VariantFields } from '../../../shared/office/goods-types.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
-import { staffCommand, staffRoute } from '../../office/staff-route.ts'
+import { staffCommand, staffRoute, staffUpload } from '../../office/staff-route.ts'
+import type { PlainUpload, Upload } from '../../platform/http/read-multipart.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { cancelScheduled, schedulePrices } from '../schedules/schedule-prices.ts'
-import { addDataSheet } from './add-data-sheet.ts'
+import { addDataSheet, takeDataSheet } from './add-data-sheet.ts'
 import { addGoods, addVariants, copyGoods } from './add-goods.ts'
-import { addGoodsPicture } from './add-goods-picture.ts'
+import { addGoodsPicture, takeGoodsPicture } from './add-goods-picture.ts'
 import { editGoods, refusePrices } from './edit-goods.ts'
 import { getGoodsForStaff } from './get-goods-for-staff.ts'
 import { goodsChoices } from './goods-choices.ts'
@@ -22,6 +23,7 @@ import { moveGoods } from './move-goods.ts'
 export function goodsOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   reads(office, shop)
   edits(office, shop)
+  files(office, shop)
   moves(office, shop)
   pricesToCome(office, shop)
 }
@@ -61,14 +63,20 @@ function edits(office: FastifyInstance, shop: Shop): void {
     await addVariants(shop, work, params.id, body.variants.map(variantOf))
     return saved(shop, work, params.id, goodsDone.variants)
   })
-  staffCommand(office, shop, officeEndpoints.addGoodsPicture, async ({ params, body, upload }, work) => {
+}
+
+function files(office: FastifyInstance, shop: Shop): void {
+  const { addGoodsPicture: addPicture, addDataSheet: addSheet } = officeEndpoints
+  const takePicture = ({ upload }: { upload: Upload | undefined }) => takeGoodsPicture(shop, upload)
+  staffUpload(office, shop, addPicture, takePicture, async ({ params, body }, work, picture) => {
     const { variantId, words, instead } = body
     const place = { id: params.id, variantId, instead: instead || null, words: words ?? '' }
-    await addGoodsPicture(shop, work, place, upload)
+    await addGoodsPicture(shop, work, place, picture)
     return saved(shop, work, params.id, goodsDone.picture)
   })
-  staffCommand(office, shop, officeEndpoints.addDataSheet, async ({ params, body, file }, work) => {
-    await addDataSheet(shop, work, { id: params.id, name: body.name ?? '' }, file)
+  const takeSheet = ({ file }: { file: PlainUpload | undefined }) => takeDataSheet(shop, file)
+  staffUpload(office, shop, addSheet, takeSheet, async ({ params, body }, work, sheet) => {
+    await addDataSheet(shop, work, { id: params.id, name: body.name ?? '' }, sheet)
     return saved(shop, work, params.id, goodsDone.sheet)
   })
 }

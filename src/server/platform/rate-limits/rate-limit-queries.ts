@@ -54,6 +54,29 @@ export async function countOneMore(
   return over.map((row) => row.ends_at).sort((a, b) => b.getTime() - a.getTime())[0]
 }
 
+const holdText = `
+  INSERT INTO rate_limits AS kept (key, count, ends_at) VALUES ($1, $2::int, $3::timestamptz)
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN ${isOver} THEN $2 ELSE kept.count END,
+    ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE kept.ends_at END
+  RETURNING count`
+
+/** How far a count has come, held until the caller's transaction ends: whoever asks at the same moment waits. */
+export async function holdCount(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { key, minutes }: Pick<Tally, 'key' | 'minutes'>,
+): Promise<number> {
+  const now = clock()
+  const values = [key, 0, new Date(now.getTime() + minutes * 60_000), now]
+  const [held] = await ask<{ count: number }>(db, { name: 'rate-hold', text: holdText, values })
+  return held?.count ?? 0
+}
+
+/** Says how far a count has come that is held. */
+export async function setCount(db: Kysely<Database>, { key }: Pick<Tally, 'key'>, count: number): Promise<void> {
+  await db.updateTable('rate_limits').set({ count }).where('key', '=', key).execute()
+}
+
 const fullText = `
   SELECT max(used.ends_at) AS ends_at
   FROM unnest($1::text[], $2::int[], $4::int[]) AS wanted (key, most, minutes) JOIN rate_limits used USING (key)

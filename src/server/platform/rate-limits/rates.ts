@@ -1,3 +1,5 @@
+import { limits } from '../../../shared/limits.ts'
+
 const hour = 60
 const day = 24 * hour
 
@@ -36,8 +38,8 @@ export const rates = {
   waitingChange: { most: 1, minutes: 7 * day },
   /** Such changes of one account: each keeps a row for a week. */
   waitingChanges: { most: 500, minutes: day },
-  /** A line of a list goes into the cart once, however often the list is sent; each keeps a row for a day. */
-  listLine: { most: 1, minutes: day },
+  /** The pieces of an article that a list brought into the cart, however often it is sent; each keeps a row for a day. */
+  listPieces: { most: limits.quantityMax, minutes: day },
   /** Lists that one account sends so. */
   listsAdded: { most: 100, minutes: day },
   /** Test alerts of one person. */

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { watchEventLoop } from '../../platform/watchdog/watch-event-loop.ts'
 import { hasOwner } from '../../staff/staff-queries.ts'
-import { buildShop, fillShop, keepMade, migrateShop, sendLeftFiles, tellOfTrying } from '../build-shop.ts'
+import { buildShop, fillShop, fitIn, keepMade, migrateShop, sendLeftFiles, tellOfTrying } from '../build-shop.ts'
 import { IN_FLIGHT_MS } from '../close-app.ts'
 import { figuresOfWorker } from '../figures-of-worker.ts'
 import { type Opening, openUntilStopped } from '../open-until-stopped.ts'
@@ -32,7 +32,7 @@ async function openParts(config: Config, say: Say, opening: Opening): Promise<vo
   const welcome = await greet(tell)
   const database = { ...welcome, ...connect(welcome.target, { max: welcome.connections }) }
   stops.unshift(database.disconnect)
-  if (welcome.prepares) await migrateShop(config, database, { say, signal })
+  await (welcome.prepares ? migrateShop(config, database, { say, signal }) : fitIn(database))
   goOn()
   const { app, shop } = await buildShop(config, database, pictures, stops)
   const fed = feedServer(app.server)

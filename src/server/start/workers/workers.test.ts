@@ -112,6 +112,38 @@ test('while workers are replaced one by one nobody is refused or cut off, and th
   expect(many.pids().filter((pid) => former.includes(pid))).toEqual([])
 })
 
+test('a worker of a program that is ahead of the database does not take another one’s place; one that is behind it does', async () => {
+  many = await openMany(shop)
+  const { child, url } = many
+  const { rows } = await shop.pool.query(
+    'DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations) RETURNING *',
+  )
+  const [{ number, name, checksum }] = rows
+  const put = (nth: number, called: string) =>
+    shop.pool.query('INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)', [
+      nth,
+      called,
+      checksum,
+    ])
+  const [victim = 0, other = 0] = many.pids()
+  const answers = async () => statusOf(await send(`${url}/readyz`))
+  process.kill(victim, 'SIGKILL')
+  await child.line(/the database is of a former one \(1 change to be made\): it does not open.*reload/)
+  expect(await answers()).toBe(200)
+  // made by now: whoever answers from here on has opened since
+  await put(number, name)
+  process.kill(other, 'SIGKILL')
+  await expect.poll(answers, PATIENCE).toBe(200)
+  await put(9999, '9999_of_a_newer_shop.sql')
+  try {
+    for (const pid of many.pids()) process.kill(pid, 'SIGKILL')
+    await child.line(/9999_of_a_newer_shop.* opens all the same/)
+    await expect.poll(answers, PATIENCE).toBe(200)
+  } finally {
+    await shop.pool.query('DELETE FROM schema_migrations WHERE number = 9999')
+  }
+})
+
 test('what another process changes every worker shows, and what each worker shows is told by any', async () => {
   many = await openMany(shop)
   const { productId } = await buildProduct(shop.shop, { price: 70 })

@@ -24,6 +24,7 @@ export const countCopy = {
   closed: 'Counting is finished',
   reopened: 'Counting goes on',
   recount: (lines: number) => `${things(lines)} to count again`,
+  countedSince: 'Something has been counted since. If nobody needs it, give the count up on its own screen.',
   dropped: 'The count is given up: nothing of it is booked',
   approved: (lines: number) =>
     lines === 0 ? 'Nothing differed' : `${things(lines)} put right. This can be undone in the history.`,
