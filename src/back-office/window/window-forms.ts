@@ -1,4 +1,5 @@
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
+import { isHighlight } from '../../shared/highlights.ts'
 import { pictureOfBanner, type WindowKind, type WindowPicture, windowKinds } from '../../shared/office/window-kinds.ts'
 import { windowLimits } from '../../shared/window-limits.ts'
 import type { TypedFieldOf } from '../parts/typed-field.tsx'
@@ -48,12 +49,12 @@ const categoryOf = ({ categories }: WindowChoices): WindowField => ({
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** The fields of a kind's form; `values` as they are typed now. */
+/** The fields of a kind's form; `values` as they are typed now; without an `id` it is a new one. */
 export function fieldsOf(
   kind: WindowKind,
   choices: WindowChoices,
   values: Readonly<Record<string, string>>,
-  isNew: boolean,
+  id?: string,
 ): WindowField[] {
   const forms: Record<WindowKind, () => WindowField[]> = {
     banners: () => bannerFields(choices, values),
@@ -66,7 +67,7 @@ export function fieldsOf(
     ],
     offers: () => offerFields(values),
     categories: () => [name, picture('category')],
-    subcategories: () => (isNew ? [categoryOf(choices), name] : [name]),
+    subcategories: () => (id === undefined ? [categoryOf(choices), name] : [name]),
     brands: () => [
       name,
       picture('brand'),
@@ -80,7 +81,7 @@ export function fieldsOf(
         max: windowLimits.makerMax,
       },
     ],
-    labels: () => [name],
+    labels: () => (isHighlight(id) ? [name] : [name, ...schedule]),
   }
   return forms[kind]()
 }

@@ -21,9 +21,14 @@ export function selectCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
   })
 }
 
-/** All highlight labels that are in the shop. */
-export function selectLabels(db: Kysely<Database>): Promise<{ id: string; name: string }[]> {
-  return ask(db, { text: 'SELECT id, name FROM labels WHERE archived_at IS NULL ORDER BY position, id' })
+/** All labels that are in the shop, and shown at a moment. */
+export function selectLabels(db: Kysely<Database>, now: Date): Promise<{ id: string; name: string }[]> {
+  return ask(db, {
+    text: `SELECT id, name FROM labels
+      WHERE archived_at IS NULL AND (starts_at IS NULL OR starts_at <= $1) AND (ends_at IS NULL OR ends_at > $1)
+      ORDER BY position, id`,
+    values: [now],
+  })
 }
 
 /** All brands by their ids, also those that were taken out: goods of them may be left. */

@@ -76,12 +76,12 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
   }),
 )
 
-/** Categories and labels in the shop's order. */
+/** Categories, and the labels that are shown now, in the shop's order. */
 export function structureOf(
   shop: Shop,
 ): Promise<{ categories: CategoryRow[]; labels: { id: string; name: string }[] }> {
   return shop.cache.recall('structure of facets', async () => {
-    const [categories, labels] = await Promise.all([selectCategories(shop.db), selectLabels(shop.db)])
+    const [categories, labels] = await Promise.all([selectCategories(shop.db), selectLabels(shop.db, shop.clock())])
     const bytes = 300 * (categories.length * 5 + labels.length + 1)
     return { value: { categories, labels }, bytes, tags: [structureTag] }
   })

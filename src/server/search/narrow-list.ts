@@ -20,8 +20,7 @@ export interface NarrowedList {
 
 /** The sets of a list call. */
 export async function narrowList(shop: Shop, query: ProductQuery): Promise<NarrowedList> {
-  const needsLabels = query.categoryId !== undefined || query.chosen?.some(([facet]) => facet === 'category')
-  const labels = needsLabels ? (await structureOf(shop)).labels : []
+  const labels = mayNameLabels(query) ? (await structureOf(shop)).labels : []
   const narrowings = filterOf(query, (id) => labels.some((label) => label.id === id))
   const [all, found, ...sets] = await Promise.all([
     withAnyTerm(shop, ['a:']),
@@ -39,6 +38,11 @@ function termOfSmallest(by: readonly (readonly [string, { narrowing: Narrowing; 
     narrowing.terms?.length === 1 ? [{ term: narrowing.terms[0], size: countOf(set) }] : [],
   )
   return alone.toSorted((one, other) => one.size - other.size)[0]?.term
+}
+
+function mayNameLabels({ categoryId, labelId, chosen = [] }: ProductQuery): boolean {
+  const isAsked = categoryId !== undefined || labelId !== undefined
+  return isAsked || chosen.some(([facet]) => facet === 'category' || facet === 'label')
 }
 
 /** What passes everything, but for what the given facets are narrowed to. */

@@ -15,30 +15,36 @@ export interface Narrowing {
 
 /**
  * What a list call asks for (CONTRACT §2), by facet. A label's id in the place of a category's means the label (CONTRACT §5).
- * What is chosen as a facet takes the place of the call's own word for it.
+ * What is chosen as a facet takes the place of the call's own word for it. A label that is not shown (`isLabel`) has no goods.
  */
 export function filterOf(query: ProductQuery, isLabel: (id: string) => boolean): Narrowing[] {
   const narrowings = new Map<string, Narrowing>()
   const add = (facet: string, by: Omit<Narrowing, 'facet'>) => narrowings.set(facet, { facet, ...by })
   const categoryTerm = (id: string) => `${isLabel(id) ? 'l' : 'c'}:${id}`
+  const labelTerms = (ids: readonly string[]) => ids.filter(isLabel).map((id) => `l:${id}`)
   const { categoryId, subcategoryId, labelId } = query
   if (isOne(categoryId)) add('category', { terms: [categoryTerm(categoryId)] })
   if (isOne(subcategoryId)) add('subcategory', { terms: [`s:${subcategoryId}`] })
-  if (isOne(labelId)) add('label', { terms: [`l:${labelId}`] })
+  if (isOne(labelId)) add('label', { terms: labelTerms([labelId]) })
   const prices = priceBounds(query.minPrice, query.maxPrice)
   if (prices) add('price', { prices: [prices] })
-  for (const [facet, values] of query.chosen ?? []) add(facet, chosenOf(facet, values, categoryTerm))
+  for (const [facet, values] of query.chosen ?? []) add(facet, chosenOf(facet, values, { categoryTerm, labelTerms }))
   return [...narrowings.values()]
+}
+
+interface TermsOf {
+  categoryTerm: (id: string) => string
+  labelTerms: (ids: readonly string[]) => string[]
 }
 
 function chosenOf(
   facet: string,
   values: ChosenFacets[number][1],
-  categoryTerm: (id: string) => string,
+  { categoryTerm, labelTerms }: TermsOf,
 ): Omit<Narrowing, 'facet'> {
   if (facet === 'category') return { terms: values.map(categoryTerm) }
   if (facet === 'subcategory') return { terms: values.map((id) => `s:${id}`) }
-  if (facet === 'label') return { terms: values.map((id) => `l:${id}`) }
+  if (facet === 'label') return { terms: labelTerms(values) }
   if (facet !== 'price') return { values }
   const bands = values.flatMap((value) => readBand(value) ?? [])
   return { prices: bands.map(({ min, max }) => priceBounds(min ?? 0, max ?? undefined) ?? everyPrice) }

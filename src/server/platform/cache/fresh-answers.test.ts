@@ -32,6 +32,8 @@ let uncached: TestShop
 let manager: BuiltStaff
 let products: { id: string; variantId: string | null }[]
 let paths: string[]
+/** Labels that are no highlights. */
+const seasons = ['diwali-offer', 'monsoon-clearance']
 beforeAll(async () => {
   shop = await openShop({ demo: true, env })
   other = await openShop({ beside: shop, env })
@@ -42,6 +44,11 @@ beforeAll(async () => {
       FROM products p ORDER BY created_at DESC LIMIT 5`)
   products = rows
   paths = publicPaths(products.map(({ id }) => id))
+  for (const name of ['Diwali offer', 'Monsoon clearance']) {
+    const { body } = await manager.call(calls.addToWindow, { params: { kind: 'labels' }, body: { fields: { name } } })
+    const params = { id: body.data._id }
+    await manager.call(calls.labelGoods, { params, body: { add: products.map(({ id }) => id) } })
+  }
 }, 60_000)
 afterAll(async () => {
   await uncached.close()
@@ -142,6 +149,18 @@ const writes = {
     await manager.call(calls.changeWindow, { params: { kind, id }, body })
     // the moment comes while everything is kept
     if (amount > 400) for (const each of [shop, other, uncached]) each.advance((amount - 400) * 60_000)
+  },
+  // labels come and go by the clock of each process, and with them what lists are counted by
+  season: async (_, amount) => {
+    const params = { kind: 'labels', id: seasons[amount % seasons.length] ?? 'none' } as const
+    const { version, fields } = (await manager.call(calls.getWindow, { params })).body.data
+    const minutes = amount - 200
+    const moment = new Date(shop.shop.clock().getTime() + minutes * 60_000).toISOString()
+    const [field, before] = amount % 3 ? (['endsAt', 'startsAt'] as const) : (['startsAt', 'endsAt'] as const)
+    const changes = { [field]: { was: fields[field], now: moment }, [before]: { was: fields[before], now: null } }
+    await manager.call(calls.changeWindow, { params, body: { version, changes } })
+    expect(await everything(shop)).toEqual(await everything(uncached))
+    for (const each of [shop, other, uncached]) each.advance(Math.max(0, minutes) * 60_000)
   },
 } satisfies Record<string, Write>
 const kinds = Object.keys(writes) as (keyof typeof writes)[]

@@ -18,7 +18,7 @@ export const windowCopy = {
     categories: 'What the shop is sorted by. They stand in the menu in this order.',
     subcategories: 'The second step of sorting.',
     brands: 'Who makes the goods, with name and address for those that do not name their maker themselves.',
-    labels: 'Best Sellers, Trending and Clearance sale have their places on the front page; others are filters.',
+    labels: 'Best Sellers, Trending and Clearance sale have their places on the front page. Others are filters, with a time of their own if you like.',
   } satisfies Record<WindowKind, string>,
   one: {
     banners: 'banner',

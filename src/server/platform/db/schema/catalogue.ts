@@ -34,7 +34,7 @@ interface Scheduled extends Shelved {
 export interface CatalogueTables {
   categories: Shelved & { id: string; name: string; colour: string; icon: string; image: string; position: number }
   subcategories: Shelved & { id: string; category_id: string; name: string; position: number }
-  labels: Shelved & { id: string; name: string; position: number }
+  labels: Scheduled & { id: string; name: string; position: number }
   brands: Shelved & {
     id: string
     name: string
