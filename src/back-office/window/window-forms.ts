@@ -20,6 +20,10 @@ const schedule: WindowField[] = [
   { name: 'startsAt', kind: 'moment', label: labels.startsAt, hint: hints.time, isNullable: true },
   { name: 'endsAt', kind: 'moment', label: labels.endsAt, hint: hints.time, isNullable: true },
 ]
+/** Of where shoppers browse: what is in it is on sale at all times. */
+const browsed: WindowField[] = schedule.map((field) =>
+  field.name === 'endsAt' ? { ...field, hint: hints.browsed } : field,
+)
 const link: WindowField = {
   name: 'link',
   kind: 'line',
@@ -66,8 +70,8 @@ export function fieldsOf(
       ...schedule,
     ],
     offers: () => offerFields(values),
-    categories: () => [name, picture('category')],
-    subcategories: () => (id === undefined ? [categoryOf(choices), name] : [name]),
+    categories: () => [name, picture('category'), ...browsed],
+    subcategories: () => [...(id === undefined ? [categoryOf(choices)] : []), name, ...browsed],
     brands: () => [
       name,
       picture('brand'),
@@ -80,8 +84,9 @@ export function fieldsOf(
         isNullable: true,
         max: windowLimits.makerMax,
       },
+      ...browsed,
     ],
-    labels: () => (isHighlight(id) ? [name] : [name, ...schedule]),
+    labels: () => (isHighlight(id) ? [name] : [name, ...browsed]),
   }
   return forms[kind]()
 }

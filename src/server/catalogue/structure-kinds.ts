@@ -13,8 +13,8 @@ type Tx = Transaction<Database>
 type Files = Parameters<typeof pictureProblem>[0]
 
 const needs = 'content.edit'
-/** Names of categories, subcategories and brands are searched by, too. */
-const tags = [structureTag, listingTag]
+/** Names of categories, subcategories and brands are searched by, too; every process waits for beginnings and ends. */
+const tags = [structureTag, listingTag, momentsTag]
 const nameOf = ({ name }: RecordFields) => String(name)
 
 /** Categories, subcategories, brands and labels as records. */
@@ -27,7 +27,7 @@ function category(files: Files): RecordKind {
     entity: 'category',
     needs,
     table: 'categories',
-    fields: ['name', 'image'],
+    fields: ['name', 'image', 'startsAt', 'endsAt'],
     hasHandle: true,
     ordered: true,
     tags,
@@ -36,6 +36,7 @@ function category(files: Files): RecordKind {
     asNew: { colour: '', icon: '' },
     check: async (tx, { id, fields }, before) =>
       withProblems(await takenName(tx, 'categories', id, fields), {
+        ...timesOf(fields),
         image: await pictureProblem(files, tx, 'category', fields.image, before?.image ?? null),
       }),
     refuseArchive: async (tx, id) => {
@@ -53,7 +54,7 @@ const subcategory: RecordKind = {
   entity: 'subcategory',
   needs,
   table: 'subcategories',
-  fields: ['categoryId', 'name'],
+  fields: ['categoryId', 'name', 'startsAt', 'endsAt'],
   // its goods are in that category, too
   fixed: ['categoryId'],
   hasHandle: true,
@@ -64,7 +65,7 @@ const subcategory: RecordKind = {
     const { categoryId } = fields
     const isThere = categoryId === before?.categoryId || (await isCategoryInShop(tx, String(categoryId)))
     const isTaken = await takenName(tx, 'subcategories', id, fields, sql`category_id = ${categoryId}`)
-    return { ...isTaken, ...(!isThere && { categoryId: copy.noCategory }) }
+    return withProblems(isTaken, { ...timesOf(fields), categoryId: isThere ? undefined : copy.noCategory })
   },
   refuseArchive: async (tx, id) => {
     const goods = await countIn(tx, sql`subcategory_id = ${id}`)
@@ -80,7 +81,7 @@ function brand(files: Files): RecordKind {
     entity: 'brand',
     needs,
     table: 'brands',
-    fields: ['name', 'image', 'bannerImage', 'manufacturer'],
+    fields: ['name', 'image', 'bannerImage', 'manufacturer', 'startsAt', 'endsAt'],
     hasHandle: true,
     ordered: false,
     tags,
@@ -89,6 +90,7 @@ function brand(files: Files): RecordKind {
       const { image, bannerImage } = fields
       const seen = bannerImage === '' ? '' : (before?.bannerImage ?? null)
       return withProblems(await takenName(tx, 'brands', id, fields), {
+        ...timesOf(fields),
         image: await pictureProblem(files, tx, 'brand', image, before?.image ?? null),
         bannerImage: await pictureProblem(files, tx, 'brand-banner', bannerImage, seen),
       })
@@ -108,8 +110,7 @@ const label: RecordKind = {
   fields: ['name', 'startsAt', 'endsAt'],
   hasHandle: true,
   ordered: true,
-  // every process waits for its beginning and its end
-  tags: [...tags, momentsTag],
+  tags,
   nameOf,
   check: async (tx, { id, fields }) =>
     withProblems(await takenName(tx, 'labels', id, fields), isHighlight(id) ? alwaysShown(fields) : timesOf(fields)),

@@ -35,7 +35,7 @@ const headers = {
 
 /**
  * Registers pages as the shop would show them, for who is signed in to the office, on the office's host: a product, on sale or not, and
- * the goods of a category, subcategory, brand or label, of a label that is not shown now at its own time. On the shop's host there is no address of a draft, so that nobody can be
+ * the goods of a category, subcategory, brand or label; where that is not shown now, at its own time. On the shop's host there is no address of a draft, so that nobody can be
  * sent to one, and none can be kept for everybody.
  */
 export function previewRoutes(office: FastifyInstance, shop: PayingShop, studioOf: () => Studio | undefined): void {

@@ -56,16 +56,18 @@ export const windowFields = {
     link,
     ...schedule,
   },
-  categories: { name: named(copy.nameNeeded), image: picture },
+  categories: { name: named(copy.nameNeeded), image: picture, ...schedule },
   subcategories: {
     categoryId: z.string(copy.noCategory).check(z.minLength(1, copy.noCategory)),
     name: named(copy.nameNeeded),
+    ...schedule,
   },
   brands: {
     name: named(copy.nameNeeded),
     image: picture,
     bannerImage: z.string(forms.invalid).check(z.maxLength(200, forms.tooLong)),
     manufacturer: z.nullable(paragraph(windowLimits.makerMax, forms.required)),
+    ...schedule,
   },
   labels: { name: line(windowLimits.windowNameMax), ...schedule },
 } satisfies Record<WindowKind, Record<string, z.ZodMiniType>>
