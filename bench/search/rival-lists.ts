@@ -55,8 +55,12 @@ function nameOf(text: string): string {
   return name
 }
 
+/** Every id is that of something that is shown; in the place of a category's none is a label's. */
+const every = { has: () => true }
+const allButLabels = { categories: every, subcategories: every, labels: { has: () => false } }
+
 function whereOf(query: ProductQuery): { where: string; values: unknown[] } {
-  const narrowings = filterOf(query, () => false)
+  const narrowings = filterOf(query, allButLabels)
   const terms = narrowings.flatMap((each) => each.terms ?? [])
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`

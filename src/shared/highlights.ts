@@ -7,3 +7,8 @@ export const highlights = {
   trending: { id: 'trending', name: 'Trending' },
   clearanceSale: { id: 'clearance-sale', name: 'Clearance sale' },
 } as const
+
+/** Whether an id is that of a highlight: the front page shows it at all times. */
+export function isHighlight(id: string | undefined): boolean {
+  return Object.values(highlights).some((each) => each.id === id)
+}

@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { timeInIndia } from '../../src/shared/office/indian-moments.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
-import { makeDraft } from './office-desk.ts'
 
 const widths = [1440, 768, 360]
 const screens = [
@@ -162,49 +161,4 @@ test('a subcategory with goods is taken out when they have another place, and un
   // other tests see the shop as it was
   const goodsTo = { categoryId: 'belts-pulleys', subcategoryId: null }
   await sendAs(page, `POST /window/subcategories/${subcategory._id}/archive`, { goodsTo })
-})
-
-test('a label gets products by their name and loses them, and undo puts it back on', async ({ page, context }) => {
-  await signInStaff(context, ['manager'])
-  await openOffice(page, '/window/labels')
-  const name = `Harvest ${Date.now()}`
-  const label = await sendAs(page, 'POST /window/labels', { fields: { name } })
-  // drafts: what shoppers see stays as other tests know it
-  for (const what of ['knife', 'basket']) await makeDraft(page, `${name} ${what}`)
-  await openOffice(page, `/window/labels/${label._id}`)
-  await expect(page.getByText('No product has this label yet')).toBeVisible()
-  const goods = page.getByRole('list', { name: 'Products with this label' }).getByRole('listitem')
-  const found = (what: string) => page.getByRole('button', { name: `Add ${name} ${what}`, exact: true })
-  await page.getByLabel('Add products').fill(name)
-  await found('knife').click()
-  await expect(goods).toHaveText([/knife/])
-  await expect(found('knife')).toHaveCount(0)
-  await found('basket').click()
-  await expect(goods).toHaveText([/basket/, /knife/])
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    if (process.env.LOOK) await page.screenshot({ path: `test-results/label-goods-${width}.png`, fullPage: true })
-  }
-  await page.getByRole('button', { name: `Take the label off ${name} knife` }).click()
-  await expect(goods).toHaveText([/basket/])
-  const undo = page.getByRole('button', { name: /^Undo: Goods of a label changed/ })
-  // the newest first: two that were added, one that was taken off
-  await expect(undo).toHaveCount(3)
-  await undo.first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).click()
-  await expect(goods).toHaveText([/basket/, /knife/])
-  await page.getByRole('button', { name: 'Preview' }).click()
-  // its list in the shop: drafts are in none
-  const list = page.frameLocator('iframe')
-  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(list.getByText(`${name} basket`)).toHaveCount(0)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    if (process.env.LOOK) await page.screenshot({ path: `test-results/label-preview-${width}.png` })
-  }
-  await page.keyboard.press('Escape')
-  await sendAs(page, `POST /window/labels/${label._id}/archive`)
 })

@@ -10,6 +10,8 @@ export function publicPaths(productIds: readonly string[]): string[] {
     '?facets=1&attr.bore=20',
     '?facets=1&categoryId=bearings&attr.stock=in',
     '?attr.rating=4&brandId=tavrik',
+    '?labelId=diwali-offer&facets=1',
+    '?categoryId=monsoon-clearance&attr.label=diwali-offer',
   ]
   const compared = encodeURIComponent(productIds.slice(0, 4).toSorted().join(','))
   return [
@@ -33,5 +35,6 @@ export function publicPaths(productIds: readonly string[]): string[] {
     '/',
     '/products',
     '/products?sort=price-low',
+    '/products?labelId=monsoon-clearance',
   ]
 }

@@ -25,7 +25,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(startOf[kind])
   const choices = useWindowChoices(kind)
   const navigate = useNavigate()
-  const fields = fieldsOf(kind, choices, typed, true)
+  const fields = fieldsOf(kind, choices, typed)
   const send = useCommand((given: Record<string, unknown>, command) =>
     callOffice('POST /window/{kind}', { params: { kind }, body: { fields: given }, command }),
   )

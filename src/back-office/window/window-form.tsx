@@ -19,7 +19,7 @@ export function WindowForm({ kind, record }: { kind: WindowKind; record: WindowR
   const stored = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asTyped('line', value)]))
   const { draft, errors, set, onRefused, labels, show } = useTypedRecord({
     record: `window ${kind} ${id}`,
-    fields: fieldsOf(kind, choices, stored, false),
+    fields: fieldsOf(kind, choices, stored, id),
     values,
     version,
     save: async ({ changes, ...seen }, command) => {
@@ -35,7 +35,7 @@ export function WindowForm({ kind, record }: { kind: WindowKind; record: WindowR
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Card title={copy.formTitle}>
         <WindowFields
-          fields={fieldsOf(kind, choices, draft.values, false)}
+          fields={fieldsOf(kind, choices, draft.values, id)}
           values={draft.values}
           errors={errors}
           onChange={set}

@@ -1,4 +1,5 @@
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
+import { isHighlight } from '../../shared/highlights.ts'
 import { pictureOfBanner, type WindowKind, type WindowPicture, windowKinds } from '../../shared/office/window-kinds.ts'
 import { windowLimits } from '../../shared/window-limits.ts'
 import type { TypedFieldOf } from '../parts/typed-field.tsx'
@@ -19,6 +20,10 @@ const schedule: WindowField[] = [
   { name: 'startsAt', kind: 'moment', label: labels.startsAt, hint: hints.time, isNullable: true },
   { name: 'endsAt', kind: 'moment', label: labels.endsAt, hint: hints.time, isNullable: true },
 ]
+/** Of where shoppers browse: what is in it is on sale at all times. */
+const browsed: WindowField[] = schedule.map((field) =>
+  field.name === 'endsAt' ? { ...field, hint: hints.browsed } : field,
+)
 const link: WindowField = {
   name: 'link',
   kind: 'line',
@@ -48,12 +53,12 @@ const categoryOf = ({ categories }: WindowChoices): WindowField => ({
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** The fields of a kind's form; `values` as they are typed now. */
+/** The fields of a kind's form; `values` as they are typed now; without an `id` it is a new one. */
 export function fieldsOf(
   kind: WindowKind,
   choices: WindowChoices,
   values: Readonly<Record<string, string>>,
-  isNew: boolean,
+  id?: string,
 ): WindowField[] {
   const forms: Record<WindowKind, () => WindowField[]> = {
     banners: () => bannerFields(choices, values),
@@ -65,8 +70,8 @@ export function fieldsOf(
       ...schedule,
     ],
     offers: () => offerFields(values),
-    categories: () => [name, picture('category')],
-    subcategories: () => (isNew ? [categoryOf(choices), name] : [name]),
+    categories: () => [name, picture('category'), ...browsed],
+    subcategories: () => [...(id === undefined ? [categoryOf(choices)] : []), name, ...browsed],
     brands: () => [
       name,
       picture('brand'),
@@ -79,8 +84,9 @@ export function fieldsOf(
         isNullable: true,
         max: windowLimits.makerMax,
       },
+      ...browsed,
     ],
-    labels: () => [name],
+    labels: () => (isHighlight(id) ? [name] : [name, ...browsed]),
   }
   return forms[kind]()
 }

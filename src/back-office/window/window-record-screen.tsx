@@ -38,7 +38,7 @@ function OneOfWindow({ kind, id }: { kind: WindowKind; id: string }) {
             {isListed(kind) && data.state !== 'archived' && (
               <ShopPageButton
                 src={`/window/${kind}/${encodeURIComponent(id)}/page?saved=${data.version}`}
-                note={shopPageCopy.list}
+                note={data.state === 'shown' ? shopPageCopy.list : shopPageCopy.listNotNow}
               />
             )}
             <WindowRemoval kind={kind} record={data} />

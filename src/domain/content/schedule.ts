@@ -4,11 +4,20 @@ export interface Scheduled {
   ends_at: Date | null
 }
 
+/** The same as JSON writes it. */
+export interface ScheduledAsText {
+  starts_at: string | null
+  ends_at: string | null
+}
+
+/** Whether something is shown at a moment. */
+export function isShownAt({ starts_at, ends_at }: Scheduled | ScheduledAsText, now: Date): boolean {
+  return (starts_at === null || new Date(starts_at) <= now) && (ends_at === null || new Date(ends_at) > now)
+}
+
 /** Those that are shown at a moment. */
 export function shownAt<T extends Scheduled>(all: readonly T[], now: Date): T[] {
-  return all.filter(
-    ({ starts_at, ends_at }) => (starts_at === null || starts_at <= now) && (ends_at === null || ends_at > now),
-  )
+  return all.filter((each) => isShownAt(each, now))
 }
 
 /** The first moment (ms) after `now` at which one of them begins or ends; Infinity: none does. */

@@ -2,6 +2,7 @@ import { averageRating } from '../../domain/catalogue/average-rating.ts'
 import { discountLabel } from '../../domain/catalogue/discount-label.ts'
 import { sellingPrice } from '../../domain/catalogue/selling-price.ts'
 import { unitPrice } from '../../domain/catalogue/unit-price.ts'
+import { isShownAt } from '../../domain/content/schedule.ts'
 import { breaksOf, type Graded, priceSteps } from '../../domain/pricing/price-steps.ts'
 import { leastQuantity, type SoldIn } from '../../domain/pricing/sold-quantities.ts'
 import { indianDay } from '../../domain/sales/indian-day.ts'
@@ -29,7 +30,7 @@ export function presentProduct(row: ProductRow, names: AttributeNames, now: Date
       row.subcategory_id === null
         ? null
         : { _id: row.subcategory_id, name: row.subcategory_name ?? row.subcategory_id },
-    labels: row.labels,
+    labels: row.labels.filter((each) => isShownAt(each, now)).map(({ _id, name }) => ({ _id, name })),
     brand: {
       _id: row.brand_id,
       name: row.brand_name,

@@ -1,3 +1,4 @@
+import type { ScheduledAsText } from '../../domain/content/schedule.ts'
 import type { PriceStep } from '../../domain/pricing/price-steps.ts'
 import type { TaxChange } from '../../domain/tax/tax-at.ts'
 import type { AttributeValue, NetUnit } from '../platform/db/schema/catalogue.ts'
@@ -44,7 +45,8 @@ export interface ProductRow {
   category_name: string
   subcategory_id: string | null
   subcategory_name: string | null
-  labels: { _id: string; name: string }[]
+  /** Those that are in the shop, also before and after their time. */
+  labels: ({ _id: string; name: string } & ScheduledAsText)[]
   variants: VariantRow[]
   /** What can be bought of a product without variants. */
   own_stock: number
@@ -83,7 +85,8 @@ export const productColumns = `
   b.id AS brand_id, b.name AS brand_name, b.image AS brand_image, b.banner_image AS brand_banner_image,
   b.manufacturer AS brand_manufacturer,
   c.id AS category_id, c.name AS category_name, s.id AS subcategory_id, s.name AS subcategory_name,
-  (SELECT coalesce(json_agg(json_build_object('_id', l.id, 'name', l.name) ORDER BY l.position), '[]')
+  (SELECT coalesce(json_agg(json_build_object(
+            '_id', l.id, 'name', l.name, 'starts_at', l.starts_at, 'ends_at', l.ends_at) ORDER BY l.position), '[]')
      FROM labels l WHERE l.id = ANY (p.label_ids) AND l.archived_at IS NULL) AS labels,
   (SELECT coalesce(json_agg(json_build_object(
             'id', v.id, 'name', v.name, 'attribute_title', v.attribute_title,

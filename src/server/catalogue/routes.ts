@@ -3,17 +3,11 @@ import { endpoints } from '../../shared/contract/endpoints.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { getProduct, type ReviewsOf } from './get-product.ts'
-import { selectCategories, selectLabels } from './structure-queries.ts'
+import { listCategories, listLabels } from './list-structure.ts'
 
 /** The catalogue's reads: all public, all cached. `reviewsOf`: what shoppers said of a product, shown with it. */
 export function catalogueRoutes(app: FastifyInstance, shop: Shop, reviewsOf: ReviewsOf): void {
-  route(app, shop, endpoints.categories, async () => {
-    const categories = await selectCategories(shop.db)
-    return { envelop: { data: categories.map(({ id, ...rest }) => ({ _id: id, ...rest })) } }
-  })
-  route(app, shop, endpoints.labels, async () => {
-    const labels = await selectLabels(shop.db)
-    return { envelop: { data: labels.map(({ id, name }) => ({ _id: id, name })) } }
-  })
+  route(app, shop, endpoints.categories, async () => ({ envelop: { data: await listCategories(shop) } }))
+  route(app, shop, endpoints.labels, async () => ({ envelop: { data: await listLabels(shop) } }))
   route(app, shop, endpoints.product, async ({ params }) => ({ data: await getProduct(shop, params.id, reviewsOf) }))
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
-import { highlights } from '../../shared/highlights.ts'
+import { isHighlight } from '../../shared/highlights.ts'
 import type { FieldErrors, RecordFields, RecordKind } from '../commands/kept-record.ts'
 import { isCategoryInShop } from '../content/link-targets.ts'
+import { timesOf } from '../content/record-times.ts'
 import { pictureProblem } from '../content/window-pictures.ts'
-import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import { listingTag, momentsTag, structureTag } from '../platform/cache/tags.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Tx = Transaction<Database>
@@ -12,8 +13,8 @@ type Tx = Transaction<Database>
 type Files = Parameters<typeof pictureProblem>[0]
 
 const needs = 'content.edit'
-/** Names of categories, subcategories and brands are searched by, too. */
-const tags = [structureTag, listingTag]
+/** Names of categories, subcategories and brands are searched by, too; every process waits for beginnings and ends. */
+const tags = [structureTag, listingTag, momentsTag]
 const nameOf = ({ name }: RecordFields) => String(name)
 
 /** Categories, subcategories, brands and labels as records. */
@@ -26,7 +27,7 @@ function category(files: Files): RecordKind {
     entity: 'category',
     needs,
     table: 'categories',
-    fields: ['name', 'image'],
+    fields: ['name', 'image', 'startsAt', 'endsAt'],
     hasHandle: true,
     ordered: true,
     tags,
@@ -34,7 +35,8 @@ function category(files: Files): RecordKind {
     // drawings of the demo shop are made of these; a photograph needs neither
     asNew: { colour: '', icon: '' },
     check: async (tx, { id, fields }, before) =>
-      withPicture(await takenName(tx, 'categories', id, fields), {
+      withProblems(await takenName(tx, 'categories', id, fields), {
+        ...timesOf(fields),
         image: await pictureProblem(files, tx, 'category', fields.image, before?.image ?? null),
       }),
     refuseArchive: async (tx, id) => {
@@ -52,7 +54,7 @@ const subcategory: RecordKind = {
   entity: 'subcategory',
   needs,
   table: 'subcategories',
-  fields: ['categoryId', 'name'],
+  fields: ['categoryId', 'name', 'startsAt', 'endsAt'],
   // its goods are in that category, too
   fixed: ['categoryId'],
   hasHandle: true,
@@ -63,7 +65,7 @@ const subcategory: RecordKind = {
     const { categoryId } = fields
     const isThere = categoryId === before?.categoryId || (await isCategoryInShop(tx, String(categoryId)))
     const isTaken = await takenName(tx, 'subcategories', id, fields, sql`category_id = ${categoryId}`)
-    return { ...isTaken, ...(!isThere && { categoryId: copy.noCategory }) }
+    return withProblems(isTaken, { ...timesOf(fields), categoryId: isThere ? undefined : copy.noCategory })
   },
   refuseArchive: async (tx, id) => {
     const goods = await countIn(tx, sql`subcategory_id = ${id}`)
@@ -79,7 +81,7 @@ function brand(files: Files): RecordKind {
     entity: 'brand',
     needs,
     table: 'brands',
-    fields: ['name', 'image', 'bannerImage', 'manufacturer'],
+    fields: ['name', 'image', 'bannerImage', 'manufacturer', 'startsAt', 'endsAt'],
     hasHandle: true,
     ordered: false,
     tags,
@@ -87,7 +89,8 @@ function brand(files: Files): RecordKind {
     check: async (tx, { id, fields }, before) => {
       const { image, bannerImage } = fields
       const seen = bannerImage === '' ? '' : (before?.bannerImage ?? null)
-      return withPicture(await takenName(tx, 'brands', id, fields), {
+      return withProblems(await takenName(tx, 'brands', id, fields), {
+        ...timesOf(fields),
         image: await pictureProblem(files, tx, 'brand', image, before?.image ?? null),
         bannerImage: await pictureProblem(files, tx, 'brand-banner', bannerImage, seen),
       })
@@ -100,23 +103,27 @@ function brand(files: Files): RecordKind {
   }
 }
 
-const fixedLabels: readonly string[] = Object.values(highlights).map(({ id }) => id)
-
 const label: RecordKind = {
   entity: 'label',
   needs,
   table: 'labels',
-  fields: ['name'],
+  fields: ['name', 'startsAt', 'endsAt'],
   hasHandle: true,
   ordered: true,
   tags,
   nameOf,
-  check: (tx, { id, fields }) => takenName(tx, 'labels', id, fields),
-  refuseArchive: async (_, id) => (fixedLabels.includes(id) ? copy.highlight : undefined),
+  check: async (tx, { id, fields }) =>
+    withProblems(await takenName(tx, 'labels', id, fields), isHighlight(id) ? alwaysShown(fields) : timesOf(fields)),
+  refuseArchive: async (_, id) => (isHighlight(id) ? copy.highlight : undefined),
   countGoods: (db) => countBy(db, sql`unnest(label_ids)`),
 }
 
-function withPicture(errors: FieldErrors, problems: Readonly<Record<string, string | undefined>>): FieldErrors {
+/** A label of the front page has neither a beginning nor an end. */
+function alwaysShown({ startsAt, endsAt }: RecordFields): Record<string, string | undefined> {
+  return { startsAt: startsAt ? copy.highlight : undefined, endsAt: endsAt ? copy.highlight : undefined }
+}
+
+function withProblems(errors: FieldErrors, problems: Readonly<Record<string, string | undefined>>): FieldErrors {
   const wrong = Object.entries(problems).flatMap(([field, problem]) =>
     problem === undefined ? [] : [[field, problem]],
   )

@@ -10,25 +10,37 @@ export interface CategoryRow {
   subcategories: { _id: string; name: string }[]
 }
 
-/** All categories that are in the shop. */
-export function selectCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
+/** Of what is in the shop: whether it is shown at $1. */
+const isShown = (table: string) =>
+  `${table}.archived_at IS NULL AND (${table}.starts_at IS NULL OR ${table}.starts_at <= $1)
+    AND (${table}.ends_at IS NULL OR ${table}.ends_at > $1)`
+
+/** All categories that are in the shop, and shown at a moment. */
+export function selectCategories(db: Kysely<Database>, now: Date): Promise<CategoryRow[]> {
   return ask(db, {
     text: `
     SELECT c.id, c.name, c.image,
       (SELECT coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) ORDER BY s.position, s.id), '[]')
-         FROM subcategories s WHERE s.category_id = c.id AND s.archived_at IS NULL) AS subcategories
-    FROM categories c WHERE c.archived_at IS NULL ORDER BY c.position, c.id`,
+         FROM subcategories s WHERE s.category_id = c.id AND ${isShown('s')}) AS subcategories
+    FROM categories c WHERE ${isShown('c')} ORDER BY c.position, c.id`,
+    values: [now],
   })
 }
 
-/** All highlight labels that are in the shop. */
-export function selectLabels(db: Kysely<Database>): Promise<{ id: string; name: string }[]> {
-  return ask(db, { text: 'SELECT id, name FROM labels WHERE archived_at IS NULL ORDER BY position, id' })
+/** All labels that are in the shop, and shown at a moment. */
+export function selectLabels(db: Kysely<Database>, now: Date): Promise<{ id: string; name: string }[]> {
+  return ask(db, {
+    text: `SELECT id, name FROM labels WHERE ${isShown('labels')} ORDER BY position, id`,
+    values: [now],
+  })
 }
 
-/** All brands by their ids, also those that were taken out: goods of them may be left. */
-export async function selectBrandNames(db: Kysely<Database>): Promise<Map<string, string>> {
-  const rows = await ask<{ id: string; name: string }>(db, { text: 'SELECT id, name FROM brands' })
+/** All brands that are shown at a moment by their ids, also those that were taken out: goods of them may be left. */
+export async function selectBrandNames(db: Kysely<Database>, now: Date): Promise<Map<string, string>> {
+  const rows = await ask<{ id: string; name: string }>(db, {
+    text: `SELECT id, name FROM brands WHERE archived_at IS NOT NULL OR (${isShown('brands')})`,
+    values: [now],
+  })
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

@@ -6,6 +6,7 @@ import type { FieldErrors, RecordFields, RecordKind } from '../commands/kept-rec
 import { contentTag } from '../platform/cache/tags.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { isBrandInShop, isCategoryInShop, linkProblem } from './link-targets.ts'
+import { timesOf } from './record-times.ts'
 import { pictureProblem } from './window-pictures.ts'
 
 type Tx = Transaction<Database>
@@ -105,12 +106,6 @@ function isWhole(fields: RecordFields): boolean {
   } catch {
     return false
   }
-}
-
-/** An end must come after its beginning. */
-function timesOf({ startsAt, endsAt }: RecordFields): { endsAt: string | undefined } {
-  const isWrong = startsAt && endsAt && new Date(endsAt) <= new Date(startsAt)
-  return { endsAt: isWrong ? copy.endsFirst : undefined }
 }
 
 function linkOf(tx: Tx, { link }: RecordFields, before: RecordFields | null): Promise<string | undefined> {

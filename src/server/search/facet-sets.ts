@@ -8,6 +8,7 @@ import { availabilityTag, factsTag, listingTag, ratingTag, structureTag } from '
 import type { Shop } from '../platform/shop.ts'
 import { selectFacet, selectInStock } from './facet-queries.ts'
 import { withAnyTerm } from './postings.ts'
+import type { Shelves } from './product-filter.ts'
 import { intersect, type ProductSet, setOfOrdered, unite } from './product-set.ts'
 
 /** A value of a facet: as it is chosen, as it is shown, and the products that have it. */
@@ -48,12 +49,14 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
   Object.entries({
     brand: (shop) =>
       recallSets(shop, 'brand', async () => {
-        const [found, names] = await Promise.all([selectFacet(shop.db, 'brand'), selectBrandNames(shop.db)])
-        const values = [...found].map(([value, numbers]) => ({
-          value,
-          text: names.get(value) ?? value,
-          set: setOfOrdered(numbers),
-        }))
+        const [found, names] = await Promise.all([
+          selectFacet(shop.db, 'brand'),
+          selectBrandNames(shop.db, shop.clock()),
+        ])
+        const values = [...found].flatMap(([value, numbers]) => {
+          const text = names.get(value)
+          return text === undefined ? [] : [{ value, text, set: setOfOrdered(numbers) }]
+        })
         return values.sort((one, other) => byText.compare(one.text, other.text))
       }),
     origin: (shop) =>
@@ -76,14 +79,25 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
   }),
 )
 
-/** Categories and labels in the shop's order. */
-export function structureOf(
-  shop: Shop,
-): Promise<{ categories: CategoryRow[]; labels: { id: string; name: string }[] }> {
+/** What is shown now, in the shop's order. */
+interface Structure {
+  categories: CategoryRow[]
+  labels: { id: string; name: string }[]
+  shelves: Shelves
+}
+
+/** The categories and labels that are shown now, in the shop's order. */
+export function structureOf(shop: Shop): Promise<Structure> {
   return shop.cache.recall('structure of facets', async () => {
-    const [categories, labels] = await Promise.all([selectCategories(shop.db), selectLabels(shop.db)])
-    const bytes = 300 * (categories.length * 5 + labels.length + 1)
-    return { value: { categories, labels }, bytes, tags: [structureTag] }
+    const now = shop.clock()
+    const [categories, labels] = await Promise.all([selectCategories(shop.db, now), selectLabels(shop.db, now)])
+    const bytes = 400 * (categories.length * 5 + labels.length + 1)
+    const shelves = {
+      categories: new Set(categories.map(({ id }) => id)),
+      subcategories: new Set(categories.flatMap(({ subcategories }) => subcategories.map(({ _id }) => _id))),
+      labels: new Set(labels.map(({ id }) => id)),
+    }
+    return { value: { categories, labels, shelves }, bytes, tags: [structureTag] }
   })
 }
 

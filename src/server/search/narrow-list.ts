@@ -3,7 +3,7 @@ import type { Shop } from '../platform/shop.ts'
 import { facetSets, structureOf, valueAsked } from './facet-sets.ts'
 import { type FoundProducts, findProducts } from './find-products.ts'
 import { pricedBetween, withAnyTerm } from './postings.ts'
-import { filterOf, type Narrowing } from './product-filter.ts'
+import { filterOf, type Narrowing, type Shelves } from './product-filter.ts'
 import { countOf, intersect, noProducts, type ProductSet, unite } from './product-set.ts'
 
 /** What a list is made of: everything, or what a text finds; and by facet what it is narrowed to. */
@@ -20,9 +20,7 @@ export interface NarrowedList {
 
 /** The sets of a list call. */
 export async function narrowList(shop: Shop, query: ProductQuery): Promise<NarrowedList> {
-  const needsLabels = query.categoryId !== undefined || query.chosen?.some(([facet]) => facet === 'category')
-  const labels = needsLabels ? (await structureOf(shop)).labels : []
-  const narrowings = filterOf(query, (id) => labels.some((label) => label.id === id))
+  const narrowings = filterOf(query, await shelvesOf(shop, query))
   const [all, found, ...sets] = await Promise.all([
     withAnyTerm(shop, ['a:']),
     query.q ? findProducts(shop, query.q) : undefined,
@@ -39,6 +37,16 @@ function termOfSmallest(by: readonly (readonly [string, { narrowing: Narrowing; 
     narrowing.terms?.length === 1 ? [{ term: narrowing.terms[0], size: countOf(set) }] : [],
   )
   return alone.toSorted((one, other) => one.size - other.size)[0]?.term
+}
+
+const noShelves: Shelves = { categories: new Set(), subcategories: new Set(), labels: new Set() }
+const onShelves = new Set(['category', 'subcategory', 'label'])
+
+/** What is shown now, where the call asks for any of it. */
+async function shelvesOf(shop: Shop, { categoryId, subcategoryId, labelId, chosen = [] }: ProductQuery) {
+  const isAsked = [categoryId, subcategoryId, labelId].some((id) => id !== undefined)
+  if (!isAsked && !chosen.some(([facet]) => onShelves.has(facet))) return noShelves
+  return (await structureOf(shop)).shelves
 }
 
 /** What passes everything, but for what the given facets are narrowed to. */

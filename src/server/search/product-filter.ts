@@ -13,32 +13,39 @@ export interface Narrowing {
   values?: readonly string[]
 }
 
+/** Where shoppers browse now, by ids. */
+export type Shelves = Readonly<Record<'categories' | 'subcategories' | 'labels', Pick<ReadonlySet<string>, 'has'>>>
+
 /**
  * What a list call asks for (CONTRACT §2), by facet. A label's id in the place of a category's means the label (CONTRACT §5).
- * What is chosen as a facet takes the place of the call's own word for it.
+ * What is chosen as a facet takes the place of the call's own word for it. What is not shown now has no list of its own.
  */
-export function filterOf(query: ProductQuery, isLabel: (id: string) => boolean): Narrowing[] {
+export function filterOf(query: ProductQuery, shelves: Shelves): Narrowing[] {
   const narrowings = new Map<string, Narrowing>()
   const add = (facet: string, by: Omit<Narrowing, 'facet'>) => narrowings.set(facet, { facet, ...by })
-  const categoryTerm = (id: string) => `${isLabel(id) ? 'l' : 'c'}:${id}`
   const { categoryId, subcategoryId, labelId } = query
-  if (isOne(categoryId)) add('category', { terms: [categoryTerm(categoryId)] })
-  if (isOne(subcategoryId)) add('subcategory', { terms: [`s:${subcategoryId}`] })
-  if (isOne(labelId)) add('label', { terms: [`l:${labelId}`] })
+  for (const [facet, id] of Object.entries({ category: categoryId, subcategory: subcategoryId, label: labelId })) {
+    if (isOne(id)) add(facet, chosenOf(facet, [id], shelves))
+  }
   const prices = priceBounds(query.minPrice, query.maxPrice)
   if (prices) add('price', { prices: [prices] })
-  for (const [facet, values] of query.chosen ?? []) add(facet, chosenOf(facet, values, categoryTerm))
+  for (const [facet, values] of query.chosen ?? []) add(facet, chosenOf(facet, values, shelves))
   return [...narrowings.values()]
 }
 
 function chosenOf(
   facet: string,
   values: ChosenFacets[number][1],
-  categoryTerm: (id: string) => string,
+  { categories, subcategories, labels }: Shelves,
 ): Omit<Narrowing, 'facet'> {
-  if (facet === 'category') return { terms: values.map(categoryTerm) }
-  if (facet === 'subcategory') return { terms: values.map((id) => `s:${id}`) }
-  if (facet === 'label') return { terms: values.map((id) => `l:${id}`) }
+  const terms = (kind: string, shown: Shelves['labels'], ids = values) =>
+    ids.filter((id) => shown.has(id)).map((id) => `${kind}:${id}`)
+  if (facet === 'category') {
+    const others = values.filter((id) => !labels.has(id))
+    return { terms: [...terms('l', labels), ...terms('c', categories, others)] }
+  }
+  if (facet === 'subcategory') return { terms: terms('s', subcategories) }
+  if (facet === 'label') return { terms: terms('l', labels) }
   if (facet !== 'price') return { values }
   const bands = values.flatMap((value) => readBand(value) ?? [])
   return { prices: bands.map(({ min, max }) => priceBounds(min ?? 0, max ?? undefined) ?? everyPrice) }

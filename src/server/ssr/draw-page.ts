@@ -10,6 +10,7 @@ import { settingsTag } from '../platform/cache/tags.ts'
 import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
 import { escapeHtml } from '../platform/mail/letter-parts.ts'
 import { inProcessReads } from './in-process-wire.ts'
+import { listsAt } from './lists-at.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 import { withShownStock } from './shown-stock.ts'
 
@@ -77,11 +78,12 @@ export async function drawProduct({ app, shop, pages }: Studio, product: Product
   return pages.toDocument(await inTurn(() => pages.render(url, siteOf(shop), wire)), url)
 }
 
-/** The list of goods with this query as it is now, as a document. Nothing of it is kept. */
-export async function drawList(studio: Studio, query: string): Promise<string> {
-  const url = (await studio.pages.addressOf('/products', query)) ?? '/products'
-  const { page } = await render(studio, url)
-  return studio.pages.toDocument(page, url)
+/** The list of goods with this query as it is now, or at another moment, as a document. Nothing of it is kept. */
+export async function drawList({ app, shop, pages }: Studio, query: string, at?: Date): Promise<string> {
+  const url = (await pages.addressOf('/products', query)) ?? '/products'
+  const { wire } = inProcessReads(app, shop)
+  const page = await inTurn(() => pages.render(url, siteOf(shop), at ? listsAt(shop, at, wire) : wire))
+  return pages.toDocument(page, url)
 }
 
 /** What a page depends on, and until when (ms) it holds at most. */

@@ -88,6 +88,26 @@ test('the goods of a category, brand or label are seen as the shop lists them; a
   expect((await look('labels', label)).text).not.toContain(`/products/${listed}`)
   await manager.call(calls.labelGoods, { params: { id: label }, body: { add: [listed] } })
   expect((await look('labels', label)).text).toContain(`/products/${listed}`)
+  const inTime = async (startsAt: string | null, endsAt: string | null) => {
+    const params = { kind: 'labels', id: label } as const
+    const { version, fields } = (await manager.call(calls.getWindow, { params })).body.data
+    const changes = { startsAt: { was: fields.startsAt, now: startsAt }, endsAt: { was: fields.endsAt, now: endsAt } }
+    expect((await manager.call(calls.changeWindow, { params, body: { version, changes } })).status).toBe(200)
+  }
+  const days = (count: number) => new Date(shop.shop.clock().getTime() + count * 86_400_000).toISOString()
+  // before and after its time it is seen as in its time, and shoppers see nothing of that
+  for (const [from, until] of [
+    [days(1), days(2)],
+    [days(-2), days(-1)],
+  ] as const) {
+    await inTime(from, until)
+    const { text } = await look('labels', label)
+    expect(text).toContain(`/products/${listed}`)
+    expect(text).toMatch(/<h1[^>]*>Monsoon/)
+    expect((await shop.call('GET', `/product/get-products?labelId=${label}`)).body.data.totalProducts).toBe(0)
+    expect((await shop.call('GET', '/label/getlabels')).body.envelop.data).toEqual([])
+  }
+  expect((await look('labels', 'no-such')).status).toBe(404)
   expect((await look('banners', label)).status).toBe(404)
   expect((await look('brands', 'brand', { cookie: '' })).status).toBe(401)
   expect((await look('brands', 'brand', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)

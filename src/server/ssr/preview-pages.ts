@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
+import type { WindowRecord } from '../../shared/contract/office/window.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { isListed, listedBy } from '../../shared/office/window-kinds.ts'
@@ -8,6 +9,8 @@ import { staffFile } from '../office/staff-route.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import type { FileAnswer } from '../platform/http/file-route.ts'
 import { reviewsOf } from '../reviews/reviews-of.ts'
+import { getWindow } from '../window/list-window.ts'
+import { shelvesOf } from '../window/window-kinds-of.ts'
 import { drawList, drawProduct, type Studio } from './draw-page.ts'
 
 /**
@@ -32,7 +35,7 @@ const headers = {
 
 /**
  * Registers pages as the shop would show them, for who is signed in to the office, on the office's host: a product, on sale or not, and
- * the goods of a category, subcategory, brand or label. On the shop's host there is no address of a draft, so that nobody can be
+ * the goods of a category, subcategory, brand or label; where that is not shown now, at its own time. On the shop's host there is no address of a draft, so that nobody can be
  * sent to one, and none can be kept for everybody.
  */
 export function previewRoutes(office: FastifyInstance, shop: PayingShop, studioOf: () => Studio | undefined): void {
@@ -42,8 +45,16 @@ export function previewRoutes(office: FastifyInstance, shop: PayingShop, studioO
   })
   staffFile(office, shop, officeEndpoints.previewWindow, async ({ params: { kind, id }, reply }) => {
     if (!isListed(kind)) throw new Failure('not_found', failures.notFound)
-    return asPicture(reply, await drawList(openStudio(studioOf), `?${new URLSearchParams({ [listedBy[kind]]: id })}`))
+    const at = timeOf(await getWindow(shop.db, shelvesOf(shop)[kind].kind, id, shop.clock()))
+    const query = `?${new URLSearchParams({ [listedBy[kind]]: id })}`
+    return asPicture(reply, await drawList(openStudio(studioOf), query, at))
   })
+}
+
+/** A moment at which it is shown, where that is not now. */
+function timeOf({ state, fields: { startsAt, endsAt } }: WindowRecord): Date | undefined {
+  if (state === 'waiting' && startsAt) return new Date(startsAt)
+  return state === 'over' && endsAt ? new Date(new Date(endsAt).getTime() - 1) : undefined
 }
 
 function openStudio(studioOf: () => Studio | undefined): Studio {

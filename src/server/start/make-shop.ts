@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
 import { openSandbox, type SandboxShop } from '../../sandbox/sandbox.ts'
+import { structureMoments } from '../catalogue/structure-moments.ts'
 import { holdDueTaxes } from '../catalogue/tax/hold-due-taxes.ts'
 import { taxMoments } from '../catalogue/tax/tax-moments.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
@@ -117,7 +118,8 @@ function waitForDays({ db, clock, log, cache }: Pick<Shop, 'db' | 'clock' | 'log
     cache.forget(tags)
     void holdDueTaxes(shop()).catch((error) => log.warn({ err: error }, 'rates of today are not on their products yet'))
   }
-  return openMoments({ clock, log, read: (now) => taxMoments(db, now), onCome })
+  const read = async (now: Date) => (await Promise.all([taxMoments(db, now), structureMoments(db, now)])).flat()
+  return openMoments({ clock, log, read, onCome })
 }
 
 async function freeDisk(folder: string): Promise<number> {

@@ -40,7 +40,9 @@ export async function addRecord(
   { name, kind }: WindowShelf,
   given: Readonly<Record<string, unknown>>,
 ): Promise<KeptRecord> {
-  const fields = parseInput(z.strictObject(windowFields[name] as z.core.$ZodShape), given) as RecordFields
+  const nothing = Object.fromEntries(kind.fields.map((field) => [field, null]))
+  const said = parseInput(z.strictObject(windowFields[name] as z.core.$ZodShape), given) as RecordFields
+  const fields = { ...nothing, ...said }
   await lockOrder(work.tx, kind)
   const all = await listRecords(work.tx, kind, windowLimits.windowMost)
   const id = kind.hasHandle ? freeHandle(String(fields.name), all) : shop.newId()

@@ -119,14 +119,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   value: 'Discount',
 }
 
-/** A field's name in words: `delivered_at` is "Delivered at". */
+/** A field's name in words, written either way: `delivered_at` and `deliveredAt` are "Delivered at". */
 export function fieldInWords(field: string): string {
   const words = field
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_.]+/g, ' ')
     .trim()
     .toLowerCase()
-  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return fieldNames[field] ?? fieldNames[words.replaceAll(' ', '_')] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /**

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Product, Variant } from '../../shared/contract/catalogue.ts'
+import type { Category, Product, Variant } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
+import { categoriesQuery } from '../api/queries.ts'
 import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -10,7 +12,7 @@ import { DataSheets } from './data-sheets.tsx'
 import { Description } from './description.tsx'
 import { FitsWith } from './fits.tsx'
 import { Gallery } from './gallery.tsx'
-import { ProductData } from './product-data.tsx'
+import { ProductData, WayToProduct } from './product-data.tsx'
 import { Questions } from './questions.tsx'
 import { Ratings } from './ratings.tsx'
 import { GoesWith, InsteadOf } from './related-goods.tsx'
@@ -18,10 +20,12 @@ import { Declarations, Specifications } from './specifications.tsx'
 
 /** The page of a product that is there. The chosen variant decides pictures, price, stock and net quantity. */
 export function ProductDetail({ product }: { product: Product }) {
-  const { variants, category, subcategory } = product
+  const { variants, category } = product
   const [variantId, setVariantId] = useState(
     () => (variants.find((each) => each.stock > 0) ?? variants[0])?._id ?? null,
   )
+  // what is not shown now has no list to lead to
+  const shelf = useQuery(categoriesQuery()).data?.find((each) => each._id === category._id)
   const variant = variants.find((each) => each._id === variantId) ?? null
   return (
     <div className="page">
@@ -33,21 +37,10 @@ export function ProductDetail({ product }: { product: Product }) {
         type="product"
       />
       <ProductData product={product} />
+      <WayToProduct product={product} shelf={shelf} />
       <Breadcrumb
         label={catalogue.breadcrumb}
-        crumbs={[
-          { label: catalogue.home, to: paths.home },
-          { label: category.name, ...listingLink({ selectedCategory: { id: category._id, name: category.name } }) },
-          ...(subcategory
-            ? [
-                {
-                  label: subcategory.name,
-                  to: `${paths.products}?categoryId=${category._id}&subcategoryId=${subcategory._id}`,
-                },
-              ]
-            : []),
-          { label: product.name },
-        ]}
+        crumbs={[{ label: catalogue.home, to: paths.home }, ...shelvesOf(product, shelf), { label: product.name }]}
       />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery
@@ -74,6 +67,16 @@ export function ProductDetail({ product }: { product: Product }) {
       <Questions product={product} />
     </div>
   )
+}
+
+/** The way to it: the lists of its category and subcategory, where these are shown now. */
+function shelvesOf({ category: { _id: id, name }, subcategory }: Product, shelf: Category | undefined): Crumb[] {
+  if (!shelf) return []
+  const below = shelf.subcategories.find((each) => each._id === subcategory?._id)
+  return [
+    { label: name, ...listingLink({ selectedCategory: { id, name } }) },
+    ...(below ? [{ label: below.name, to: `${paths.products}?categoryId=${id}&subcategoryId=${below._id}` }] : []),
+  ]
 }
 
 /** The variant's own pictures take the place of the first one; what shows all variants alike follows. */

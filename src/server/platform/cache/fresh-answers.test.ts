@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { publicPaths } from '../../../../test/builders/public-paths.ts'
 import { sendReview } from '../../../../test/builders/review-form.ts'
+import { buildSeasons, setTimes } from '../../../../test/builders/seasons.ts'
 import { often } from '../../../../test/how-often.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { blankProduct, type GoodsWrite } from '../../../domain/catalogue/plan-goods.ts'
@@ -41,7 +41,9 @@ beforeAll(async () => {
     SELECT p.id, (SELECT v.id FROM variants v WHERE v.product_id = p.id ORDER BY position LIMIT 1) AS "variantId"
       FROM products p ORDER BY created_at DESC LIMIT 5`)
   products = rows
-  paths = publicPaths(products.map(({ id }) => id))
+  const ids = products.map(({ id }) => id)
+  paths = publicPaths(ids)
+  await buildSeasons(manager, ids)
 }, 60_000)
 afterAll(async () => {
   await uncached.close()
@@ -49,7 +51,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Everything that the public sees, as it is sent. */
+/** All that the public sees. */
 const everything = (from: TestShop) =>
   Promise.all(paths.map(async (path) => `${path} ${await (await fetch(from.url + path)).text()}`))
 
@@ -138,10 +140,20 @@ const writes = {
   schedule: async (_, amount) => {
     const { kind, id, version } = await someOfWindow(['banners', 'category-banners', 'offers'], amount)
     const now = new Date(shop.shop.clock().getTime() + (amount - 400) * 60_000).toISOString()
-    const body = { version, changes: { [amount % 2 ? 'startsAt' : 'endsAt']: { was: null, now } } }
-    await manager.call(calls.changeWindow, { params: { kind, id }, body })
+    const changes = { [amount % 2 ? 'startsAt' : 'endsAt']: { was: null, now } }
+    await manager.call(calls.changeWindow, { params: { kind, id }, body: { version, changes } })
     // the moment comes while everything is kept
     if (amount > 400) for (const each of [shop, other, uncached]) each.advance((amount - 400) * 60_000)
+  },
+  // what is browsed by comes and goes by the clock of each process, and with it what lists are counted by
+  season: async (_, amount) => {
+    const { kind, id } = await someOfWindow(['labels', 'categories', 'subcategories', 'brands'], amount)
+    const minutes = amount - 200
+    const at = new Date(shop.shop.clock().getTime() + minutes * 60_000).toISOString()
+    await setTimes(manager, { kind, id }, amount % 3 ? { startsAt: null, endsAt: at } : { startsAt: at, endsAt: null })
+    expect(await everything(shop)).toEqual(await everything(uncached))
+    for (const each of [shop, other, uncached]) each.advance(Math.max(0, minutes) * 60_000)
+    manager = await buildStaff(shop, ['manager'])
   },
 } satisfies Record<string, Write>
 const kinds = Object.keys(writes) as (keyof typeof writes)[]
@@ -236,15 +248,3 @@ test('a change is told to the other process though every connection of the pool 
     await Promise.allSettled(holding)
   }
 }, 60_000)
-
-test('many who ask at once for what is not kept are one computation, however they write it', async () => {
-  shop.shop.cache.clear()
-  await fetch(`${shop.url}/api/v1/product/get-products?limit=9`)
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const ask = (number: number) => fetch(`${shop.url}/api/v1/product/get-products?limit=17&utm=${number}`)
-  const answers = await Promise.all(Array.from({ length: 300 }, async (_, number) => (await ask(number)).text()))
-  const names = queries.mock.calls.map(([query]) => (query as unknown as { name?: string }).name)
-  queries.mockRestore()
-  expect(names.filter((name) => name === 'page-by-newest')).toHaveLength(1)
-  expect(new Set(answers).size).toBe(1)
-})

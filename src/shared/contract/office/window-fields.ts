@@ -22,7 +22,7 @@ const named = (empty: string, max: number = windowLimits.windowNameMax) =>
     )
 const picture = z.string(copy.pictureNeeded).check(z.minLength(1, copy.pictureNeeded), z.maxLength(200, forms.tooLong))
 const link = z.string(copy.linkShape).check(z.trim(), z.maxLength(windowLimits.linkMax, forms.tooLong))
-const when = z.nullable(z.iso.datetime({ offset: true, error: copy.momentShape }))
+const when = z.optional(z.nullable(z.iso.datetime({ offset: true, error: copy.momentShape })))
 const schedule = { startsAt: when, endsAt: when }
 
 /** What people set of each kind. Left out when one is added: nothing, where nothing is a value. */
@@ -56,18 +56,20 @@ export const windowFields = {
     link,
     ...schedule,
   },
-  categories: { name: named(copy.nameNeeded), image: picture },
+  categories: { name: named(copy.nameNeeded), image: picture, ...schedule },
   subcategories: {
     categoryId: z.string(copy.noCategory).check(z.minLength(1, copy.noCategory)),
     name: named(copy.nameNeeded),
+    ...schedule,
   },
   brands: {
     name: named(copy.nameNeeded),
     image: picture,
     bannerImage: z.string(forms.invalid).check(z.maxLength(200, forms.tooLong)),
     manufacturer: z.nullable(paragraph(windowLimits.makerMax, forms.required)),
+    ...schedule,
   },
-  labels: { name: line(windowLimits.windowNameMax) },
+  labels: { name: line(windowLimits.windowNameMax), ...schedule },
 } satisfies Record<WindowKind, Record<string, z.ZodMiniType>>
 
 function isOneLine(text: string): boolean {

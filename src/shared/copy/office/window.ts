@@ -18,7 +18,8 @@ export const windowCopy = {
     categories: 'What the shop is sorted by. They stand in the menu in this order.',
     subcategories: 'The second step of sorting.',
     brands: 'Who makes the goods, with name and address for those that do not name their maker themselves.',
-    labels: 'Best Sellers, Trending and Clearance sale have their places on the front page; others are filters.',
+    labels:
+      'Best Sellers, Trending and Clearance sale have their places on the front page. Others are filters, with a time of their own if you like.',
   } satisfies Record<WindowKind, string>,
   one: {
     banners: 'banner',
@@ -92,6 +93,7 @@ export const windowCopy = {
     title: 'Empty: the picture stands alone',
     manufacturer: 'Name and address, as the law wants it on packed goods. Empty: each product names its own.',
     time: 'Time in India. Empty: at once, and until you take it out.',
+    browsed: 'Outside of its time it is in no menu, filter or list. Its goods stay on sale, and are found by search.',
   },
   labelGoods: {
     title: 'Products with this label',

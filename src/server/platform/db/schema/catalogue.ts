@@ -32,10 +32,10 @@ interface Scheduled extends Shelved {
 
 /** What the shop sells, its stock and its content. */
 export interface CatalogueTables {
-  categories: Shelved & { id: string; name: string; colour: string; icon: string; image: string; position: number }
-  subcategories: Shelved & { id: string; category_id: string; name: string; position: number }
-  labels: Shelved & { id: string; name: string; position: number }
-  brands: Shelved & {
+  categories: Scheduled & { id: string; name: string; colour: string; icon: string; image: string; position: number }
+  subcategories: Scheduled & { id: string; category_id: string; name: string; position: number }
+  labels: Scheduled & { id: string; name: string; position: number }
+  brands: Scheduled & {
     id: string
     name: string
     image: string
