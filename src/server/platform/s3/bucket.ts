@@ -69,12 +69,10 @@ async function* listFolder(requests: S3Requests, beginning: string): AsyncGenera
   } while (next)
 }
 
-/** By its first byte and not by HEAD: Swift sends the words of a refusal after its head, which breaks the connection. */
 async function find(requests: S3Requests, name: string): Promise<StoredObject | undefined> {
-  const first = { key: requests.place.folder + name, headers: { range: 'bytes=0-0' } }
   try {
-    const { headers } = await requests.ask({ method: 'GET', ...first })
-    const bytes = Number(headers.get('content-range')?.split('/')[1])
+    const headers = await requests.headersOf(requests.place.folder + name)
+    const bytes = Number(headers.get('content-range')?.split('/')[1] ?? headers.get('content-length'))
     return { key: name, bytes, changedAt: new Date(headers.get('last-modified') ?? '') }
   } catch (error) {
     if (error instanceof S3Failure && error.status === 404 && error.code !== 'NoSuchBucket') return undefined

@@ -52,10 +52,30 @@ export class S3Requests {
   /** The whole of a small answer, and its headers. What may pass is tried again. Throws S3Failure. */
   async ask(request: S3Request): Promise<{ text: string; headers: Headers }> {
     const withinMs = this.patience.answerMs + (request.body ? this.patience.sendMs : 0)
+    return this.trying(async () => {
+      const answer = await this.send(request, AbortSignal.timeout(withinMs))
+      return { text: await textWithin(answer, answerBytesMost), headers: answer.headers }
+    })
+  }
+
+  /**
+   * What the storage says of an object before its content, tried again as `ask` does. By its first byte and not by HEAD: Swift
+   * sends the words of a refusal after its head, which breaks the connection. Throws S3Failure.
+   */
+  async headersOf(key: string): Promise<Headers> {
+    return this.trying(async () => {
+      const first = { method: 'GET', key, headers: { range: 'bytes=0-0' } } as const
+      const answer = await this.send(first, AbortSignal.timeout(this.patience.answerMs))
+      // a storage that knows no parts would send all of it
+      await answer.body?.cancel()
+      return answer.headers
+    })
+  }
+
+  private async trying<T>(work: () => Promise<T>): Promise<T> {
     for (let failed = 0; ; ) {
       try {
-        const answer = await this.send(request, AbortSignal.timeout(withinMs))
-        return { text: await textWithin(answer, answerBytesMost), headers: answer.headers }
+        return await work()
       } catch (error) {
         failed += 1
         await this.waitAfter(error, failed, this.patience.tries)
