@@ -97,3 +97,9 @@ test('a number that lost its zeros, a product of variants and a code of somethin
   expect(plan('-', { isParent: true })).toMatchObject({ write: { codes: [] } })
   expect(plan('8901234567890', { refused: '8901234567890' })).toEqual(problem('no'))
 })
+
+test('a note has no letters that hide or cannot be kept', () => {
+  for (const note of ['a\u0000b', 'a\u202eb', 'a\ud800', 'a\u0007']) {
+    expect(readCodes(`00471 | ${note}`)).toEqual({ problem: expect.stringContaining('cannot be seen') })
+  }
+})

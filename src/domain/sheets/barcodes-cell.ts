@@ -1,4 +1,5 @@
 import { type BarcodeKind, type ReadCode, readBarcode } from '../../shared/barcodes/read-barcode.ts'
+import { isPlainLine } from '../../shared/contract/text-shapes.ts'
 import { codeProblems as say } from '../../shared/copy/office/code-problems.ts'
 import { countingLimits } from '../../shared/counting-limits.ts'
 
@@ -72,6 +73,7 @@ function readEntry(entry: string): ItemCode | string {
   if (pieces < 1 || pieces > countingLimits.packPiecesMax) return say.pieces(entry, countingLimits.packPiecesMax)
   const note = plain(behind).trim() || null
   if (note !== null && note.length > countingLimits.barcodeNoteMax) return say.note(countingLimits.barcodeNoteMax)
+  if (note !== null && !isPlainLine(note)) return say.unseen
   const code = readCode(plain(bare).trim())
   return typeof code === 'string' ? code : { ...code, pieces, note }
 }

@@ -95,8 +95,10 @@ export async function updateRecord(tx: Tx, kind: RecordKind, record: KeptRecord)
   await sql`UPDATE ${sql.table(kind.table)} SET ${sql.join(set)} WHERE id = ${record.id}`.execute(tx)
 }
 
-/** PostgreSQL's word for a row that others still point to. */
-const FOREIGN_KEY = '23503'
+/** Whether the database refuses something because others point to it, or because what it points to is not there. */
+export function isForeignKey(error: unknown): boolean {
+  return (error as { code?: string }).code === '23503'
+}
 
 /** Deletes a record. False where something points to it: then nothing more can be written. */
 export async function deleteRecord(tx: Tx, kind: RecordKind, id: string): Promise<boolean> {
@@ -104,7 +106,7 @@ export async function deleteRecord(tx: Tx, kind: RecordKind, id: string): Promis
     await sql`DELETE FROM ${sql.table(kind.table)} WHERE id = ${id}`.execute(tx)
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === FOREIGN_KEY) return false
+    if (isForeignKey(error)) return false
     throw error
   }
 }

@@ -62,9 +62,11 @@ export async function removeRule(work: CommandWork, id: string): Promise<string>
   return before.name
 }
 
-/** Puts one back that was taken out. Throws `bad_input` where it would not do any more. */
+/** Puts one back that was taken out. Throws `bad_input` where it would not do any more, `cannot_undo` where another one has its id. */
 export async function restoreRule(work: CommandWork, rule: Omit<KeptRule, 'version'>): Promise<void> {
-  await refuseBadRule(work.tx, rule, await holdFitRules(work.tx))
+  const rules = await holdFitRules(work.tx)
+  if (rules.some(({ id }) => id === rule.id)) throw new Failure('cannot_undo', copy.idTaken)
+  await refuseBadRule(work.tx, rule, rules)
   await insertRule(work, { ...rule, version: 1 })
 }
 

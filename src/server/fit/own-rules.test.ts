@@ -105,6 +105,20 @@ test('who takes an addition back takes nobody else’s words or rule with it', a
   expect((await undo(id)).status).toBe(200)
 })
 
+test('a rule that was taken out does not come back in the place of another one that has its address by now', async () => {
+  const { body } = await owner.call(calls.addFitRule, { body: { ...spanners, name: 'Wheels' } })
+  const { _id: id } = body.data
+  shop.advance(1)
+  await owner.call(calls.removeFitRule, { params: { id } })
+  const removal = await lastCommand(id)
+  shop.advance(1)
+  expect((await owner.call(calls.addFitRule, { body: { ...spanners, name: 'Wheels!' } })).body.data._id).toBe(id)
+  const refused = await owner.call(calls.undo, { params: { id: removal }, body: {} })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
+  shop.advance(1)
+  expect((await owner.call(calls.removeFitRule, { params: { id } })).status).toBe(200)
+})
+
 test('a rule that compares what cannot be compared is refused at its field, and nothing is kept', async () => {
   const checks: FitRuleFields['checks'] = [
     { how: 'same', part: ['spanner'], host: ['square-drive'] },

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
+import { rememberingReader } from '../../domain/lists/article-words.ts'
+import { readItem } from '../../domain/lists/read-item.ts'
 import { listLimits } from '../../shared/list-limits.ts'
 import { rates } from '../platform/rate-limits/rates.ts'
+import { matchReading } from './match-reading.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -130,6 +133,17 @@ test('a list whose answer was lost, changed and sent again, adds what is new of 
   const refused = await add('list-1', { productId: rope, quantity: 60 })
   expect(refused.body.notAdded).toMatchObject([{ productId: rope, quantity: 60, code: 'out_of_stock' }])
   expect(await cart()).toEqual({ [cord ?? '']: 2, [rope ?? '']: 7 })
+})
+
+test('of a list with no searches left nothing more is looked for', async () => {
+  const { shop: server } = shop
+  const recalled = vi.spyOn(server.cache, 'recall')
+  const about = { read: rememberingReader(), says: new Map(), found: new Map(), searchesLeft: 0 }
+  for (const reading of readItem('unheard of elbow 20 mm 4')) {
+    expect((await matchReading(server, reading, about)).judged).toEqual([])
+  }
+  expect(recalled.mock.calls.map(([key]) => key).filter((key) => key.startsWith('found '))).toEqual([])
+  recalled.mockRestore()
 })
 
 test('reading needs no sign-in, adding does; too much of either is refused', async () => {

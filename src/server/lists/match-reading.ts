@@ -48,8 +48,9 @@ export async function matchReading(shop: Shop, reading: ItemReading, about: Abou
   const words = wordsOf(reading.rest, read)
   const isSettled = first.only === undefined && first.judged[0]?.missing === 0
   if (words === '' || words === reading.rest || isSettled) return first
+  if (!mayFind(words, about)) return first
   // of too many none is looked at
-  if ((await countFound(shop, words.slice(0, limits.searchTextMax))) > listLimits.productsLookedAt) return first
+  if ((await countFound(shop, asSearched(words))) > listLimits.productsLookedAt) return first
   const byWords = await find(shop, words, about)
   if (!byWords.isAll) return first
   const known = new Set(asWritten.products.map(({ _id }) => _id))
@@ -57,8 +58,17 @@ export async function matchReading(shop: Shop, reading: ItemReading, about: Abou
   return judge({ products, isAll: asWritten.isAll && isWhole }, reading, wanted, about)
 }
 
+/** Whether a search for a text is left, or was made. */
+function mayFind(text: string, { found, searchesLeft }: AboutList): boolean {
+  return searchesLeft > 0 || found.has(asSearched(text))
+}
+
+function asSearched(text: string): string {
+  return text.slice(0, limits.searchTextMax).trim()
+}
+
 async function find(shop: Shop, text: string, about: AboutList): Promise<FoundProducts> {
-  const q = text.slice(0, limits.searchTextMax).trim()
+  const q = asSearched(text)
   if (q === '') return { products: [], isAll: true }
   const known = about.found.get(q)
   if (known) return known

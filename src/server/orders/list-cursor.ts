@@ -30,7 +30,7 @@ export function cursorOf(sort: Sort, { id, payable, created_at }: ListedOrder): 
 
 /** What comes after a cursor in a list; undefined where it is none: the list then begins anew. */
 export function startAfter(sort: Sort, cursor: string): RawBuilder<boolean> | undefined {
-  const [, value = '', id = ''] = /^([^_]{1,40})_(.{1,80})$/.exec(cursor) ?? []
+  const [, value = '', id = ''] = /^(\d[^_]{0,39})_(.{1,80})$/.exec(cursor) ?? []
   const after = sort === 'newest' || sort === 'total_high' ? sql`<` : sql`>`
   if (sort.startsWith('total')) {
     return /^\d{1,15}$/.test(value) ? sql`(o.payable, o.id) ${after} (${Number(value)}, ${id})` : undefined

@@ -197,3 +197,11 @@ test.each(['%25', '_', '\\', "'; DROP TABLE products; --"])('%s in a search is p
   const plain = decodeURIComponent(q).toLowerCase()
   for (const each of products) expect(each.name.toLowerCase()).toContain(plain)
 })
+
+test('who asks for one strange category changes nothing of what others are told of two', async () => {
+  expect((await list(`attr.category=${encodeURIComponent('bearings|c:safety')}`)).totalProducts).toBe(0)
+  const both = await list('attr.category=bearings&attr.category=safety')
+  const each = await Promise.all(['bearings', 'safety'].map((id) => list(`categoryId=${id}`)))
+  expect(both.totalProducts).toBe(each.reduce((sum, { totalProducts }) => sum + totalProducts, 0))
+  expect(both.totalProducts).toBeGreaterThan(0)
+})

@@ -24,7 +24,8 @@ const questions = new WeakMap<Shop, Question>()
 /** The products that have one of the terms (db/migrations/0011: a:, c:, s:, l:, w:, n:, p:, d:). */
 export function withAnyTerm(shop: Shop, terms: readonly string[]): Promise<ProductSet> {
   if (terms.length === 0) return Promise.resolve(noProducts)
-  return recallSet(shop, `postings ${shortKey(terms.join('|'))}`, () => askTogether(shop, terms))
+  // no term has a line break: a stranger's `c:a|c:b` is not taken for two
+  return recallSet(shop, `postings ${shortKey(terms.join('\n'))}`, () => askTogether(shop, terms))
 }
 
 /** The products that pass each query; where some are in question, of those alone. */

@@ -43,6 +43,35 @@ const place = async (id: string, wanted: { categoryId: string; subcategoryId: st
   expect(status).toBe(200)
 }
 
+describe('what was taken back and is put back again', () => {
+  const undo = async (id: string) => {
+    later()
+    return manager.call(calls.undo, { params: { id }, body: {} })
+  }
+  const last = async () =>
+    (await shop.pool.query(`SELECT id FROM commands WHERE actor = 'staff' ORDER BY at DESC, id LIMIT 1`)).rows[0].id
+
+  it('does not come in the place of another one that has its address by now', async () => {
+    expect((await add('labels', { name: 'Onam' })).body.data._id).toBe('onam')
+    await undoLast()
+    const removal = await last()
+    expect((await add('labels', { name: 'Onam!' })).body.data._id).toBe('onam')
+    expect(await undo(removal)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
+  })
+
+  it('does not come where its category is gone, and comes with it', async () => {
+    const { data } = (await add('categories', { name: 'Airships', image: picture(640, 480) })).body
+    const addition = await last()
+    await add('subcategories', { categoryId: data._id, name: 'Small airships' })
+    await undoLast()
+    const removal = await last()
+    expect((await undo(addition)).status).toBe(200)
+    expect(await undo(removal)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
+    expect((await undo(await last())).status).toBe(200)
+    expect((await undo(removal)).status).toBe(200)
+  })
+})
+
 describe('the shop’s order of things', () => {
   it('a category gets a handle of its name, is renamed everywhere, and goes only when it is empty', async () => {
     const { productId } = await buildProduct(shop.shop, { name: 'Hose' })

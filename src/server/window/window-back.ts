@@ -4,11 +4,15 @@ import { Failure } from '../../shared/errors/failure.ts'
 import type { DoneCommand } from '../commands/history-queries.ts'
 import {
   deleteRecord,
+  type FieldErrors,
   type FieldValue,
   insertRecord,
+  isForeignKey,
   type KeptRecord,
+  lockOrder,
   lockRecord,
   type RecordKind,
+  readRecord,
 } from '../commands/kept-record.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Inverse, RecordBack } from '../commands/ways-back.ts'
@@ -34,12 +38,16 @@ function backOf(kind: RecordKind): RecordBack {
       const before = await lock(work, kind, id)
       const after = { ...before, ...fromHistory(kind, { ...inHistory(before), ...fields }) }
       const errors = await kind.check(work.tx, after, before.fields)
-      refuse(Object.fromEntries(Object.entries(errors).filter(([field]) => !stayGood.has(field))))
+      refuseFaults(errors)
       const why = await turnedAgainst(kind, work, before, after)
       if (why) throw new Failure('cannot_undo', why)
       await save(work, kind, before, after)
     },
   }
+}
+
+function refuseFaults(errors: FieldErrors): void {
+  refuse(Object.fromEntries(Object.entries(errors).filter(([field]) => !stayGood.has(field))))
 }
 
 function turnedAgainst(kind: RecordKind, { tx }: CommandWork, before: KeptRecord, after: KeptRecord) {
@@ -79,7 +87,13 @@ async function putBack(work: CommandWork, kind: RecordKind, { subjectId: id, cha
   const was = changes.find(({ entity }) => entity === kind.entity)?.before
   if (!was) throw new Failure('cannot_undo', historyCopy.noWay)
   const record: KeptRecord = { id, version: 1, ...fromHistory(kind, was) }
-  await insertRecord(work.tx, kind, record)
+  await lockOrder(work.tx, kind)
+  // another one of its name has its address by now
+  if (await readRecord(work.tx, kind, id)) throw new Failure('cannot_undo', copy.addressTaken)
+  refuseFaults(await kind.check(work.tx, record, record.fields))
+  await insertRecord(work.tx, kind, record).catch((error) => {
+    throw isForeignKey(error) ? new Failure('cannot_undo', copy.pointsNowhere) : error
+  })
   work.changed(kind.entity, id, null, inHistory(record))
   for (const tag of kind.tags) work.stale(tag)
 }

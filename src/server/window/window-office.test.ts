@@ -145,6 +145,21 @@ describe('a banner', () => {
     expect(again.body.data.fields).toEqual(added.body.data.fields)
   })
 
+  it('has moments of any offset, as the database can hold them; what was added with one is taken back', async () => {
+    const startsAt = '2027-01-01T00:00:00+05:30'
+    const { body } = await add('banners', { ...banner, title: 'New year', startsAt })
+    expect(body.data.fields.startsAt).toBe('2026-12-31T18:30:00.000Z')
+    expect((await undoLast()).status).toBe(200)
+    expect((await undoLast()).status).toBe(200)
+    const { _id: id, version } = body.data
+    for (const now of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00']) {
+      const odd = await change('banners', id, version, { endsAt: { was: null, now } })
+      expect(odd, now).toMatchObject({ status: 400, body: { errors: { endsAt: expect.any(String) } } })
+    }
+    const far = await change('banners', id, version, { endsAt: { was: null, now: '2027-01-02T00:00:00+23:59' } })
+    expect(far.body.data.fields.endsAt).toBe('2027-01-01T00:01:00.000Z')
+  })
+
   it('two people who change it keep each other’s fields, and choose where both changed the same', async () => {
     const { _id: id, version } = (await add('banners', { ...banner, title: 'Two' })).body.data
     await change('banners', id, version, { title: { was: 'Two', now: 'Three' } })

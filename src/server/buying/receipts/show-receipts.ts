@@ -86,7 +86,7 @@ function presentHead(row: ListedReceipt, may: May): ReceiptHead {
 
 /** Where a page begins; undefined where the text says nothing: from the newest. */
 function placeOf(text: string | undefined): ReceiptPlace | undefined {
-  const [, moment = '', id = ''] = /^([^_]{10,40})_(.{1,80})$/.exec(text ?? '') ?? []
+  const [, moment = '', id = ''] = /^(\d[^_]{9,39})_(.{1,80})$/.exec(text ?? '') ?? []
   const at = new Date(moment)
   return Number.isNaN(at.getTime()) ? undefined : { at, id }
 }

@@ -67,7 +67,7 @@ function startAfter(sort: GoodsSort, cursor: string): RawBuilder<boolean> | unde
   const [value, id] = readCursor(cursor)
   if (typeof id !== 'string') return undefined
   if (sort === 'changed') {
-    const isMoment = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value)
+    const isMoment = typeof value === 'string' && /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value)
     if (!isMoment || Number.isNaN(Date.parse(value))) return undefined
     return sql`p.updated_at <= ${value}::timestamptz AND (p.updated_at < ${value}::timestamptz OR p.id > ${id})`
   }

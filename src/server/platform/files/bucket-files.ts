@@ -149,11 +149,7 @@ export class BucketFiles implements StoredFiles {
 
   /** Gives whether it can be served from here. */
   private async fetch(file: string): Promise<boolean> {
-    const left = path.join(this.here.folder, file)
-    if (await stat(left).catch(() => undefined)) {
-      await this.near.take(file, left)
-      return true
-    }
+    if (await this.near.take(file, path.join(this.here.folder, file))) return true
     // what is left of a full disk is for orders
     if (isVideoName(file) || (await this.freeDisk()) < limits.uploadFreeDiskBytes) return false
     const found = await this.asked(() => this.quick.find(file))

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -58,4 +58,23 @@ test('what breaks off while it is brought leaves nothing', async () => {
   )
   await expect(near.put('x', breaks, { bytes: 20, changedAt })).rejects.toThrow('gone')
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file of this machine gets a second name and takes no more of the disk, also when it is asked for anew', async () => {
+  const own = mkdtempSync(path.join(os.tmpdir(), 'beypore-own-'))
+  const from = path.join(own, 'film.mp4')
+  writeFileSync(from, Buffer.alloc(20_000, 'f'))
+  for (let times = 0; times < 2; times += 1) {
+    expect(await near.take('film.mp4', from)).toBe(true)
+    expect(statSync(path.join(folder, 'film.mp4')).ino).toBe(statSync(from).ino)
+    expect(readdirSync(folder)).toEqual(['film.mp4'])
+  }
+  // what is sent to the bucket meanwhile is asked for there
+  rmSync(own, { recursive: true })
+  expect(await near.take('other.mp4', from)).toBe(false)
+  expect(readdirSync(folder)).toEqual(['film.mp4'])
+  // and room is made for it as for all others
+  await put('a')
+  await put('b', 2000)
+  expect(existsSync(path.join(folder, 'film.mp4'))).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { holdFile } from './folder-files.ts'
 
 /** A file may be gone elsewhere, such as with the person who sent it: after a day it is asked for anew, after a week it is gone here too. */
 const freshMs = 86_400_000
@@ -34,17 +35,25 @@ export class NearFiles {
 
   /** Writes a file: whole or not at all. Throws where the disk does not take it. */
   async put(file: string, content: AsyncIterable<Buffer>, { bytes, changedAt }: { bytes: number; changedAt: Date }) {
-    if (this.written > this.bytesMost / 10) await this.makeRoom()
-    this.written += bytes
+    await this.roomFor(bytes)
     await this.write(file, async (draft) => {
       await pipeline(content, createWriteStream(draft, { mode: 0o600 }))
       await utimes(draft, changedAt, changedAt)
     })
   }
 
-  /** The same for a file of this machine. */
-  async take(file: string, from: string): Promise<void> {
-    await this.write(file, (draft) => copyFile(from, draft))
+  /** The same for a file of this machine, which gets a second name: it takes no more of the disk. False where it is gone. */
+  async take(file: string, from: string): Promise<boolean> {
+    const found = await stat(from).catch(() => undefined)
+    if (!found) return false
+    await this.roomFor(found.size)
+    let isThere = true
+    await this.write(file, async (draft) => {
+      isThere = await holdFile(from, draft)
+    }).catch((error) => {
+      if (isThere) throw error
+    })
+    return isThere
   }
 
   async forget(file: string): Promise<void> {
@@ -58,10 +67,15 @@ export class NearFiles {
     try {
       await fill(draft)
       await rename(draft, target)
-    } catch (error) {
+    } finally {
+      // also where both were names of one file, which a rename leaves as they are
       await rm(draft, { force: true })
-      throw error
     }
+  }
+
+  private async roomFor(bytes: number): Promise<void> {
+    if (this.written > this.bytesMost / 10) await this.makeRoom()
+    this.written += bytes
   }
 
   private ageOf(changedMs: number): number {

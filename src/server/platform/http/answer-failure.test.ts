@@ -46,3 +46,20 @@ test.each(ofTheDatabase)(
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   },
 )
+
+test('moments that no database holds, or no calendar has, are bad values, and places made of them are none', async () => {
+  const { productId: id } = await buildProduct(shop.shop)
+  const owner = await buildStaff(shop, ['owner'])
+  const after = '-271821-04-20T00:00:00.000Z_x'
+  const place = Buffer.from('["0000-01-01T00:00:00.000000Z","x"]').toString('base64url')
+  const answers = await Promise.all([
+    owner.call(officeEndpoints.listOrders, { query: { after } }),
+    owner.call(officeEndpoints.listReceipts, { query: { after } }),
+    owner.call(officeEndpoints.listGoods, { query: { sort: 'changed', after: place } }),
+    owner.call(officeEndpoints.schedulePrice, {
+      params: { id },
+      body: { price: 100, offerPrice: null, comesAt: '2027-01-01T99:99:99Z' },
+    }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400])
+})

@@ -7,9 +7,10 @@ import { type Encoding, SheetFault } from './sheet-shapes.ts'
  */
 export function readText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const wide = wideEncoding(bytes)
-  if (wide) return { text: decode(wide, bytes), encoding: 'UTF-16' }
-  const zero = bytes.indexOf(0)
-  if (zero !== -1) throw new SheetFault(sheetFaults.noSheet)
+  const text = wide && decode(wide, bytes)
+  // a zero as a letter, which no database keeps
+  if (text?.includes('\0') || (!wide && bytes.includes(0))) throw new SheetFault(sheetFaults.noSheet)
+  if (text !== undefined) return { text, encoding: 'UTF-16' }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
   } catch {

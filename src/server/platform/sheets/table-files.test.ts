@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildXlsx, buildZip } from '../../../../test/builders/build-zip.ts'
 import { often } from '../../../../test/how-often.ts'
+import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
 import type { SheetFormat } from './sheet-shapes.ts'
 import { readTable, writeTable } from './table-files.ts'
 
@@ -69,6 +70,12 @@ test.each([
     ],
     found: { encoding },
   })
+})
+
+test('a file with zeros among its letters is no table: nothing can keep them', async () => {
+  const zero = wide('name,price\nAnna\u0000,1', '\uFEFF')
+  await expect(readTable(zero)).rejects.toThrow(sheetFaults.noSheet)
+  await expect(readTable(Buffer.from('name\nAnna\u0000'))).rejects.toThrow(sheetFaults.noSheet)
 })
 
 test('Windows text is read, and a broken letter in UTF-8 is not taken for it', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { forms } from '../../copy/forms.ts'
 import { limits } from '../../limits.ts'
 import { goodsLacks, goodsSorts } from '../../office/goods-lists.ts'
 import { goodsStates } from '../../office/units.ts'
@@ -6,6 +7,7 @@ import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
 import { exactRupees, id, line, moment, optionalLine, rupees, variantId } from '../fields.ts'
 import { editOf } from './edit.ts'
+import { isMoment } from './given-moment.ts'
 import { GoodsRecord, productRules, variantRules } from './goods-record.ts'
 import { Count } from './order-shapes.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -228,7 +230,9 @@ export const officeGoods = {
       variantId,
       price: exactRupees,
       offerPrice: z.nullable(exactRupees),
-      comesAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/)),
+      comesAt: z
+        .string()
+        .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/), z.refine(isMoment, forms.invalid)),
     }),
     answer: Saved,
   }),

@@ -9,6 +9,7 @@ import { success } from '../endpoint.ts'
 import { id, line, moment, optionalLine, paragraph, phonenumber } from '../fields.ts'
 import { DeliveryAddress } from '../orders.ts'
 import { editOf } from './edit.ts'
+import { isMoment } from './given-moment.ts'
 import { Count, OfficeOrder, OrderRow } from './order-shapes.ts'
 import { OrdersView } from './orders-view.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -51,8 +52,6 @@ const AddressChange = editOf({
   pincode: z.string().check(z.regex(/^[1-9]\d{5}$/, forms.pincode)),
   phone: phonenumber,
 })
-
-const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
 
 export const officeOrders = {
   listOrders: staffEndpoint({

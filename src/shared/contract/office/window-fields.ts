@@ -5,6 +5,7 @@ import { limits } from '../../limits.ts'
 import type { WindowKind } from '../../office/window-kinds.ts'
 import { windowLimits } from '../../window-limits.ts'
 import { id, line, paragraph } from '../fields.ts'
+import { givenMoment } from './given-moment.ts'
 
 /** One line that may be empty, as pages show it. */
 const maybeLine = (max: number) =>
@@ -22,7 +23,7 @@ const named = (empty: string, max: number = windowLimits.windowNameMax) =>
     )
 const picture = z.string(copy.pictureNeeded).check(z.minLength(1, copy.pictureNeeded), z.maxLength(200, forms.tooLong))
 const link = z.string(copy.linkShape).check(z.trim(), z.maxLength(windowLimits.linkMax, forms.tooLong))
-const when = z.optional(z.nullable(z.iso.datetime({ offset: true, error: copy.momentShape })))
+const when = z.optional(z.nullable(givenMoment(copy.momentShape)))
 const schedule = { startsAt: when, endsAt: when }
 
 /** What people set of each kind. Left out when one is added: nothing, where nothing is a value. */

@@ -11,6 +11,7 @@ export const codeProblems = {
   pieces: (text: string, most: number) =>
     `“${text}” says no pack: write x and 1 to ${most.toLocaleString('en-IN')} pieces, like 8901234567906 x10`,
   note: (most: number) => `the note of a code is longer than ${most} letters: shorten it`,
+  unseen: 'the note of a code has characters that cannot be seen: type it again',
   inCell: (code: string) => `${code} stands here twice: leave one of the two`,
   inRow: (code: string, row: number) =>
     `${code} stands in row ${row}, too: a code is on one thing, leave one of the two`,

@@ -8,6 +8,7 @@ export const fitOfficeCopy = {
   switchedOn: (name: string) => `${name}: on`,
   switchedOff: (name: string) => `${name}: off`,
   unknown: 'There is no such rule',
+  idTaken: 'Another rule stands in its place by now: write it anew',
   failed: 'That could not be done',
   onShort: 'On',
   history: 'What was done to it',

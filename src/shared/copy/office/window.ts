@@ -110,6 +110,8 @@ export const windowCopy = {
   },
   /** Of the server. */
   notFound: 'This is not in the shop window any more',
+  addressTaken: 'Another one has its address by now: add it anew',
+  pointsNowhere: 'What it belongs to is gone: put that back first',
   nameTaken: (name: string) => `There is “${name}” already`,
   pictureNeeded: 'Choose a picture',
   pictureSmall: (width: number, height: number, own: string) =>
