@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { indianDay } from '../../domain/sales/indian-day.ts'
+import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { impersonal } from './command-queries.ts'
 
@@ -44,9 +45,16 @@ const forgottenChange = sql`NOT EXISTS (
   SELECT FROM (SELECT key, value FROM jsonb_each(h.before) UNION ALL SELECT key, value FROM jsonb_each(h.after)) f
   WHERE f.value NOT IN ('"(forgotten)"', 'null') AND f.key <> ALL (${impersonal}::text[]))`
 
-/** What was done from a moment until before another one, in the order of their ids, each with its digest. */
-export async function digestCommands(db: Db, from: Date, until: Date): Promise<DigestedCommand[]> {
-  const { rows } = await sql<DigestedCommand>`
+/** A day on which a large catalogue came in has a million changes. */
+const PATIENCE_MS = 600_000
+
+/**
+ * What was done from a moment until before another one, in the order of their ids, each with its digest. It may take long, and so
+ * may what the transaction asks after it.
+ */
+export async function digestCommands(tx: Transaction<Database>, from: Date, until: Date): Promise<DigestedCommand[]> {
+  await ask(tx, { text: `SET LOCAL statement_timeout = ${PATIENCE_MS}` })
+  const { sql: text, parameters } = sql<DigestedCommand>`
     SELECT c.id, c.name, c.at, c.by_name AS "byName", c.subject_name AS "subjectName",
       sha256(${frame} || ${contents} || coalesce(own.digests, '')) AS digest,
       c.forgotten IS NOT NULL OR coalesce(own.forgotten, false) AS forgotten,
@@ -56,8 +64,8 @@ export async function digestCommands(db: Db, from: Date, until: Date): Promise<D
         bool_or(h.forgotten IS NOT NULL AND NOT (${forgottenChange})) AS falsified
       FROM changes h WHERE h.command_id = c.id
     ) own ON true
-    WHERE c.at >= ${from} AND c.at < ${until} ORDER BY c.id`.execute(db)
-  return rows
+    WHERE c.at >= ${from} AND c.at < ${until} ORDER BY c.id`.compile(tx)
+  return ask(tx, { text, values: [...parameters], timeoutMs: PATIENCE_MS })
 }
 
 /** The days in India on which something was done, in their order, from a moment until before another one. */

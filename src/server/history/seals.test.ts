@@ -102,6 +102,19 @@ describe('the seals of the history', () => {
     expect(await verify()).toContain('Nothing was altered since.')
   })
 
+  it('take their time for a day of many imports: one that could not be sealed would keep all later days from it', async () => {
+    await shop.pool.query(`
+      CREATE FUNCTION patience() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF current_setting('statement_timeout')::interval < '5 minutes' THEN RAISE EXCEPTION 'no patience'; END IF;
+        RETURN new; END $$;
+      CREATE TRIGGER patience BEFORE INSERT ON history_seals FOR EACH ROW EXECUTE FUNCTION patience()`)
+    await rename('Yusuf', 'Yusuf P')
+    await expect(nextDay()).resolves.toBeUndefined()
+    await shop.pool.query('DROP TRIGGER patience ON history_seals')
+    await sealHistory(shop.shop)
+    expect(await verify()).toContain('Nothing was altered since.')
+  })
+
   it('are added to alone', async () => {
     for (const statement of ['UPDATE history_seals SET commands = 0', 'DELETE FROM history_seals']) {
       await expect(shop.pool.query(statement)).rejects.toThrow()

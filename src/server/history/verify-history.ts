@@ -5,6 +5,7 @@ import {
   type HistorySeal,
   listSeals,
 } from '../commands/seal-queries.ts'
+import { inTransaction } from '../platform/db/ask.ts'
 import type { Shop } from '../platform/shop.ts'
 import { chain, endOf, sealOf, startOf } from './seal-history.ts'
 
@@ -49,7 +50,7 @@ export async function verifyHistory({ db }: Pick<Shop, 'db'>): Promise<VerifiedH
   const days = new Set([...byDay.keys(), ...(await daysOfHistory(db, new Date(0), until))])
   let before: Buffer | undefined
   for (const day of [...days].sort()) {
-    const commands = await digestCommands(db, startOf(day), endOf(day))
+    const commands = await inTransaction(db, (tx) => digestCommands(tx, startOf(day), endOf(day)))
     const seal = byDay.get(day)
     found.commands += commands.length
     found.forgotten += commands.filter((each) => each.forgotten).length
