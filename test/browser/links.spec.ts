@@ -8,8 +8,8 @@ test('a press with a key of the browser opens a tab of its own, and leaves this 
     await link.click({ ...press, modifiers: [...(press.modifiers ?? [])] })
     const tab = await opened
     await expect(tab).toHaveURL('/privacy')
+    // it stays open: beside a tab that closes, the next press may open none
     await expect(page).toHaveURL('/terms')
-    await tab.close()
   }
 })
 

@@ -128,6 +128,7 @@ describe('what one process takes, the other shows', () => {
     const beyond = await fetch(video, { headers: { range: 'bytes=99999999-' } })
     // of the storage's own words nothing is promised, else the next answer of the connection were taken for them
     expect([beyond.status, beyond.headers.get('content-length'), await beyond.text()]).toEqual([416, '0', ''])
+    expect(beyond.headers.get('cache-control')).toBe('no-store')
     expect((await fetch(`${there.url}${body.data.poster}`)).status).toBe(200)
   })
 

@@ -64,7 +64,9 @@ async function sendFromAfar(
   const headers = Object.fromEntries(asked.filter(([, value]) => typeof value === 'string'))
   const answer = await shop.files.answer(file, { method, headers })
   if (!answer) throw new Failure('not_found', failures.notFound)
-  reply.code(answer.status).headers({ ...headersOf(file), 'cache-control': aYear, 'accept-ranges': 'bytes' })
+  // a part that is not there is no content of the file
+  const kept = answer.status === 416 ? 'no-store' : aYear
+  reply.code(answer.status).headers({ ...headersOf(file), 'cache-control': kept, 'accept-ranges': 'bytes' })
   for (const name of passedOn) {
     const value = answer.headers.get(name)
     if (value !== null) reply.header(name, value)
