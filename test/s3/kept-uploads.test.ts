@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
@@ -12,14 +12,13 @@ import type { S3Place } from '../../src/server/platform/s3/s3-place.ts'
 import { bodyOf, S3Requests } from '../../src/server/platform/s3/s3-requests.ts'
 import { sendLeftFiles } from '../../src/server/start/build-shop.ts'
 import { healthCopy } from '../../src/shared/copy/office/health.ts'
-import { sizedPicture } from '../../src/shared/pictures/picture-address.ts'
 import { openShop, type TestShop } from '../app.ts'
 import { buildProduct } from '../builders/build-product.ts'
-import { buildMp4 } from '../builders/build-video.ts'
 import { photo, sendReview } from '../builders/review-form.ts'
 import { lookAt } from '../health.ts'
 import { emptyDatabase, emptyFolder } from '../restored-shop.ts'
 import { closeStorage, makeBucket, settingsOf } from './storage.ts'
+import { filmOf, namesIn, sizesOf, uploadsOf } from './uploaded-files.ts'
 
 const never = new AbortController().signal
 const folder = emptyFolder()
@@ -43,14 +42,7 @@ beforeEach(async () => {
   productId = (await buildProduct(here.shop)).productId
 })
 
-const names = async () => (await bucket.list()).map(({ key }) => key)
-const filmOf = (value: number) => buildMp4({ media: Buffer.alloc(300, value) })
-const sizesOf = (url: string) => {
-  const picture = sizedPicture(url)
-  return picture?.widths.flatMap((width) => ['avif', 'webp'].map((form) => `${picture.base}/${width}.${form}`)) ?? []
-}
-const uploadsOf = (dataDir: string) =>
-  existsSync(path.join(dataDir, 'uploads')) ? readdirSync(path.join(dataDir, 'uploads')) : []
+const names = () => namesIn(bucket)
 
 describe('what nobody names', () => {
   const put = (key: string) => new S3Requests(place, never).ask({ method: 'PUT', key, body: bodyOf('of nobody') })

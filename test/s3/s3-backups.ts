@@ -19,6 +19,7 @@ import { placeOrder } from '../builders/place-order.ts'
 import { lookAt } from '../health.ts'
 import { emptyFolder } from '../restored-shop.ts'
 import { makeBucket, openLine } from './storage.ts'
+import { namesIn } from './uploaded-files.ts'
 
 const backupKey = 'Mavoor rayon mill 1963'
 const now = '2026-11-22T04:00:00Z'
@@ -43,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const names = async () => (await openBucket(place, never).list()).map(({ key }) => key)
+const names = () => namesIn(openBucket(place, never))
 const copyDue = (at = place) => workOnCopies(shop.shop, at, { patience: { retryMs: 0 } })
 const health = () => lookAt(shop, 'backup')
 

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pictureProblem } from '../../src/server/content/window-pictures.ts'
@@ -9,7 +9,6 @@ import type { S3Place } from '../../src/server/platform/s3/s3-place.ts'
 import { failures } from '../../src/shared/copy/failures.ts'
 import { healthCopy } from '../../src/shared/copy/office/health.ts'
 import { limits } from '../../src/shared/limits.ts'
-import { sizedPicture } from '../../src/shared/pictures/picture-address.ts'
 import { openShop, type TestShop } from '../app.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
@@ -19,6 +18,7 @@ import { lookAt } from '../health.ts'
 import { type Child, startChild } from '../processes/child.ts'
 import { emptyFolder } from '../restored-shop.ts'
 import { closeStorage, makeBucket, openLine, settingsOf, type Way } from './storage.ts'
+import { filmOf, namesIn, sizesOf, uploadsOf } from './uploaded-files.ts'
 
 // Two processes of one shop, as on two machines: one database, one bucket, and nothing of one's folder in the other's.
 const never = new AbortController().signal
@@ -67,18 +67,11 @@ beforeEach(async () => {
   productId = (await buildProduct(here.shop)).productId
 })
 
-const names = async () => (await bucket.list()).map(({ key }) => key)
-const filmOf = (value: number) => buildMp4({ media: Buffer.alloc(300, value) })
+const names = () => namesIn(bucket)
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries(
     [...headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'x-request-id'].includes(name)),
   )
-const sizesOf = (url: string) => {
-  const picture = sizedPicture(url)
-  return picture?.widths.flatMap((width) => ['avif', 'webp'].map((form) => `${picture.base}/${width}.${form}`)) ?? []
-}
-const uploadsOf = (dataDir: string) =>
-  existsSync(path.join(dataDir, 'uploads')) ? readdirSync(path.join(dataDir, 'uploads')) : []
 
 describe('what one process takes, the other shows', () => {
   test('a photo, with the headers that it has where it was taken', async () => {
