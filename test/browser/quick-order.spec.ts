@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { cartBadge, expect, expectToast, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
@@ -76,6 +76,17 @@ async function loseFirstAnswer(page: Page) {
 const addOne = (page: Page) => page.getByRole('button', { name: 'Add 1 line to the cart' }).click()
 const notReached = 'Unable to connect to server. Please check your internet connection.'
 
+/** A shopper's list of one line is in the cart, and its answer was lost. Gives the keys of all that is sent. */
+async function addAndHearNothing(page: Page, request: APIRequestContext) {
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await readList(page, '105 x 1 cutting disc 2 nos')
+  const keys = await loseFirstAnswer(page)
+  await addOne(page)
+  await expectToast(page, notReached)
+  return keys
+}
+
 const quantitiesInCart = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('user-auth-token')
@@ -85,12 +96,7 @@ const quantitiesInCart = (page: Page) =>
 
 test('a list whose answer was lost is sent again and is in the cart once', async ({ page, request, journey }) => {
   journey.allow(/add-many|ERR_FAILED/)
-  const shopper = await newShopper(request)
-  await shopper.signIn(page)
-  await readList(page, '105 x 1 cutting disc 2 nos')
-  const keys = await loseFirstAnswer(page)
-  await addOne(page)
-  await expectToast(page, notReached)
+  const keys = await addAndHearNothing(page, request)
   await addOne(page)
   await expectToast(page, '1 item added to the cart')
   expect(keys).toEqual([expect.any(String), keys[0]])
@@ -103,12 +109,7 @@ test('a quantity that is changed after the answer was lost is what lies in the c
   journey,
 }) => {
   journey.allow(/add-many|ERR_FAILED/)
-  const shopper = await newShopper(request)
-  await shopper.signIn(page)
-  await readList(page, '105 x 1 cutting disc 2 nos')
-  const keys = await loseFirstAnswer(page)
-  await addOne(page)
-  await expectToast(page, notReached)
+  const keys = await addAndHearNothing(page, request)
   await line(page, '105 x 1 cutting disc')
     .getByLabel(/^Quantity of/)
     .fill('5')
