@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { failCall } from './calls.ts'
 import { expect, open, test } from './journey.ts'
 import { kozhikode, newShopper } from './shopper.ts'
 
@@ -46,6 +47,18 @@ for (const width of [360, 1280]) {
       await open(page, '/products/angle-grinder')
       await page.getByRole('button', { name: 'Show More' }).click()
       await expectAccessible(page, 'product')
+    })
+
+    test('home of which no goods come', async ({ page, journey }) => {
+      journey.allow(/answer 500/)
+      await open(page, '/terms')
+      await failCall(page, '/product/get-products', 500)
+      await page.getByRole('banner').getByRole('link', { name: /home page$/ }).click()
+      const said = page.getByText('These products could not be loaded.').first()
+      await expect(said).toBeVisible({ timeout: 20_000 })
+      // of letters on a drawn ground axe measures nothing
+      await expect(said).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await expectAccessible(page, 'home without goods')
     })
 
     test('login, signup, documents, confirmation and what is not there', async ({ page, journey }) => {

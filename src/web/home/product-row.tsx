@@ -11,7 +11,8 @@ const item = 'w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] lg:w-[18.4%]'
 
 /** Product cards side by side; the row scrolls sideways and snaps. */
 export function ProductRow({ title, query }: ProductRowProps) {
-  if (query.isError) return <p className="text-steel">{home.productsFailed}</p>
+  // on paper of its own: the row also stands on a dark ground
+  if (query.isError) return <p className="rounded-sm bg-card px-4 py-3 text-steel">{home.productsFailed}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable with the keyboard
     <section aria-label={title} tabIndex={0} className="no-scrollbar -mx-1 overflow-x-auto scroll-smooth p-1">
