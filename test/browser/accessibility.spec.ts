@@ -53,7 +53,10 @@ for (const width of [360, 1280]) {
       journey.allow(/answer 500/)
       await open(page, '/terms')
       await failCall(page, '/product/get-products', 500)
-      await page.getByRole('banner').getByRole('link', { name: /home page$/ }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /home page$/ })
+        .click()
       const said = page.getByText('These products could not be loaded.').first()
       await expect(said).toBeVisible({ timeout: 20_000 })
       // of letters on a drawn ground axe measures nothing
