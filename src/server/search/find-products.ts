@@ -94,12 +94,15 @@ async function find(shop: Shop, reading: SearchReading): Promise<Findings> {
 }
 
 /** What a text means: all that it says, then without what says nothing, then with sizes that are only called so. */
-async function findMeant(shop: Shop, { vocabulary, wishes }: SearchReading): Promise<Reading> {
+async function findMeant(shop: Shop, reading: SearchReading): Promise<Reading> {
+  const { vocabulary, wishes } = reading
   const telling = tellingWishes(wishes)
+  // a tool box is no box of masks
+  const tells = telling.length > 0 && (!telling.some(isNamed) || nounTerms(reading, telling).length > 0)
   const tries = [
     { wishes, loosely: false },
-    ...(telling.length < wishes.length && telling.length > 0 ? [{ wishes: telling, loosely: false }] : []),
-    { wishes: telling, loosely: true },
+    ...(telling.length < wishes.length && tells ? [{ wishes: telling, loosely: false }] : []),
+    ...(telling.length === wishes.length || tells ? [{ wishes: telling, loosely: true }] : []),
   ]
   for (const each of tries) {
     const found = await withQuery(shop, wishesQuery(vocabulary, each.wishes, { ...anywhere, loosely: each.loosely }))
@@ -142,12 +145,16 @@ async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): 
   return isAll ? findLess(shop, reading, right ?? telling) : nothing
 }
 
-/** Without what no goods have, then without sizes: only goods that are, by their names, what the text asks for. */
+/**
+ * Without what no goods have, then without one thing that is said, words before sizes, then without sizes, at last what it is
+ * alone: only goods that are, by their names, what the text asks for.
+ */
 async function findLess(shop: Shop, reading: SearchReading, wishes: readonly Wish[]): Promise<Reading> {
   const kept = wishes.filter((wish) => isKnown(reading.vocabulary, wish))
-  const named = kept.filter(({ ways }) => ways.some((way) => way.some(({ kind }) => kind === 'word')))
-  for (const each of [kept, named, named.slice(-1)]) {
-    if (each.length === 0) continue
+  const named = kept.filter(isNamed)
+  const what = named.findLast((wish) => nounTerms(reading, [wish]).length > 0)
+  const tries = [kept, ...withoutOne(kept), named, what ? [what] : []].filter((each) => each.length > 0)
+  for (const each of tries) {
     const asked = wishesQuery(reading.vocabulary, each, { kind: 'w', begins: false, loosely: true })
     const found = await withQuery(shop, allOf([asked, { terms: nounTerms(reading, each) }]))
     if (countOf(found) > 0) return { found, wishes: each, loosely: true }
@@ -158,4 +165,16 @@ async function findLess(shop: Shop, reading: SearchReading, wishes: readonly Wis
   return isCode
     ? { ...nothing, found: await withQuery(shop, wishesQuery(reading.vocabulary, kept, anywhere)), wishes: kept }
     : nothing
+}
+
+/** Whether a wish has a word, not only sizes, numbers and codes. */
+function isNamed({ ways }: Wish): boolean {
+  return ways.some((way) => way.some(({ kind }) => kind === 'word'))
+}
+
+/** Of three and more things all but one, the last word left out first: `6205 bearing for a motor`, `2.5 sq mm wire, red`. */
+function withoutOne(wishes: readonly Wish[]): Wish[][] {
+  if (wishes.length < 3) return []
+  const leftOut = [...wishes.filter(isNamed).reverse(), ...wishes.filter((wish) => !isNamed(wish)).reverse()]
+  return leftOut.map((one) => wishes.filter((wish) => wish !== one))
 }

@@ -27,7 +27,9 @@ export function isKnown(vocabulary: Vocabulary, wish: Wish): boolean {
   return !isNothing(wishQuery(vocabulary, wish, { kind: 'w', begins: true, loosely: true }))
 }
 
-function wishQuery(vocabulary: Vocabulary, { ways }: Wish, reach: Reach): TermQuery {
+/** What is typed may be a beginning; what the dictionary means by it is whole words. */
+function wishQuery(vocabulary: Vocabulary, { ways, by }: Wish, given: Reach): TermQuery {
+  const reach = by === 'dictionary' ? { ...given, begins: false } : given
   return anyOf(ways.map((way) => allOf(way.map((meaning) => meaningQuery(vocabulary, meaning, reach)))))
 }
 

@@ -2,8 +2,7 @@ import { shortKey } from '../platform/cache/short-key.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectPostings } from './posting-queries.ts'
-import { intersect, noProducts, type Prices, type ProductSet, pricesIn, setOfNumbers } from './product-set.ts'
-import { selectPrices } from './sort-orders.ts'
+import { intersect, noProducts, type ProductSet } from './product-set.ts'
 import { listsIn, passing, type TermQuery } from './term-query.ts'
 
 // What lists and searches are counted with: sets of products, kept beside the public answers until a list changes.
@@ -77,40 +76,4 @@ function recallSet(shop: Shop, key: string, compute: () => Promise<ProductSet>):
     const value = await compute()
     return { value, bytes: value.byteLength + ENTRY_BYTES, tags }
   })
-}
-
-/** The products whose price in paise is within the bounds, both included. */
-export async function pricedBetween(shop: Shop, min: number, max: number): Promise<ProductSet> {
-  const { numbers, prices } = await recallPrices(shop)
-  return setOfNumbers(numbers.subarray(firstAbove(prices, min, false), firstAbove(prices, max, true)))
-}
-
-/** The prices of all products in paise, the lowest first, and whose they are. */
-function recallPrices(shop: Shop): Promise<Prices> {
-  return shop.cache.recall('prices', async () => keptPrices(await selectPrices(shop.db)))
-}
-
-/** The same of the products that have a term, such as those of one category. */
-export async function pricesWithin(shop: Shop, term: string | undefined): Promise<Prices> {
-  if (term === undefined) return recallPrices(shop)
-  return shop.cache.recall(`prices within ${term}`, async () => {
-    const [all, having] = await Promise.all([recallPrices(shop), withAnyTerm(shop, [term])])
-    return keptPrices(pricesIn(having, all))
-  })
-}
-
-function keptPrices(value: Prices) {
-  return { value, bytes: value.numbers.byteLength + value.prices.byteLength + ENTRY_BYTES, tags }
-}
-
-/** The place of the first price above `bound`, or, unless `strictly`, equal to it. */
-export function firstAbove(prices: Float64Array, bound: number, strictly: boolean): number {
-  let [low, high] = [0, prices.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const price = prices[middle] ?? 0
-    if (price > bound || (price === bound && !strictly)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

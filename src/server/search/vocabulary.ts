@@ -1,3 +1,4 @@
+import { soundOf } from '../../domain/search/sound-of-word.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type NearWords, nearWords } from './near-words.ts'
@@ -14,6 +15,8 @@ export interface Vocabulary {
   sortedWords: SortedList
   /** The words without digits: what a misspelt one is compared with. */
   correct: NearWords
+  /** The same by how they sound. */
+  sounds: ReadonlyMap<string, string[]>
   /** Words of names only. */
   nameWords: string[]
   /** Neighbours in names: for each word, with what follows it (`hex `), the words that come next. */
@@ -41,10 +44,12 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
     const next = byFirst(of('p:'))
     const codes = of('k:')
     const heads = [...next.keys()]
+    const correct = words.filter((word) => !/[0-9]/.test(word))
     const value = {
       words: new Set(words),
       sortedWords: sortList(words),
-      correct: nearWords(words.filter((word) => !/[0-9]/.test(word))),
+      correct: nearWords(correct),
+      sounds: Map.groupBy(correct, soundOf),
       nameWords: of('n:'),
       next,
       heads: sortList(heads),
