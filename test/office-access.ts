@@ -126,6 +126,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   listReviews: { full: 'om', pin: '' },
   getReview: { full: 'om', pin: '' },
   hideReview: { full: 'om', pin: '' },
+  hideReviewUntil: { full: 'om', pin: '' },
   publishReview: { full: 'om', pin: '' },
   answerReview: { full: 'om', pin: '' },
   listQuestions: { full: 'omc', pin: '' },

@@ -114,6 +114,15 @@ const steps: fc.Arbitrary<Step>[] = [
     if (rows[0].state === 'hidden') await owner.call(calls.publishReview, { params })
     else await owner.call(calls.hideReview, { params, body: { reason: 'Not about this' } })
   }),
+  fc.integer({ min: 1, max: 300 }).map((days) => async () => {
+    const { rows } = await shop.pool.query('SELECT version, state, hidden_until FROM reviews WHERE id = $1', [reviewId])
+    const [{ version, state: is, hidden_until: was }] = rows
+    const now = new Date(shop.shop.clock().getTime() + days * 86_400_000).toISOString()
+    const params = { id: reviewId }
+    const body = { version, changes: { hiddenUntil: { was: was?.toISOString() ?? null, now } } }
+    if (is === 'hidden') await owner.call(calls.hideReviewUntil, { params, body })
+    else await owner.call(calls.hideReview, { params, body: { reason: 'Looked into', hiddenUntil: now } })
+  }),
   fc.constantFrom(null, 'Thank you', 'We exchange it').map((now) => async () => {
     const { rows } = await shop.pool.query('SELECT version, answer AS was FROM reviews WHERE id = $1', [reviewId])
     const [{ version, was }] = rows

@@ -63,6 +63,8 @@ export const officeLimits = {
   staffReasonMax: 300,
   /** So far ahead a setting may be given its day. */
   settingsAheadDays: 731,
+  /** Days that a review may be hidden with an end: what is longer wants somebody to look at it again. */
+  hiddenAheadDays: 366,
   /** Of a logo as it is handed in. */
   logoBytes: 4 * 1024 * 1024,
 } as const

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openOffice, signInStaff } from './office.ts'
 import { newShopper } from './shopper.ts'
 
@@ -56,3 +56,59 @@ test('a review is answered and hidden in the office, and shoppers see it at once
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Taken back')).toBeVisible()
   await expect((await look()).getByText(text)).toBeVisible()
 })
+
+test('a review is hidden until a moment, the list says so, the moment is changed and taken back', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const text = `My number is 9847000009. ${Date.now()}`
+  const shopper = await newShopper(request)
+  const { data } = await shopper.call('POST', '/review/add-review', { productId: product, rating: '1', review: text })
+  await signInStaff(context, ['manager'], 'Ramla Beegum')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openOffice(page, `/reviews/${data._id}`)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why? The writer reads this').fill('It names a phone number')
+  const until = dialog.getByLabel('Show it again by itself on (optional)')
+  await until.fill('2020-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText('This time is past already')).toBeVisible()
+  const year = new Date().getFullYear() + 1
+  await until.fill(`${year}-01-02T10:00`)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await lookAt(page, `hide-dialog-${width}`)
+  }
+  await dialog.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText(`Hidden until 2 Jan ${year} at 10:00 am`)).toBeVisible()
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await lookAt(page, `hidden-review-${width}`)
+    await openOffice(page, '/reviews?list=hidden')
+    await expect(page.getByText(`Hidden until 2 Jan ${year} at 10:00 am`).first()).toBeVisible()
+    await lookAt(page, `hidden-reviews-${width}`)
+    await openOffice(page, `/reviews/${data._id}`)
+  }
+  await page.getByRole('button', { name: 'Change the time' }).click()
+  const field = page.getByRole('dialog').getByLabel('Show it again by itself on (optional)')
+  await expect(field).toHaveValue(`${year}-01-02T10:00`)
+  await field.fill('')
+  await lookAt(page, 'until-dialog-360')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the time' }).click()
+  await expect(page.getByText('Hidden', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: Time of a hidden review changed' }).click()
+  await page.getByRole('button', { name: 'Undo this' }).click()
+  await expect(page.getByText(`Hidden until 2 Jan ${year} at 10:00 am`)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish again' }).click()
+  await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible()
+})
+
+/** Nothing beside the screen, nothing that axe finds; LOOK keeps a picture. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  if (process.env.LOOK) await page.screenshot({ path: `test-results/${name}.png` })
+}

@@ -38,6 +38,7 @@ const unseen = new Set([
   'product.copy',
   'product.tax',
   'product.tax_withdraw',
+  'review.until',
   'price.schedule',
   'price.unschedule',
   'job.look',

@@ -66,9 +66,9 @@ const minuteMs = 60_000
 const inMinutes = ({ shop }: Stage, minutes: number) =>
   new Date(shop.shop.clock().getTime() + minutes * minuteMs).toISOString()
 
-async function buildScheduled(stage: Stage, minutes: number): Promise<BuiltProduct & { price: string }> {
+async function buildScheduled(stage: Stage): Promise<BuiltProduct & { price: string }> {
   const built = await buildProduct(stage.shop.shop, { price: 100 })
-  const body = { price: 120, offerPrice: 110, comesAt: inMinutes(stage, minutes) }
+  const body = { price: 120, offerPrice: 110, comesAt: inMinutes(stage, 600) }
   const { data } = await done(stage.owner.call(calls.schedulePrice, { params: { id: built.productId }, body }))
   return { ...built, price: data.scheduled[0]?._id ?? '' }
 }
@@ -175,16 +175,24 @@ export const goodsRehearsals = {
     return { products: [id], perform: () => done(stage.owner.call(calls.schedulePrice, { params: { id }, body })) }
   },
   'price.unschedule': async (stage) => {
-    const { productId: id, price } = await buildScheduled(stage, 600)
+    const { productId: id, price } = await buildScheduled(stage)
     return {
       products: [id],
       perform: () => done(stage.owner.call(calls.unschedulePrice, { params: { id, price } })),
     }
   },
-  'price.applied': async (stage) => {
-    const { productId } = await buildScheduled(stage, 1)
-    stage.shop.advance(minuteMs + 1000)
-    return { products: [productId], perform: () => applyScheduled(stage.shop.shop) }
+  'price.applied': async ({ shop }) => {
+    const { productId } = await buildProduct(shop.shop, { price: 100 })
+    const perform = async () => {
+      // one that is due already: whoever asks for anything lets come what a process waits for
+      await shop.pool.query(
+        `INSERT INTO scheduled_prices (id, product_id, price, offer_price, comes_at, set_by, created_at)
+         VALUES ($1, $2, 12000, 11000, $3, 'Test', $3)`,
+        [shop.shop.newId(), productId, shop.shop.clock()],
+      )
+      await applyScheduled(shop.shop)
+    }
+    return { products: [productId], perform }
   },
   'goods.grid': async ({ shop, owner }) => {
     const { productId } = await buildProduct(shop.shop, { price: 100 })

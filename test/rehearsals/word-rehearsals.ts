@@ -98,6 +98,15 @@ export const wordRehearsals = {
     const perform = () => done(stage.owner.call(calls.hideReview, { params: { id }, body: { reason } }))
     return { products: [productId], perform }
   },
+  'review.until': async (stage) => {
+    const { id, productId } = await buildReview(stage, true)
+    const hiddenUntil = { was: null, now: new Date(stage.shop.shop.clock().getTime() + 86_400_000).toISOString() }
+    const body = { version: 2, changes: { hiddenUntil } }
+    return {
+      products: [productId],
+      perform: () => done(stage.owner.call(calls.hideReviewUntil, { params: { id }, body })),
+    }
+  },
   'review.publish': async (stage) => {
     const { id, productId } = await buildReview(stage, true)
     return { products: [productId], perform: () => done(stage.owner.call(calls.publishReview, { params: { id } })) }

@@ -28,7 +28,7 @@ export function ReviewCard({ review, alone = false }: { review: OfficeReview; al
   )
 }
 
-function Marks({ review: { rating, verifiedBuyer, state } }: { review: OfficeReview }) {
+function Marks({ review: { rating, verifiedBuyer, state, hiddenUntil } }: { review: OfficeReview }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Stars value={rating} />
@@ -41,7 +41,7 @@ function Marks({ review: { rating, verifiedBuyer, state } }: { review: OfficeRev
       {state === 'hidden' && (
         <Badge tone="bad">
           <Icon of={EyeOff} size={12} className="mr-1 inline" />
-          {copy.hiddenBadge}
+          {hiddenUntil === null ? copy.hiddenBadge : copy.hiddenUntil(momentInWords(hiddenUntil))}
         </Badge>
       )}
     </div>

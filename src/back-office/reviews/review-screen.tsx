@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff } from 'lucide-react'
+import { Clock, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeReview } from '../../shared/contract/office/reviews.ts'
 import { reviewsOfficeCopy as copy } from '../../shared/copy/office/reviews.ts'
@@ -19,6 +19,9 @@ import { ScreenHead } from '../parts/screen-head.tsx'
 import { ShopPageButton } from '../parts/shop-page-button.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewQuery } from './reviews-query.ts'
+import { UntilDialog } from './until-dialog.tsx'
+
+const until = { label: copy.until, hint: copy.untilHint }
 
 /** One review: hide it or show it again, answer it, and what was done to it. */
 export default function ReviewScreen({ params: { id = '' } }: { params: Params }) {
@@ -46,8 +49,10 @@ export default function ReviewScreen({ params: { id = '' } }: { params: Params }
   )
 }
 
-function Moderation({ review: { _id: id, state } }: { review: OfficeReview }) {
-  const [hiding, setHiding] = useState(false)
+function Moderation({ review }: { review: OfficeReview }) {
+  const { _id: id, state } = review
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   const publish = useAct({
     send: (command) => callOffice('POST /reviews/{id}/publish', { params: { id }, command }),
     stale: ['reviews'],
@@ -55,19 +60,26 @@ function Moderation({ review: { _id: id, state } }: { review: OfficeReview }) {
   })
   if (state === 'hidden') {
     return (
-      <Button pending={publish.pending} onClick={() => publish.act()} className="max-sm:w-full">
-        <Icon of={Eye} size={18} />
-        {copy.publish}
-      </Button>
+      <>
+        <Button kind="outline" onClick={() => setAsking(true)} aria-haspopup="dialog" className="max-sm:w-full">
+          <Icon of={Clock} size={18} />
+          {copy.untilChange}
+        </Button>
+        <Button pending={publish.pending} onClick={() => publish.act()} className="max-sm:w-full">
+          <Icon of={Eye} size={18} />
+          {copy.publish}
+        </Button>
+        {asking && <UntilDialog review={review} onClose={close} />}
+      </>
     )
   }
   return (
     <>
-      <Button kind="outline" onClick={() => setHiding(true)} aria-haspopup="dialog" className="max-sm:w-full">
+      <Button kind="outline" onClick={() => setAsking(true)} aria-haspopup="dialog" className="max-sm:w-full">
         <Icon of={EyeOff} size={18} />
         {copy.hide}
       </Button>
-      {hiding && <SaidHide of="reviews" id={id} copy={copy} onClose={() => setHiding(false)} />}
+      {asking && <SaidHide of="reviews" id={id} copy={copy} until={until} onClose={close} />}
     </>
   )
 }

@@ -66,6 +66,7 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
       product: row.product_id,
       ...presentReview(row, user),
       hiddenBecause: row.hidden_reason,
+      hiddenUntil: row.hidden_until,
     })),
     questions: (await findQuestionsBy(db, user.id)).map((row) => ({
       product: row.product_id,

@@ -1,15 +1,21 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** A moment at which public answers change by themselves, and the tags of those that do. */
+/** A moment at which public answers change by themselves, and the tags of those that do. One that is past comes at once. */
 export interface Moment {
   at: Date
   tags: readonly string[]
+  /** What the shop itself writes then, in one process or in all: who asks waits for it. */
+  write?: () => Promise<void>
 }
 
 /** The moments that one process waits for. */
 export interface LiveMoments {
-  /** To be asked with every request: what has come since is stale from now on. The clock is asked only while something waits. */
-  pass: () => void
+  /**
+   * To be asked with every request: what has come since is stale from now on. The clock is asked only while something waits. Gives
+   * what has to be waited for before anything is read anew, a second at most; null: nothing.
+   */
+  pass: () => Promise<void> | null
   /** Reads what waits; to be waited for after it has changed. Never throws: where the database is away it tries again by itself. */
   refresh: () => Promise<void>
 }
@@ -17,13 +23,15 @@ export interface LiveMoments {
 interface Parts {
   clock: () => Date
   log: FastifyBaseLogger
-  /** Every moment after this one. */
+  /** Every moment after this one, and those before it that still want something written. */
   read: (now: Date) => Promise<Moment[]>
   /** The tags that are stale now. */
   onCome: (tags: readonly string[]) => void
 }
 
 const RETRY_MS = 1000
+/** Nobody waits longer for what is written: others may have locked it, such as a file of thousands of goods. */
+const WAIT_MS = 1000
 
 /** What comes to hold on its day without anybody's doing: each process forgets by its own clock what shows it. */
 export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
@@ -36,13 +44,20 @@ export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
     next = Math.min(Number.POSITIVE_INFINITY, ...moments.map(({ at }) => at.getTime()))
   }
   const pass = () => {
-    if (next === Number.POSITIVE_INFINITY) return
+    if (next === Number.POSITIVE_INFINITY) return writes.now()
     const now = clock()
-    if (now.getTime() < next) return
+    if (now.getTime() < next) return writes.now()
     const come = waiting.filter(({ at }) => at <= now)
     wait(waiting.filter(({ at }) => at > now))
     onCome([...new Set(come.flatMap(({ tags }) => tags))])
+    writes.begin(new Set(come.flatMap(({ write }) => write ?? [])))
+    return writes.now()
   }
+  const retry = (error: unknown) => {
+    log.error({ err: error }, 'what comes to hold by itself could not be read or written')
+    setTimeout(() => void refresh(), RETRY_MS).unref()
+  }
+  const writes = openWrites(retry)
   const readOnce = async () => {
     try {
       const now = clock()
@@ -52,8 +67,7 @@ export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
       wait(found)
       pass()
     } catch (error) {
-      log.error({ err: error }, 'what comes to hold by itself could not be read')
-      setTimeout(() => void refresh(), RETRY_MS).unref()
+      retry(error)
     }
   }
   // What was changed while one is reading is read by the next: one more is enough for all who wait.
@@ -71,4 +85,19 @@ export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
     return reading
   }
   return { pass, refresh }
+}
+
+/** What the shop is writing because its moment has come. */
+function openWrites(onFailed: (error: unknown) => void) {
+  let writing: Promise<void> | null = null
+  const begin = (writes: ReadonlySet<() => Promise<void>>) => {
+    if (writes.size === 0) return
+    const all = Promise.all([writing, ...[...writes].map((write) => write())]).then(() => undefined, onFailed)
+    const waited = Promise.race([all, rest(WAIT_MS, undefined, { ref: false })])
+    writing = waited
+    void waited.then(() => {
+      if (writing === waited) writing = null
+    })
+  }
+  return { begin, now: () => writing }
 }

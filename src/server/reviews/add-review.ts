@@ -55,6 +55,7 @@ const asWritten = {
   state: 'published',
   hidden_reason: null,
   hidden_at: null,
+  hidden_until: null,
   answer: null,
   answered_at: null,
   version: 1,

@@ -46,6 +46,7 @@ function presentForOffice(row: OfficeReviewRow): OfficeReview {
     state: row.state,
     hiddenReason: row.hidden_reason,
     hiddenAt: row.hidden_at?.toISOString() ?? null,
+    hiddenUntil: row.hidden_until?.toISOString() ?? null,
     writer: row.writer_name,
     product: { _id: row.product_id, name: row.product_name, image: row.product_image },
     version: row.version,

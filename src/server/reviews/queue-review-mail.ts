@@ -3,6 +3,7 @@ import type { ReviewNews } from '../../shared/copy/review-mails.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
 import type { Shop } from '../platform/shop.ts'
+import type { ReviewRow } from './review-queries.ts'
 
 /** What a mail to the writer of a review is about, and when that was. */
 export interface ReviewMail {
@@ -14,6 +15,24 @@ export interface ReviewMail {
 /** Names the mail that says that a review was hidden at this moment. */
 export function hiddenMailKey(reviewId: string, hiddenAt: Date): string {
   return keyOf({ reviewId, news: 'hidden', at: hiddenAt })
+}
+
+/** Names the mail that says until when it stays hidden. */
+export function untilMailKey({ id, hidden_at, hidden_until }: HiddenReview): string {
+  return `review:${id}:until:${hidden_at.getTime()}:${hidden_until?.getTime() ?? 'shown'}`
+}
+
+type HiddenReview = Pick<ReviewRow, 'id' | 'hidden_until'> & { hidden_at: Date }
+
+/** Owes the writer a mail about until when their review stays hidden. */
+export function queueUntilMail(
+  db: Kysely<Database>,
+  shop: Pick<Shop, 'clock'>,
+  review: HiddenReview,
+  leavesAt: Date,
+): Promise<void> {
+  const payload = { reviewId: review.id, news: 'until' satisfies ReviewNews }
+  return queueMail(db, shop, { kind: 'review_news', eventKey: untilMailKey(review), payload }, leavesAt)
 }
 
 /** Owes the writer a mail about a review, in the transaction of what happened to it. */

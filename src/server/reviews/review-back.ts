@@ -5,19 +5,25 @@ import type { DoneCommand } from '../commands/history-queries.ts'
 import type { Inverse, RecordBack } from '../commands/ways-back.ts'
 import type { Shop } from '../platform/shop.ts'
 import { answerOf, restoreAnswer, type ShopAnswer } from './answer-review.ts'
-import { hideReview, publishReview } from './hide-review.ts'
+import { restoreUntil, untilOf } from './change-until.ts'
+import { type Hiding, hideReview, publishReview } from './hide-review.ts'
 import { lockReview, type ReviewRow } from './review-queries.ts'
 
 const needs = 'reviews.moderate'
 
-/** How an answer is put back to what it was. */
-export const reviewBack: RecordBack = {
-  needs,
-  read: async (tx, id) => {
-    const review = await lockReview(tx, id)
-    return review && { ...answerOf(review) }
-  },
-  restore: (work, id, fields) => restoreAnswer(work, id, fields as Partial<ShopAnswer>),
+/** How an answer, and until when a review is hidden, are put back to what they were. */
+export function reviewBack(shop: Pick<Shop, 'clock'>): RecordBack {
+  return {
+    needs,
+    read: async (tx, id) => {
+      const review = await lockReview(tx, id)
+      return review && { ...answerOf(review), ...untilOf(review) }
+    },
+    restore: (work, id, { hidden_until: until, ...answer }) =>
+      until === undefined
+        ? restoreAnswer(work, id, answer as Partial<ShopAnswer>)
+        : restoreUntil(shop, work, id, until),
+  }
 }
 
 /** A review that was hidden is published, and the other way round, with the reason that it had. */
@@ -32,9 +38,9 @@ export function reviewInverses(shop: Pick<Shop, 'clock'>): Record<'review.hide' 
       needs,
       refuse: (tx, { subjectId }) => refuseUnless('published', copy.isHidden, lockReview(tx, subjectId)),
       run: async (work, done) => {
-        const reason = formerReason(done)
-        if (reason === undefined) throw new Failure('cannot_undo', historyCopy.noWay)
-        await hideReview(shop, work, done.subjectId, reason)
+        const former = formerHiding(shop, done)
+        if (!former) throw new Failure('cannot_undo', historyCopy.noWay)
+        await hideReview(shop, work, done.subjectId, former)
       },
     },
   }
@@ -46,7 +52,10 @@ async function refuseUnless(state: ReviewRow['state'], otherwise: string, found:
   return review.state === state ? undefined : otherwise
 }
 
-function formerReason({ changes }: DoneCommand): string | undefined {
-  const reason = changes.find(({ entity }) => entity === 'review')?.before?.hidden_reason
-  return typeof reason === 'string' ? reason : undefined
+/** A time that is past by now is none: it is hidden until somebody shows it. */
+function formerHiding({ clock }: Pick<Shop, 'clock'>, { changes }: DoneCommand): Hiding | undefined {
+  const { hidden_reason: reason, hidden_until: until } = changes.find(({ entity }) => entity === 'review')?.before ?? {}
+  if (typeof reason !== 'string') return undefined
+  const moment = typeof until === 'string' ? new Date(until) : null
+  return { reason, until: moment && moment > clock() ? moment : null }
 }

@@ -6,6 +6,7 @@ import type { CommandWork } from '../commands/run-command-work.ts'
 import { staffCommand, staffRoute } from '../office/staff-route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { answerReview } from './answer-review.ts'
+import { changeUntil } from './change-until.ts'
 import { hideReview, publishReview } from './hide-review.ts'
 import { getReview, listReviews } from './list-reviews.ts'
 
@@ -15,13 +16,19 @@ export function reviewOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, officeReviews.getReview, async ({ params }) => ({ data: await found(shop, params.id) }))
   staffCommand(office, shop, officeReviews.hideReview, async ({ params: { id }, body }, work) => {
     await about(work, id)
-    await hideReview(shop, work, id, body.reason)
+    const { reason, hiddenUntil } = body
+    await hideReview(shop, work, id, { reason, until: hiddenUntil ? new Date(hiddenUntil) : null })
     return { message: copy.hidden, data: await found({ db: work.tx }, id) }
   })
   staffCommand(office, shop, officeReviews.publishReview, async ({ params: { id } }, work) => {
     await about(work, id)
     await publishReview(shop, work, id)
     return { message: copy.published, data: await found({ db: work.tx }, id) }
+  })
+  staffCommand(office, shop, officeReviews.hideReviewUntil, async ({ params: { id }, body }, work) => {
+    await about(work, id)
+    await changeUntil(shop, work, id, body)
+    return { message: copy.untilSaved, data: await found({ db: work.tx }, id) }
   })
   staffCommand(office, shop, officeReviews.answerReview, async ({ params: { id }, body }, work) => {
     await about(work, id)

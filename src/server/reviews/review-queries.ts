@@ -81,8 +81,27 @@ export async function insertReview(tx: Transaction<Database>, row: Insertable<Da
 
 /** What is set of a review after it was written: by people of the shop, or with its writer's orders. */
 export type ReviewChange = Partial<
-  Pick<ReviewRow, 'state' | 'hidden_reason' | 'hidden_at' | 'answer' | 'answered_at' | 'version' | 'verified'>
+  Pick<
+    ReviewRow,
+    'state' | 'hidden_reason' | 'hidden_at' | 'hidden_until' | 'answer' | 'answered_at' | 'version' | 'verified'
+  >
 >
+
+/** The hidden reviews that are shown again by themselves, the first one first. */
+export async function selectUntil(
+  db: Kysely<Database>,
+): Promise<{ id: string; product_id: string; hidden_until: Date }[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'product_id', 'hidden_until'])
+    .where('state', '=', 'hidden')
+    .where('hidden_until', 'is not', null)
+    .orderBy('hidden_until')
+    .orderBy('id')
+    .$narrowType<{ hidden_until: Date }>()
+    .execute()
+  return rows
+}
 
 /** Locks a review and reads it; undefined where there is none. */
 export function lockReview(tx: Transaction<Database>, id: string): Promise<ReviewRow | undefined> {

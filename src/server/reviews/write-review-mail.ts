@@ -1,6 +1,7 @@
 import { orderMails } from '../../shared/copy/order-mails.ts'
 import { product as words } from '../../shared/copy/product.ts'
 import { reviewMails as copy, type ReviewNews } from '../../shared/copy/review-mails.ts'
+import { momentInWords } from '../../shared/office/history-words.ts'
 import { findUser } from '../accounts/user-queries.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { LetterPart } from '../platform/mail/letter-parts.ts'
@@ -37,8 +38,15 @@ export async function writeReviewMail(shop: Shop, { reviewId, news }: About): Pr
   }
 }
 
-function whatHappened({ state, hidden_reason, answer }: OfficeReviewRow, news: ReviewNews): string[] | undefined {
-  if (news === 'hidden') return hidden_reason === null ? undefined : [copy.hidden, hidden_reason, copy.appeal]
+function whatHappened(review: OfficeReviewRow, news: ReviewNews): string[] | undefined {
+  const { state, hidden_reason, hidden_until, answer } = review
+  const until = hidden_until && copy.until(momentInWords(hidden_until.toISOString()))
+  if (news === 'hidden') {
+    return hidden_reason === null ? undefined : [copy.hidden, hidden_reason, ...(until ? [until] : []), copy.appeal]
+  }
+  if (news === 'until') {
+    return hidden_reason === null ? undefined : [copy.changed, hidden_reason, until ?? copy.stays, copy.appeal]
+  }
   if (news === 'published') return state === 'published' ? [copy.published] : undefined
   return answer === null || state === 'hidden' ? undefined : [copy.answered, answer]
 }

@@ -36,7 +36,7 @@ export function allWaysBack(shop: WholeShop): WaysBack {
       fit_rule: fitBack,
       ...dictionaryBack(shop),
       coupon: couponBack,
-      review: reviewBack,
+      review: reviewBack(shop),
       question: questionBack,
       order: addressBack(shop),
       staff: personBack(shop),

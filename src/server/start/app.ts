@@ -100,9 +100,11 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
       makeHttpServer((request, response) => {
         // a setting or a rate whose day has come is shown from its first moment on
         shop.settings.now()
-        shop.moments.pass()
-        if (isForOffice(request)) office.routing(request, response)
-        else if (!shop.cache.serve(request, response)) handler(request, response)
+        const coming = shop.moments.pass()
+        const answer = isForOffice(request) ? office.routing : handler
+        if (answer === handler && shop.cache.serve(request, response)) return
+        if (coming) void coming.then(() => answer(request, response))
+        else answer(request, response)
       }),
   })
   app.addHook('preClose', async () => endIdleConnections(app.server))

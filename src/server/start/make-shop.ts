@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
 import { openSandbox, type SandboxShop } from '../../sandbox/sandbox.ts'
+import { priceMoments } from '../catalogue/schedules/price-moments.ts'
 import { structureMoments } from '../catalogue/structure-moments.ts'
 import { holdDueTaxes } from '../catalogue/tax/hold-due-taxes.ts'
 import { taxMoments } from '../catalogue/tax/tax-moments.ts'
@@ -18,6 +19,7 @@ import { keepLive } from '../platform/live-value.ts'
 import { openMetrics } from '../platform/metrics/open-metrics.ts'
 import { newId, newToken, randomBelow } from '../platform/randomness.ts'
 import type { Shop } from '../platform/shop.ts'
+import { reviewMoments } from '../reviews/show-due-reviews.ts'
 import { openSettings } from '../settings/open-settings.ts'
 import { pageStyle } from '../ssr/built-pages.ts'
 import { makeLog } from './make-log.ts'
@@ -118,7 +120,10 @@ function waitForDays({ db, clock, log, cache }: Pick<Shop, 'db' | 'clock' | 'log
     cache.forget(tags)
     void holdDueTaxes(shop()).catch((error) => log.warn({ err: error }, 'rates of today are not on their products yet'))
   }
-  const read = async (now: Date) => (await Promise.all([taxMoments(db, now), structureMoments(db, now)])).flat()
+  const read = async (now: Date) =>
+    (
+      await Promise.all([taxMoments(db, now), structureMoments(db, now), priceMoments(shop()), reviewMoments(shop())])
+    ).flat()
   return openMoments({ clock, log, read, onCome })
 }
 

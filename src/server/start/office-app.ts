@@ -37,6 +37,7 @@ import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
 import { questionOfficeRoutes } from '../questions/question-office-routes.ts'
 import { reviewOfficeRoutes } from '../reviews/review-office-routes.ts'
+import { brandRoutes } from '../settings/routes.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import { ownSignInRoutes } from '../sign-in/own-routes.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
@@ -105,6 +106,7 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   todayRoutes(office, shop)
   // goods are shown with their pictures, reviews with what came with them; the shop's own host is another site here
   pictureRoutes(office, shop)
+  brandRoutes(office, shop)
   liveRoute(office, shop)
   alertRoutes(office, shop)
   healthOfficeRoutes(office, shop)

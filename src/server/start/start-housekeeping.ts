@@ -4,15 +4,15 @@ import { keepHouse } from './keep-house.ts'
 import type { WholeShop } from './make-shop.ts'
 
 const dayMs = 86_400_000
-/** Prices come so long after their moment at most. */
-const priceMs = 10_000
+/** What waits for its moment comes so long after it at most where nobody asks for anything meanwhile. */
+const momentMs = 10_000
 /** What is under way at the end may be cut off: every step is whole by itself, and done again the next time. */
 const stopMs = 5000
 
-/** Keeps house at start and once a day from then on, and lets prices come at their moment, until it is stopped. */
+/** Keeps house at start and once a day from then on, and lets what has a moment come, until it is stopped. */
 export function startHousekeeping(shop: WholeShop): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const running = Promise.all([run(shop, stopping.signal), letPricesCome(shop, stopping.signal)])
+  const running = Promise.all([run(shop, stopping.signal), letMomentsCome(shop, stopping.signal)])
   return {
     stop: async () => {
       stopping.abort()
@@ -28,11 +28,12 @@ async function run(shop: WholeShop, stopping: AbortSignal): Promise<void> {
   }
 }
 
-async function letPricesCome(shop: WholeShop, stopping: AbortSignal): Promise<void> {
+async function letMomentsCome(shop: WholeShop, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     // the database may be away for a while: they come when it is back
+    shop.moments.pass()
     await applyScheduled(shop).catch((err) => shop.log.warn({ err }, 'scheduled prices could not come yet'))
-    await pause(priceMs, stopping)
+    await pause(momentMs, stopping)
   }
 }
 

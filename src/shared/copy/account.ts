@@ -85,7 +85,7 @@ export const account = {
     deleteKeep: 'Keep',
   },
   help: {
-    intro: 'People who know bearings from bushings answer. Quickest with the order number at hand.',
+    intro: 'People of the shop answer. Quickest with the order number at hand.',
     about: 'Which order is it about?',
     noOrder: 'No particular order',
     option: (number: string, name: string) => `${number} · ${name}`,

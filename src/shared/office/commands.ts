@@ -35,6 +35,7 @@ export const commands = {
   'coupon.change': { did: 'Coupon changed', back: { by: 'fields' } },
   'review.hide': { did: 'Review hidden', reason: 'required', back: { by: 'command', name: 'review.publish' } },
   'review.publish': { did: 'Review published again', back: { by: 'command', name: 'review.hide' } },
+  'review.until': { did: 'Time of a hidden review changed', back: { by: 'fields' } },
   'review.answer': { did: 'Review answered', back: { by: 'fields' } },
   'question.publish': { did: 'Question published', back: { by: 'fields' } },
   'question.hide': { did: 'Question not shown', reason: 'required', back: { by: 'fields' } },

@@ -65,6 +65,7 @@ describe('a new product', () => {
       400,
       ['images', 'countryOfOrigin', 'netQuantity', 'description'],
     ])
+    expect(refused.body.errors?.countryOfOrigin).toBe('Missing before it may be sold: Country of origin')
     const body = { version: draft.version, changes: edits(draft.record, rest) }
     expect((await owner.call(changeGoods, { params: { id }, body })).body.data.completeness.law).toEqual([])
     expect((await owner.call(publishGoods, { params: { id } })).status).toBe(200)

@@ -9,8 +9,9 @@ import { endScheduled, isAnyDue, lockDue, type ScheduledRow } from './scheduled-
 const atOnce = 500
 
 /**
- * Lets the prices come whose moment is there, as a command of the shop itself; in whichever process is first, once. What cannot be
- * (the product has other variants now, the offer would be above the MRP) is refused with the reason. Gives how many came.
+ * Lets the prices come whose moment is there, as a command of the shop itself; in whichever process is first, once, and the others
+ * wait for it. What cannot be (the product has other variants now, the offer would be above the MRP) is refused with the reason. Gives
+ * how many came.
  */
 export async function applyScheduled(shop: Shop): Promise<number> {
   let came = 0
@@ -23,7 +24,7 @@ export async function applyScheduled(shop: Shop): Promise<number> {
   return came
 }
 
-/** Null: another process is at it. */
+/** Null: another process has let them come meanwhile. */
 async function applySome(shop: Shop, work: CommandWork): Promise<number | null> {
   const now = shop.clock()
   const due = await lockDue(work.tx, now, atOnce)

@@ -6,6 +6,7 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
+import { momentsTag } from '../../platform/cache/tags.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { lockGoods } from '../goods/goods-rows.ts'
 import { endScheduled, insertScheduled, lockScheduled, type ScheduledRow } from './scheduled-queries.ts'
@@ -68,8 +69,9 @@ export async function cancelScheduled(work: CommandWork, ids: readonly string[])
   return rows
 }
 
-/** Who has the product open hears of it. */
-function tellProducts({ news }: CommandWork, rows: readonly ScheduledRow[]): void {
+/** Who has the product open hears of it, and every process of the moment. */
+function tellProducts({ news, stale }: CommandWork, rows: readonly ScheduledRow[]): void {
+  stale(momentsTag)
   const [first, ...others] = new Set(rows.map((row) => row.product_id))
   if (first !== undefined) news({ topic: 'products', id: others.length === 0 ? first : '' })
 }

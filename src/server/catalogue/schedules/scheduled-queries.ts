@@ -43,7 +43,7 @@ export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The prices that are due, the earliest first, locked; those that another process has taken are left to it. */
+/** The prices that are due, the earliest first, locked. Where another process has them they are waited for, and due no more. */
 export function lockDue(tx: Db, now: Date, most: number): Promise<ScheduledRow[]> {
   return tx
     .selectFrom('scheduled_prices')
@@ -54,7 +54,6 @@ export function lockDue(tx: Db, now: Date, most: number): Promise<ScheduledRow[]
     .orderBy('id')
     .limit(most)
     .forUpdate()
-    .skipLocked()
     .execute()
 }
 

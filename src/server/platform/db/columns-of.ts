@@ -131,6 +131,7 @@ const columns = {
     'state',
     'hidden_reason',
     'hidden_at',
+    'hidden_until',
     'answer',
     'answered_at',
     'version',

@@ -31,6 +31,12 @@ export async function queueMail(
   await ask(db, { name: 'queue-mail', text, values })
 }
 
+/** Whether the mail of an event has not left yet. */
+export async function isMailWaiting(db: Kysely<Database>, eventKey: string): Promise<boolean> {
+  const mail = db.selectFrom('outbox').select('id').where('event_key', '=', eventKey)
+  return (await mail.where('sent_at', 'is', null).where('tries', '=', 0).executeTakeFirst()) !== undefined
+}
+
 /** What became of mails that were not to leave after all. */
 export type Withdrawal = 'withdrawn' | 'gone' | 'none'
 

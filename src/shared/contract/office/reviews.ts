@@ -7,6 +7,7 @@ import { success } from '../endpoint.ts'
 import { id, moment, paragraph } from '../fields.ts'
 import { Review } from '../reviews.ts'
 import { editOf } from './edit.ts'
+import { givenMoment } from './given-moment.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** A review as the shop's people see it: also what it is of, and whether everybody sees it. */
@@ -14,12 +15,15 @@ export const OfficeReview = z.extend(z.omit(Review, { userId: true }), {
   state: z.enum(['published', 'hidden']),
   hiddenReason: z.nullable(z.string()),
   hiddenAt: z.nullable(moment),
+  /** Shown again by itself then; null: when somebody shows it. */
+  hiddenUntil: z.nullable(moment),
   writer: z.string(),
   product: z.strictObject({ _id: z.string(), name: z.string(), image: z.string() }),
   version: z.int(),
 })
 export type OfficeReview = z.infer<typeof OfficeReview>
 
+const until = z.nullable(givenMoment(copy.untilShape))
 const params = z.object({ id })
 const changed = success({ message: z.string(), data: OfficeReview })
 
@@ -51,11 +55,25 @@ export const officeReviews = {
   hideReview: staffEndpoint({
     method: 'POST',
     path: '/reviews/{id}/hide',
-    summary: 'Hides a review with a reason, which its writer gets by mail; its stars count no more',
+    summary:
+      'Hides a review with a reason, which its writer gets by mail, for good or until a moment; its stars count no more',
     needs: 'reviews.moderate',
     command: 'review.hide',
     params,
-    body: z.strictObject({ reason: paragraph(officeLimits.reasonMax, copy.reasonNeeded) }),
+    body: z.strictObject({
+      reason: paragraph(officeLimits.reasonMax, copy.reasonNeeded),
+      hiddenUntil: z.optional(until),
+    }),
+    answer: changed,
+  }),
+  hideReviewUntil: staffEndpoint({
+    method: 'PATCH',
+    path: '/reviews/{id}/hidden-until',
+    summary: 'Sets until when a hidden review stays so (null: until somebody shows it); its writer is told',
+    needs: 'reviews.moderate',
+    command: 'review.until',
+    params,
+    body: editOf({ hiddenUntil: until }),
     answer: changed,
   }),
   publishReview: staffEndpoint({

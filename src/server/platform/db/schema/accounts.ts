@@ -62,6 +62,8 @@ export interface AccountTables {
     state: Generated<'published' | 'hidden'>
     hidden_reason: Generated<string | null>
     hidden_at: Generated<Date | null>
+    /** Shown again by itself then; null: when somebody shows it. */
+    hidden_until: Generated<Date | null>
     /** What the shop says to it, in public. */
     answer: Generated<string | null>
     answered_at: Generated<Date | null>

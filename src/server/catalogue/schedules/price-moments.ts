@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { listingTag, productTag } from '../../platform/cache/tags.ts'
+import type { Moment } from '../../platform/live-moments.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { applyScheduled } from './apply-scheduled.ts'
+
+/** When prices of a later day come, also those that are due: then the shop itself writes them onto their goods. */
+export async function priceMoments(shop: Shop): Promise<Moment[]> {
+  const { rows } = await sql<{ at: Date; ids: string[] }>`
+    SELECT comes_at AS at, array_agg(DISTINCT product_id) AS ids FROM scheduled_prices
+    WHERE state = 'waiting' GROUP BY comes_at`.execute(shop.db)
+  const write = async () => void (await applyScheduled(shop))
+  return rows.map(({ at, ids }) => ({ at, tags: [listingTag, ...ids.map(productTag)], write }))
+}
