@@ -9,7 +9,7 @@ import { writeFile } from './write-file.ts'
 const task: SheetTask = workerData
 try {
   const done =
-    task.do === 'read' ? await readFile(Buffer.from(task.bytes)) : await writeFile(task.format, task.name, task.rows)
+    task.do === 'read' ? await readFile(Buffer.from(task.bytes)) : writeFile(task.format, task.name, task.rows)
   answer({ done })
 } catch (error) {
   if (!(error instanceof SheetFault)) throw error

@@ -1,8 +1,10 @@
+import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildXlsx, buildZip } from '../../../../test/builders/build-zip.ts'
 import { often } from '../../../../test/how-often.ts'
 import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
+import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import type { SheetFormat } from './sheet-shapes.ts'
 import { readTable, writeTable } from './table-files.ts'
 
@@ -39,6 +41,36 @@ test('any table of texts comes back as it was, from both formats', async () => {
     { numRuns: often(60, 12) },
   )
 }, 120_000)
+
+/** A part of a .xlsx as a text: where its head names it, its packed size stands twelve bytes before. */
+function partOf(file: Buffer, name: string): string {
+  const at = file.indexOf(name)
+  const from = at + name.length
+  return inflateRawSync(file.subarray(from, from + file.readUInt32LE(at - 12))).toString()
+}
+
+test('20,000 products with an attribute in some of 360 columns are written and read again, by cells that are there', async () => {
+  const head = Array.from({ length: 360 }, (_, column) => `column ${column}`)
+  const rows = Array.from({ length: 19_999 }, (_, row) =>
+    head.map((_, column) => (column < 16 || column === 20 + (row % 340) ? `${row} in ${column % 9}` : '')),
+  )
+  const file = await writeTable('xlsx', 'Products', [head, ...rows])
+  expect(file.length).toBeLessThan(sheetLimits.sheetBytes)
+  const read = await readTable(file)
+  expect(read.rows).toHaveLength(20_000)
+  for (const at of [0, 7, 19_998]) expect(read.rows[at + 1]?.slice(0, 360)).toEqual(rows[at])
+}, 120_000)
+
+test('what a spreadsheet would take for an error is a text, and what is typed into an empty column stays as it is', async () => {
+  const file = await writeTable('xlsx', 'Any', [
+    ['name', 'hsnCode'],
+    ['#N/A', ''],
+  ])
+  expect((await readTable(file)).rows[1]).toEqual(['#N/A', ''])
+  expect(partOf(Buffer.from(file), 'xl/worksheets/sheet1.xml')).toContain(
+    '<col min="2" max="2" width="10" style="1" customWidth="1"/>',
+  )
+})
 
 test('numbers, dates, formulas and errors are named as what they are', async () => {
   const { rows, found } = await read(

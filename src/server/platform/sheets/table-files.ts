@@ -41,7 +41,7 @@ function run<T>(task: SheetTask): Promise<T> {
     execArgv: [],
     env: {},
   })
-  const tooMuch = () => new Failure('bad_input', sheetFaults.tooMuch)
+  const tooMuch = () => new Failure('bad_input', task.do === 'read' ? sheetFaults.tooMuch : sheetFaults.tooMuchToWrite)
   return new Promise<T>((resolve, reject) => {
     const givenUp = setTimeout(() => {
       reject(tooMuch())

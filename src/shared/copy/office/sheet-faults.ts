@@ -7,6 +7,7 @@ export const sheetFaults = {
   tooManyColumns: (most: number) => `The table has more than ${most} columns: take out those that are not needed`,
   longCell: (row: number, most: number) =>
     `Row ${row}: a cell has more than ${most} letters: a quote may be missing before it, or rows have run together`,
+  tooMuchToWrite: 'There are too many goods for one file',
   tooMuch: 'There is more in this file than can be read: split it, or copy the table into a new file',
   oldExcel: 'This is an old Excel file (.xls), or one with a password: save it as .xlsx without a password',
   webPage: 'This is a web page (HTML or XML), whatever it is called: open it in a spreadsheet and save it as .xlsx',
