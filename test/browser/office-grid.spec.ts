@@ -19,8 +19,10 @@ test('prices are pasted from a spreadsheet, corrected at their cell, saved and s
       clipboardData.setData('text/plain', text)
       cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
-    `${Number(first) + 100}\n\n12,5\n`,
+    `${Number(first) + 100}\n\n12,5\n${'\n'.repeat(300)}99\n98\n`,
   )
+  // a page ends: what lies beyond it is said
+  await expect(page.getByText('2 pasted values found no place', { exact: false })).toBeVisible()
   await expect(cells.nth(0)).toHaveValue(String(Number(first) + 100))
   await expect(page.getByText(`was ${first}`).first()).toBeVisible()
   for (const width of [1440, 768, 360]) {
@@ -29,6 +31,7 @@ test('prices are pasted from a spreadsheet, corrected at their cell, saved and s
     if (process.env.LOOK) await page.screenshot({ path: `test-results/grid-${width}.png` })
   }
   await page.setViewportSize({ width: 1440, height: 800 })
+  await expect(page.getByRole('button', { name: /^Save MRP \(\d+\)$/ })).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('“12,5” is no amount in rupees: write 12.5')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { OfficeCoupon } from '../../shared/contract/office/coupons.ts'
 import { couponsOfficeCopy as copy } from '../../shared/copy/office/coupons.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -15,6 +15,7 @@ import { Card } from '../parts/card.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { TypedField } from '../parts/typed-field.tsx'
 import { asTyped, fromTyped } from '../parts/typed-values.ts'
+import { useKeptTyped } from '../parts/use-kept-typed.ts'
 import { errorsOf, focusBadSoon } from '../parts/use-typed-record.ts'
 import { codeField, couponFields } from './coupon-fields.ts'
 import { CouponPreview } from './coupon-preview.tsx'
@@ -23,17 +24,7 @@ const plain: Partial<OfficeCoupon> = { discountType: 'percentage' }
 
 /** A new coupon, or one like another: its terms and limits, from today on. */
 export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
-  const [typed, setTyped] = useState<Record<string, string>>(() => ({
-    ...Object.fromEntries(
-      couponFields(like.discountType ?? '').map(({ name, kind }) => [
-        name,
-        asTyped(kind, like[name as keyof OfficeCoupon]),
-      ]),
-    ),
-    code: '',
-    validFrom: asTyped('firstDay', new Date().toISOString()),
-    validUntil: '',
-  }))
+  const { typed, set, forget } = useKeptTyped(`coupon new ${like.code ?? ''}`, () => startLike(like))
   const navigate = useNavigate()
   const fields = [codeField, ...couponFields(typed.discountType ?? '')]
   const send = useCommand((body: NonNullable<OfficeInput<'POST /coupons'>['body']>, command) =>
@@ -42,6 +33,7 @@ export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: ({ message, data }) => {
+      forget()
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: ['coupons'] })
       navigate(`/coupons/${data._id}`, { replace: true })
@@ -71,7 +63,7 @@ export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
                 field={field}
                 value={typed[field.name] ?? ''}
                 error={errors[field.name]}
-                onChange={(text) => setTyped({ ...typed, [field.name]: text })}
+                onChange={(text) => set({ [field.name]: text })}
               />
             </div>
           ))}
@@ -85,4 +77,14 @@ export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
       </div>
     </>
   )
+}
+
+function startLike(like: Partial<OfficeCoupon>): Record<string, string> {
+  const fields = couponFields(like.discountType ?? '')
+  return {
+    ...Object.fromEntries(fields.map(({ name, kind }) => [name, asTyped(kind, like[name as keyof OfficeCoupon])])),
+    code: '',
+    validFrom: asTyped('firstDay', new Date().toISOString()),
+    validUntil: '',
+  }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { GoodsChoices } from '../../shared/contract/office/goods-calls.ts'
+import { firstShelves } from '../../shared/copy/office/first-shelves.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
 import { limits } from '../../shared/limits.ts'
 import { productFields } from '../../shared/office/goods-fields.ts'
@@ -15,8 +16,10 @@ import { Select } from '../../ui/select.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useCommand } from '../api/use-command.ts'
 import { BackLink } from '../parts/back-link.tsx'
+import { FirstShelves } from '../parts/first-shelves.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { useKeptTyped } from '../parts/use-kept-typed.ts'
 import { AmountField, WholeField } from './amount-fields.tsx'
 import { FinishNew } from './finish-new.tsx'
 import { adoptGoods, choicesQuery, goodsQuery } from './goods-data.ts'
@@ -32,11 +35,22 @@ export default function NewProductScreen() {
       <ScreenHead title={copy.newTitle} text={id === null ? copy.newText : copy.step(2)} />
       <LoadedPart query={choices}>
         {({ data }) =>
-          id === null ? <FirstStep choices={data} onAdded={setId} /> : <SecondStep id={id} choices={data} />
+          id !== null ? (
+            <SecondStep id={id} choices={data} />
+          ) : missingOf(data).length > 0 ? (
+            <FirstShelves missing={missingOf(data)} text={firstShelves.text} />
+          ) : (
+            <FirstStep choices={data} onAdded={setId} />
+          )
         }
       </LoadedPart>
     </div>
   )
+}
+
+/** What a product has to stand in or come from, and there is none of. */
+function missingOf(choices: GoodsChoices) {
+  return (['categories', 'brands'] as const).filter((shelf) => choices[shelf].length === 0)
 }
 
 function SecondStep({ id, choices }: { id: string; choices: GoodsChoices }) {
@@ -60,9 +74,12 @@ function lastChosen(): { place?: string; brandId?: string } {
 
 function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const [price, setPrice] = useState<number | null>(null)
-  const [stock, setStock] = useState<number | null>(0)
-  const { send, pending, failure } = useAdding(form, onAdded)
+  const { typed, set, forget } = useKeptTyped('product new', blank)
+  const { price, stock } = typed
+  const { send, pending, failure } = useAdding(form, (id) => {
+    forget()
+    onAdded(id)
+  })
   const wrong = failure instanceof ApiFailure ? failure.errors : {}
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,17 +91,23 @@ function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: 
         {copy.step(1)} · {copy.stepGoods}
       </p>
       <FormAlert text={failure ? failureText(failure, copy.notSent) : null} />
-      <WhatItIs choices={choices} wrong={wrong} />
+      <WhatItIs choices={choices} wrong={wrong} typed={typed} set={set} />
       <div className="grid grid-cols-2 items-start gap-4">
         <AmountField
           label={productFields.price.label}
           hint={copy.priceHint}
           value={price}
-          onChange={setPrice}
+          onChange={(next) => set({ price: next })}
           optional
           error={wrong.price ?? wrong['product.price']}
         />
-        <WholeField label={copy.stockNow} hint={copy.stockHint} value={stock} onChange={setStock} error={wrong.stock} />
+        <WholeField
+          label={copy.stockNow}
+          hint={copy.stockHint}
+          value={stock}
+          onChange={(next) => set({ stock: next })}
+          error={wrong.stock}
+        />
       </div>
       <Button type="submit" wide pending={pending}>
         {copy.makeDraft}
@@ -93,10 +116,30 @@ function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: 
   )
 }
 
-function WhatItIs({ choices, wrong }: { choices: GoodsChoices; wrong: Readonly<Record<string, string>> }) {
-  const last = lastChosen()
-  const [code, setCode] = useState('')
-  const [rate, setRate] = useState(usualRate)
+/** What is asked of it first. A type, so that a draft takes it. */
+type NewGoods = {
+  name: string
+  place: string
+  brandId: string
+  code: string
+  rate: number
+  price: number | null
+  stock: number | null
+}
+
+function blank(): NewGoods {
+  const { place = '', brandId = '' } = lastChosen()
+  return { name: '', place, brandId, code: '', rate: usualRate, price: null, stock: 0 }
+}
+
+interface WhatItIsProps {
+  choices: GoodsChoices
+  wrong: Readonly<Record<string, string>>
+  typed: NewGoods
+  set: (some: Partial<NewGoods>) => void
+}
+
+function WhatItIs({ choices, wrong, typed: { name, place, brandId, code, rate }, set }: WhatItIsProps) {
   return (
     <>
       <Field
@@ -104,6 +147,8 @@ function WhatItIs({ choices, wrong }: { choices: GoodsChoices; wrong: Readonly<R
         label={copy.name}
         hint={copy.nameHint}
         error={wrong.name}
+        value={name}
+        onChange={({ target }) => set({ name: target.value })}
         maxLength={limits.goods.name}
         autoComplete="off"
       />
@@ -111,21 +156,30 @@ function WhatItIs({ choices, wrong }: { choices: GoodsChoices; wrong: Readonly<R
         name="place"
         label={productFields.categoryId.label}
         options={placesOf(choices)}
-        defaultValue={last.place}
+        value={place}
+        onChange={({ target }) => set({ place: target.value })}
         error={wrong.categoryId ?? wrong.subcategoryId}
       />
       <Select
         name="brandId"
         label={productFields.brandId.label}
         options={choices.brands.map(({ _id, name }) => ({ value: _id, label: name }))}
-        defaultValue={last.brandId}
+        value={brandId}
+        onChange={({ target }) => set({ brandId: target.value })}
         error={wrong.brandId}
       />
       <input type="hidden" name="hsnCode" value={code} />
       <input type="hidden" name="gstRate" value={rate} />
       <LazyPart
         part={hsnPart}
-        props={{ code, onCode: setCode, rate, onRate: setRate, error: wrong.hsnCode, hint: copy.hsnNewHint(rate) }}
+        props={{
+          code,
+          onCode: (next) => set({ code: next }),
+          rate,
+          onRate: (next) => set({ rate: next }),
+          error: wrong.hsnCode,
+          hint: copy.hsnNewHint(rate),
+        }}
         onFailure={partFailed}
       />
     </>

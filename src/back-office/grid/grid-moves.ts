@@ -30,29 +30,44 @@ export function withCell(draft: GridDraft, row: GridRow, column: GridColumn, val
   return value === own ? others : { ...others, [key]: value }
 }
 
-/** The draft with the cells of a spreadsheet from a place on, to the right and down; what stands over the edge is left out. */
+/** A draft after a paste; `lost`: how many values found no place. */
+export interface Pasted {
+  draft: GridDraft
+  lost: number
+}
+
+/** The draft with the cells of a spreadsheet from a place on, to the right and down. What lies over the edge, or where a row has no cell, is counted. */
 export function withPasted(
   draft: GridDraft,
   { rows, columns }: { rows: readonly GridRow[]; columns: readonly GridColumn[] },
   from: Place,
   text: string,
-): GridDraft {
+): Pasted {
   let next = draft
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  for (const [down, line] of lines.entries()) {
-    const row = rows[from.row + down]
-    if (!row) break
-    for (const [across, cell] of line.split('\t').entries()) {
+  let lost = 0
+  for (const [down, line] of cellsOf(text).entries()) {
+    for (const [across, value] of line.entries()) {
+      const row = rows[from.row + down]
       const column = columns[from.column + across]
-      if (column) next = withCell(next, row, column, unquoted(cell))
+      if (row && column && row.cells[column] !== undefined) next = withCell(next, row, column, value)
+      else if (value !== '') lost += 1
     }
   }
-  return next
+  return { draft: next, lost }
 }
 
-/** Spreadsheets put quotes around a cell that has quotes or breaks in it. */
-function unquoted(cell: string): string {
-  return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell.trim()
+/** The cells of a copied part of a spreadsheet, line by line: those with quotes, tabs or breaks in them stand in quotes. */
+function cellsOf(text: string): string[][] {
+  const lines: string[][] = [[]]
+  for (const [, quoted, plain = '', end = ''] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|$)/g,
+  )) {
+    lines.at(-1)?.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'))
+    if (end.endsWith('\n')) lines.push([])
+    if (end === '') break
+  }
+  const last = lines.at(-1)
+  return last?.length === 1 && last[0] === '' ? lines.slice(0, -1) : lines
 }
 
 /** The draft with the value of a cell in all cells below it. */

@@ -27,10 +27,15 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Goods as a table: one cell can be reached by Tab, the others by arrows. On a phone each row is a card. */
 export function GridTable(props: TableProps) {
-  const { rows, columns, labels, draft, onChange, aside } = props
+  const { rows, columns, labels, draft, aside } = props
+  const [lost, setLost] = useState(0)
+  const onChange = (next: GridDraft, notPlaced = 0) => {
+    setLost(notPlaced)
+    props.onChange(next)
+  }
   const [here, setHere] = useState<Place>({ row: 0, column: 0 })
   const table = useRef<HTMLTableElement>(null)
-  const press = usePress(props, table)
+  const press = usePress({ ...props, onChange }, table)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-steel">
@@ -46,6 +51,9 @@ export function GridTable(props: TableProps) {
           </Button>
         </div>
       </div>
+      <p role="status" className="text-sm font-medium text-bad empty:hidden">
+        {lost > 0 && copy.lost(lost)}
+      </p>
       <div className="overflow-x-auto rounded-md border border-line bg-card">
         <table ref={table} className="w-full border-collapse text-sm max-sm:block">
           <caption className="sr-only">{copy.goods}</caption>
@@ -60,7 +68,16 @@ export function GridTable(props: TableProps) {
           </thead>
           <tbody className="max-sm:block">
             {rows.map((row, at) => (
-              <Row key={cellKey(row, '')} {...props} row={row} at={at} here={here} onFocus={setHere} onPress={press} />
+              <Row
+                key={cellKey(row, '')}
+                {...props}
+                onChange={onChange}
+                row={row}
+                at={at}
+                here={here}
+                onFocus={setHere}
+                onPress={press}
+              />
             ))}
           </tbody>
         </table>
@@ -70,6 +87,8 @@ export function GridTable(props: TableProps) {
 }
 
 interface RowProps extends Omit<TableProps, 'aside'> {
+  /** `lost`: how many pasted values found no place. */
+  onChange: (draft: GridDraft, lost?: number) => void
   row: GridRow
   at: number
   here: Place
@@ -97,7 +116,10 @@ function Row({ row, at, here, onFocus, onPress, rows, columns, labels, draft, pr
           onFocus={onFocus}
           onPress={onPress}
           onType={(value) => onChange(withCell(draft, row, column, value))}
-          onPaste={(from, text) => onChange(withPasted(draft, { rows, columns }, from, text))}
+          onPaste={(from, text) => {
+            const { draft: next, lost } = withPasted(draft, { rows, columns }, from, text)
+            onChange(next, lost)
+          }}
         />
       ))}
     </tr>

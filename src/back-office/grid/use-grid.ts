@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { GridRow } from '../../shared/contract/office/goods-grid.ts'
-import { gridCopy as copy } from '../../shared/copy/office/grid-screen.ts'
 import type { GridColumn } from '../../shared/office/grid-columns.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
@@ -34,10 +33,6 @@ export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string
     onError: (error) => setProblems(byCell(edited, ofFailure(error))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['goods-grid'] }),
   })
-  const counts = Map.groupBy(
-    edited.flatMap(({ cells }) => Object.keys(cells)),
-    (column) => column,
-  )
   return {
     draft,
     problems,
@@ -49,7 +44,7 @@ export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string
       setProblems((now) => Object.fromEntries(Object.entries(now).filter(([key]) => next[key] === draft[key])))
     },
     bar: {
-      changed: [...counts].map(([column, all]) => copy.changed(labels[column] ?? column, all.length)),
+      changed: edited.flatMap(({ cells }) => Object.keys(cells).map((column) => labels[column] ?? column)),
       meanwhile: [],
       isRestored: Object.entries(kept.draft).some(([key, now]) => draft[key] === now),
       isSaving: save.isPending,

@@ -11,6 +11,7 @@ import { toast } from '../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../api/call-office.ts'
 import { useMay } from '../api/use-me.ts'
 import { Moment } from '../parts/moment.tsx'
+import { useUnsent } from '../parts/use-unsent.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** What people of the shop wrote about the order, and a place for more. */
@@ -37,14 +38,14 @@ export function OrderNotes({ order }: { order: OfficeOrder }) {
 function WriteNote({ id }: { id: string }) {
   const client = useQueryClient()
   const command = useRef(newCommandId())
-  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useUnsent(`note ${id}`)
   const { mutate, isPending } = useMutation({
     mutationFn: (text: string) =>
       callOffice('POST /orders/{id}/notes', { params: { id }, body: { text }, command: command.current }),
     onSuccess: async ({ message }) => {
       command.current = newCommandId()
       toast.success(message)
-      form.current?.reset()
+      setText('')
       await client.invalidateQueries({ queryKey: ['orders', 'one', id] })
     },
     onError: (error) => {
@@ -54,12 +55,18 @@ function WriteNote({ id }: { id: string }) {
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('text')).trim()
-    if (text !== '') mutate(text)
+    if (text.trim() !== '') mutate(text.trim())
   }
   return (
-    <Form ref={form} onSubmit={submit} className="mt-3 grid gap-3 first:mt-0">
-      <TextArea name="text" label={copy.note} hint={copy.noteHint} rows={2} maxLength={officeLimits.orderNoteMax} />
+    <Form onSubmit={submit} className="mt-3 grid gap-3 first:mt-0">
+      <TextArea
+        label={copy.note}
+        hint={copy.noteHint}
+        rows={2}
+        maxLength={officeLimits.orderNoteMax}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <Button type="submit" kind="outline" pending={isPending} className="justify-self-start">
         {copy.saveNote}
       </Button>

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { momentOfTime } from '../../shared/office/indian-moments.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useAct } from '../api/use-act.ts'
@@ -15,24 +16,28 @@ interface SaidHideProps {
     'hideTitle' | 'hideText' | 'hide' | 'cancel' | 'reason' | 'reasonHint' | 'reasonNeeded' | 'failed',
     string
   >
+  /** Also asks until when, where it can be shown again by itself. */
+  until?: { label: string; hint: string }
   onClose: () => void
 }
 
 /** Asks why a question or a review is not shown: who wrote it reads that. */
-export function SaidHide({ of, id, copy, onClose }: SaidHideProps) {
+export function SaidHide({ of, id, copy, until, onClose }: SaidHideProps) {
   const [missing, setMissing] = useState(false)
   const { act, pending } = useAct({
-    send: (command, reason: string) =>
-      callOffice(`POST /${of}/{id}/hide`, { params: { id }, body: { reason }, command }),
+    send: (command, body: { reason: string; hiddenUntil?: string }) =>
+      callOffice(`POST /${of}/{id}/hide`, { params: { id }, body, command }),
     stale: [of],
     failed: copy.failed,
     onDone: onClose,
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    const typed = new FormData(event.currentTarget)
+    const reason = String(typed.get('reason')).trim()
+    const time = typed.get('until')
     if (reason === '') setMissing(true)
-    else act(reason)
+    else act({ reason, ...(time && { hiddenUntil: momentOfTime(String(time)) }) })
   }
   return (
     <Dialog title={copy.hideTitle} closeLabel={copy.cancel} size="narrow" onClose={onClose}>
@@ -47,6 +52,7 @@ export function SaidHide({ of, id, copy, onClose }: SaidHideProps) {
           error={missing ? copy.reasonNeeded : undefined}
           onChange={() => setMissing(false)}
         />
+        {until && <Field name="until" type="datetime-local" {...until} className="figures max-w-xs" />}
         <Button type="submit" kind="danger" wide pending={pending}>
           {copy.hide}
         </Button>

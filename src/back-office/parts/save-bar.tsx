@@ -4,6 +4,7 @@ import { draftCopy } from '../../shared/copy/office/draft.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { keepClear } from '../../ui/keep-clear.ts'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 
@@ -30,7 +31,7 @@ interface SaveBarProps {
 }
 
 /** Appears with the first change: says what will be saved, saves it (Ctrl+S, too), and asks before somebody leaves. */
-export function SaveBar({ draft, labels, show = String, onRefused }: SaveBarProps) {
+export function SaveBar({ draft, labels, show = asItIs, onRefused }: SaveBarProps) {
   const isOn = draft.changed.length > 0
   const label = (field: string) => labels[field] ?? field
   const run = async (work: () => Promise<boolean>) => {
@@ -48,6 +49,7 @@ export function SaveBar({ draft, labels, show = String, onRefused }: SaveBarProp
       {isOn && (
         <section
           aria-label={draftCopy.bar}
+          {...keepClear}
           className="sticky bottom-16 z-20 mt-6 grid gap-2 rounded-md border border-line-strong bg-card p-3 shadow-float lg:bottom-4"
         >
           {draft.isRestored && <p className="text-sm text-steel">{draftCopy.restored}</p>}
@@ -90,6 +92,8 @@ export function SaveBar({ draft, labels, show = String, onRefused }: SaveBarProp
     </>
   )
 }
+
+const asItIs = (_field: string, value: unknown) => String(value)
 
 function useSaveKey(isOn: boolean, save: () => void): void {
   useEffect(() => {

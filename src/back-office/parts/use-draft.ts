@@ -148,7 +148,7 @@ function same(one: unknown, other: unknown): boolean {
 }
 
 /** The browser asks before the tab is closed or loaded anew. */
-function useLeaveWarning(isOn: boolean): void {
+export function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

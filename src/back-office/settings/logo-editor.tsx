@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OfficeSetting } from '../../shared/contract/office/settings.ts'
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
-import { failureText } from '../../ui/api-failure.ts'
+import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/show-toast.ts'
@@ -29,7 +29,8 @@ export function LogoEditor({ setting, disabled }: { setting: OfficeSetting; disa
       <p className="text-xs text-steel">
         {setting.value === null ? `${copy.logoNone} ${copy.logoHint}` : copy.logoHint}
       </p>
-      <FormAlert text={error && failureText(error, copy.notSaved)} />
+      {setting.value !== null && <PresentLogo logo={setting.value as Logo} />}
+      <FormAlert text={error && (isNoPicture(error) ? copy.logoKinds : failureText(error, copy.notSaved))} />
       <input
         ref={input}
         type="file"
@@ -53,4 +54,28 @@ export function LogoEditor({ setting, disabled }: { setting: OfficeSetting; disa
       </div>
     </div>
   )
+}
+
+type Logo = { hash: string; width: number; height: number }
+
+/** On the dark ground of the shop's header, in its size there. */
+function PresentLogo({ logo: { hash, width, height } }: { logo: Logo }) {
+  return (
+    <p className="flex justify-self-start rounded-sm bg-ink p-3">
+      <img
+        src={`/brand/${hash}/logo`}
+        width={Math.round((width * shownHeight) / height)}
+        height={shownHeight}
+        alt={copy.logoAlt}
+        className="h-auto max-w-40"
+      />
+    </p>
+  )
+}
+
+const shownHeight = 36
+
+/** The server's sentence is about all that is ever uploaded, videos too. */
+function isNoPicture(error: Error): boolean {
+  return error instanceof ApiFailure && error.code === 'wrong_type'
 }

@@ -47,20 +47,7 @@ export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; di
       {open ? (
         <form onSubmit={submit} autoComplete="off" className="grid gap-3 rounded-sm border border-line bg-paper p-3">
           <FormAlert text={wrong ?? (save.error && failureText(save.error, copy.notSaved))} />
-          {setting.key === 'mail.smtp' ? (
-            <Field label={copy.fields.smtp} name="smtp" hint={copy.smtpHint} autoComplete="off" required />
-          ) : (
-            account.map((name) => (
-              <Field
-                key={name}
-                label={copy.fields[name]}
-                name={name}
-                type={name === 'keyId' ? 'text' : 'password'}
-                autoComplete="new-password"
-                required
-              />
-            ))
-          )}
+          <SecretFields settingKey={setting.key} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" pending={save.isPending}>
               {copy.secretSave}
@@ -84,4 +71,22 @@ export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; di
       )}
     </div>
   )
+}
+
+/** What is typed of it; the first field has the focus when they come up. */
+function SecretFields({ settingKey }: { settingKey: string }) {
+  if (settingKey === 'mail.smtp') {
+    return <Field label={copy.fields.smtp} name="smtp" hint={copy.smtpHint} autoComplete="off" autoFocus required />
+  }
+  return account.map((name) => (
+    <Field
+      key={name}
+      label={copy.fields[name]}
+      name={name}
+      type={name === 'keyId' ? 'text' : 'password'}
+      autoComplete="new-password"
+      autoFocus={name === account[0]}
+      required
+    />
+  ))
 }

@@ -5,6 +5,7 @@ import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts
 import { type SettingGroup, settingGroups } from '../../shared/settings/setting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { keepClear } from '../../ui/keep-clear.ts'
 import type { Params } from '../../ui/router/match-route.ts'
 import { Select } from '../../ui/select.tsx'
 import { useMay } from '../api/use-me.ts'
@@ -54,7 +55,10 @@ function SaveBar({ drafts }: { drafts: ReturnType<typeof useSettingDrafts> }) {
   const [first] = changed
   const isComplete = !later || day !== ''
   return (
-    <div className="sticky bottom-14 z-20 mt-4 grid gap-3 rounded-sm border border-line-strong bg-card p-3 shadow-float sm:p-4 lg:bottom-4">
+    <div
+      {...keepClear}
+      className="sticky bottom-14 z-20 mt-4 grid gap-3 rounded-sm border border-line-strong bg-card p-3 shadow-float sm:p-4 lg:bottom-4"
+    >
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label={copy.when}

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import { officeShell } from '../../shared/copy/office/shell.ts'
 import { announcer } from '../../ui/announce.ts'
 import { PageLoading } from '../../ui/router/page-loading.ts'
@@ -8,11 +8,13 @@ import { OfflineBand } from './offline-band.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { ThumbMenu } from './thumb-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Around every screen: the menu at the side of a desk and under the thumb of a phone. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const loading = use(PageLoading)
   const main = useScreenFocus()
+  useKeptFocus()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -52,7 +54,7 @@ function useScreenFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const seen = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
     main.current?.focus({ preventScroll: true })

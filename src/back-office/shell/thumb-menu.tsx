@@ -4,6 +4,7 @@ import { officeShell } from '../../shared/copy/office/shell.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { keepClear } from '../../ui/keep-clear.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { MenuLinks, useIsHere, useMenu } from './menu-link.tsx'
 
@@ -19,6 +20,7 @@ export function ThumbMenu() {
   return (
     <nav
       aria-label={officeShell.menu}
+      {...keepClear}
       className="on-dark fixed inset-x-0 bottom-0 z-30 border-t border-ink-line bg-ink pb-[env(safe-area-inset-bottom)] text-on-ink lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">

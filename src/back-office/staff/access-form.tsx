@@ -92,7 +92,9 @@ function LimitField({ name, limit, byRoles, onChange }: LimitFieldProps) {
   return (
     <Field
       label={peopleScreens[name]}
-      hint={peopleScreens.byRoles(byRoles)}
+      hint={[peopleScreens.byRoles(byRoles), name === 'discount' && peopleScreens.discountWhere]
+        .filter(Boolean)
+        .join('. ')}
       error={typeof limit === 'string' && limit !== 'by_roles' ? officePeople.limitShape : undefined}
       value={text}
       onChange={(event) => {

@@ -4,6 +4,7 @@ import { receiveCopy as copy } from '../../shared/copy/office/receive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { keepClear } from '../../ui/keep-clear.ts'
 import { useSearchParams } from '../../ui/router/use-location.ts'
 import { useMay } from '../api/use-me.ts'
 import { BackLink } from '../parts/back-link.tsx'
@@ -57,7 +58,10 @@ export default function ReceiveScreen() {
             ))}
           </ul>
         </section>
-        <div className="sticky bottom-14 z-10 -mx-(--bleed) flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-(--bleed) py-3 lg:bottom-0">
+        <div
+          {...keepClear}
+          className="sticky bottom-14 z-10 -mx-(--bleed) flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-(--bleed) py-3 lg:bottom-0"
+        >
           <p className="figures text-sm font-medium">{copy.sum(bill.lines.length, pieces)}</p>
           <Button type="submit" pending={booking.pending}>
             {copy.book}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { OfficeTicket } from '../../shared/contract/office/tickets.ts'
 import { officeTicketCopy as copy } from '../../shared/copy/office/tickets.ts'
 import { limits } from '../../shared/limits.ts'
@@ -9,10 +9,11 @@ import { TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../api/call-office.ts'
+import { useUnsent } from '../parts/use-unsent.ts'
 
 /** Answers a complaint, or closes it with the last answer. What is typed stays until it was sent. */
 export function TicketAnswer({ ticket: { number, email } }: { ticket: OfficeTicket }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsent(`answer ${number}`)
   const command = useRef(newCommandId())
   const client = useQueryClient()
   const { mutate, isPending, variables, error } = useMutation({

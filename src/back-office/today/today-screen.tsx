@@ -47,7 +47,8 @@ function Waiting() {
 function Present({ today }: { today: Today }) {
   const { waiting, sales, runsLow, done } = today
   const orders = waiting.filter(({ path }) => path?.startsWith('/orders'))
-  const allDone = orders.every(({ count }) => count === 0)
+  const cannotSell = waiting.some(({ key, count }) => key === 'first_run' && count > 0)
+  const allDone = !cannotSell && orders.every(({ count }) => count === 0)
   return (
     <div className="grid gap-8">
       {allDone && (

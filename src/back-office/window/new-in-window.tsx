@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import type { WindowKind } from '../../shared/office/window-kinds.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -14,6 +14,7 @@ import { useCommand } from '../api/use-command.ts'
 import { Card } from '../parts/card.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { fromTyped } from '../parts/typed-values.ts'
+import { useKeptTyped } from '../parts/use-kept-typed.ts'
 import { errorsOf, focusBadSoon } from '../parts/use-typed-record.ts'
 import { WindowFields } from './window-fields.tsx'
 import { fieldsOf, startOf } from './window-forms.ts'
@@ -22,7 +23,7 @@ import { useWindowChoices } from './window-queries.ts'
 
 /** A new thing of the window, behind the others. */
 export function NewInWindow({ kind }: { kind: WindowKind }) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(startOf[kind])
+  const { typed, set, forget } = useKeptTyped<Record<string, string>>(`window new ${kind}`, () => startOf[kind])
   const choices = useWindowChoices(kind)
   const navigate = useNavigate()
   const fields = fieldsOf(kind, choices, typed)
@@ -32,6 +33,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: ({ message, data }) => {
+      forget()
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: ['window', kind] })
       navigate(`/window/${kind}/${data._id}`, { replace: true })
@@ -58,7 +60,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
               fields={fields}
               values={typed}
               errors={errorsOf(error)}
-              onChange={(name, text) => setTyped((now) => ({ ...now, [name]: text }))}
+              onChange={(name, text) => set({ [name]: text })}
             />
             <Button type="submit" pending={isPending} className="justify-self-start">
               {title}

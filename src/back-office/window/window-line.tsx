@@ -78,9 +78,11 @@ function Moves({ kind, id, name, can }: MovesProps) {
     <button
       type="button"
       aria-label={label}
-      disabled={pending || !can[to]}
-      onClick={() => act(to)}
-      className="grid size-11 place-items-center self-center rounded-sm text-steel hover:bg-paper-sunk hover:text-ink disabled:opacity-30"
+      disabled={pending}
+      // at the end it keeps the focus
+      aria-disabled={!can[to] || undefined}
+      onClick={() => can[to] && act(to)}
+      className="grid size-11 place-items-center self-center rounded-sm text-steel hover:bg-paper-sunk hover:text-ink disabled:opacity-30 aria-disabled:opacity-30"
     >
       <Icon of={icon} size={18} />
     </button>

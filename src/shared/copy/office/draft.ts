@@ -1,9 +1,9 @@
 /** What is said while a record is edited, and where two people have edited it at once. */
 export const draftCopy = {
+  /** A field for each value that is saved; MRP stays MRP. */
   save: (fields: readonly string[]) => {
-    const [first = '', second, ...rest] = fields
-    const names = [first, ...(second === undefined ? [] : [second])].map((each) => each.toLowerCase()).join(', ')
-    return `Save ${names}${rest.length > 0 ? ', …' : ''} (${fields.length})`
+    const names = [...new Set(fields)].map((each) => (/^[A-Z]{2}/.test(each) ? each : each.toLowerCase()))
+    return `Save ${names.slice(0, 2).join(', ')}${names.length > 2 ? ', …' : ''} (${fields.length})`
   },
   discard: 'Discard',
   bar: 'Changes that are not saved',

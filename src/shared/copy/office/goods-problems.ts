@@ -4,6 +4,7 @@ export const goodsProblems = {
   long: (label: string, most: number) => `${label} may have ${most} letters at most`,
   unseen: (label: string) => `${label} has letters that cannot be seen: type it again`,
   many: (label: string, most: number) => `${label}: ${most} at most`,
+  beforeSale: (what: string) => `Missing before it may be sold: ${what}`,
   shortName: 'A name has 2 letters at least',
   unknown: (label: string, id: string) => `${label}: the shop has no “${id}”. Choose one of the list.`,
   otherCategory: 'The subcategory belongs to another category. Choose one of this category, or none.',

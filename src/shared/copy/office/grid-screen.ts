@@ -12,6 +12,8 @@ export const gridCopy = {
   fillDown: 'Fill down',
   fillHint: 'Writes the value of the cell that you are in into all cells below it.',
   keys: 'Arrows go from cell to cell, Ctrl+D takes the value from above, Ctrl+S saves.',
+  lost: (count: number) =>
+    `${count === 1 ? 'One pasted value' : `${count} pasted values`} found no place: a page ends after 40 products, and a row with a dash has no such cell. Longer lists come in as a file: Import, export.`,
   labels: 'Labels for what was saved',
   meanwhile: (own: string) => `Somebody has changed this since you typed: it is ${own || 'empty'} now`,
   none: 'No product is like this',
@@ -24,5 +26,4 @@ export const gridCopy = {
   someSaved: (saved: number, wrong: number) => `${saved} saved, ${wrong} not: see the cells with a sentence`,
   noneSaved: 'Nothing was saved: see the cells with a sentence',
   changedTo: (value: string) => `somebody has made it “${value}” meanwhile: type it again, or leave theirs`,
-  changed: (column: string, count: number) => (count === 1 ? column : `${column} (${count})`),
 } as const

@@ -77,6 +77,7 @@ export const officeSettingsCopy = {
   zoneCash: 'Cash on delivery there',
   logoChoose: 'Choose a picture',
   logoHint: 'PNG, JPEG or WebP, at least 64 pixels. Wide marks look best in the header.',
+  logoKinds: 'Please choose a picture: PNG, JPEG or WebP, at least 64 pixels high or wide.',
   logoRemove: 'Use the plain mark',
   logoNone: 'The plain mark is used.',
   logoAlt: 'The present logo',

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { forgetDraft, keepDraft, readDraft } from './stored-draft.ts'
+
+/**
+ * What is typed into the form of something new, kept in this tab until it is made: over a dead link, a crash, a sign-in. `forget`
+ * it once it is there. `name` says what it is, such as 'coupon new'; only goods and the shop window are kept (BACK-OFFICE §5).
+ */
+export function useKeptTyped<Typed extends Record<string, unknown>>(name: string, start: () => Typed) {
+  const [begun] = useState(start)
+  const [typed, setTyped] = useState<Typed>(() => ({ ...begun, ...readTyped(name) }))
+  useEffect(() => {
+    const changed = Object.entries(typed).filter(([field, now]) => now !== begun[field])
+    const edits = Object.fromEntries(changed.map(([field, now]) => [field, { was: begun[field], now }]))
+    if (changed.length > 0) keepDraft(name, { version: 0, edits })
+    else forgetDraft(name)
+  }, [name, begun, typed])
+  return {
+    typed,
+    set: (some: Partial<Typed>) => setTyped((now) => ({ ...now, ...some })),
+    forget: () => forgetDraft(name),
+  }
+}
+
+function readTyped(name: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(readDraft(name)?.edits ?? {}).map(([field, { now }]) => [field, now]))
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+
+/** How many places are remembered, and as many steps are gone back. */
+const REMEMBERED = 12
+const stops = 'main :is(a,button,input,select,textarea,summary)'
+
+/**
+ * Who works by keyboard keeps their place. Where what had the focus goes away, such as a row that is taken out or a bar that
+ * has done its work, the focus goes back to where it came from, or to what is next; a button that is off while its work is
+ * under way has it again when it is on. Browsers leave it nowhere.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    let trail: HTMLElement[] = []
+    let beside: HTMLElement[] = []
+    let byKeys = false
+    const on = (name: string, hear: (event: Event) => void) =>
+      document.addEventListener(name, hear, { signal: listening.signal, capture: true })
+    on('focusin', ({ target }) => {
+      const place = target as HTMLElement
+      trail = [place, ...trail.filter((each) => each !== place && each.isConnected)].slice(0, REMEMBERED)
+      const all = [...document.querySelectorAll<HTMLElement>(stops)]
+      beside = all.slice(all.indexOf(place) + 1)
+    })
+    on('keydown', (event) => {
+      byKeys ||= (event as KeyboardEvent).key === 'Tab'
+    })
+    // a mouse or a thumb has no place to lose, and a field that gets the focus by itself opens the keyboard of a phone
+    on('pointerdown', () => {
+      byKeys = false
+    })
+    const changes = new MutationObserver(() => {
+      if (!byKeys || document.activeElement !== document.body) return
+      trail[0]?.focus()
+      // what is there is only off for the moment
+      if (!trail[0]?.checkVisibility()) [...trail, ...beside].some(takesFocus)
+    })
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    return () => {
+      listening.abort()
+      changes.disconnect()
+    }
+  }, [])
+}
+
+function takesFocus(place: HTMLElement): boolean {
+  place.focus()
+  return document.activeElement === place
+}

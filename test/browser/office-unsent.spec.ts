@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { officeUrl, openOffice, signInStaff } from './office.ts'
+import { place } from './office-desk.ts'
+
+/** What is typed into the forms of new things, by their screens. */
+const forms = [
+  ['/products/new', 'Name, as a shopper would say it'],
+  ['/coupons/new', 'Code'],
+  ['/window/categories/new', 'Name'],
+  ['/window/banners/new', 'The picture in words'],
+] as const
+
+test('what is typed of something new outlives a reload, and is forgotten once it is made', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['manager'])
+  for (const [screen, label] of forms) {
+    await openOffice(page, screen)
+    const field = page.getByRole('main').getByLabel(label, { exact: true })
+    await field.fill('Tap and die set')
+    await page.reload()
+    await expect(field, screen).toHaveValue('Tap and die set')
+  }
+  await openOffice(page, '/products/new')
+  await page.getByLabel('HSN code').fill('820740')
+  await page.getByLabel('MRP').fill('890')
+  await page.reload()
+  await expect(page.getByLabel('HSN code')).toHaveValue('820740')
+  await page.getByRole('button', { name: 'Next: the photograph' }).click()
+  await expect(page.getByRole('button', { name: 'Put on sale' })).toBeVisible()
+  await openOffice(page, '/products/new')
+  await expect(page.getByLabel('Name, as a shopper would say it')).toHaveValue('')
+})
+
+test('a save without a connection keeps what was typed, and goes once it is there again', async ({ page, context }) => {
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/products/new')
+  const name = page.getByLabel('Name, as a shopper would say it')
+  await name.fill('Pipe wrench')
+  await page.getByLabel('HSN code').fill('820412')
+  await page.getByLabel('MRP').fill('640')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Next: the photograph' }).click()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /connection/i })
+      .first(),
+  ).toBeVisible()
+  await expect(name).toHaveValue('Pipe wrench')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Next: the photograph' }).click()
+  await expect(page.getByRole('button', { name: 'Put on sale' })).toBeVisible()
+})
+
+test('a note that is not saved is there when one comes back, for its writer alone, and no browser stores it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const order = await place(request)
+  await signInStaff(context, ['manager'])
+  await openOffice(page, `/orders/${order.id}`)
+  const note = page.getByLabel('Write a note')
+  await note.fill('She wants to be called before six')
+  await go(page, '/orders')
+  await page.goBack()
+  await expect(note).toHaveValue('She wants to be called before six')
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(stored).not.toContain('before six')
+  const asked = page.waitForEvent('dialog')
+  void page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+})
+
+/** By the menu, as within the office. */
+async function go(page: Page, to: string): Promise<void> {
+  await page.locator(`a[href="${to}"]`).locator('visible=true').first().click()
+  await page.waitForURL(officeUrl + to)
+}
