@@ -17,6 +17,15 @@ const forms = new Set<string>(['logo', 'small', 'apple', 'large'] satisfies Bran
 /** What everybody may know of the settings: terms of sale, the logo in its forms, what a phone shows of the shop. */
 export function settingRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, endpoints.shopTerms, async () => ({ data: presentTerms(shop.settings.now()) }))
+  brandRoutes(app, shop)
+  app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600').header('content-type', 'application/manifest+json')
+    return reply.send(JSON.stringify(presentManifest(shop.settings.identity())))
+  })
+}
+
+/** The logo in its forms, which the back office shows, too. */
+export function brandRoutes(app: FastifyInstance, shop: Shop): void {
   type Names = { Params: { hash: string; form: string } }
   app.get<Names>('/brand/:hash/:form', { schema: { hide: true } }, async (request, reply) => {
     const { hash, form } = request.params
@@ -27,9 +36,5 @@ export function settingRoutes(app: FastifyInstance, shop: Shop): void {
     reply.headers({ 'content-security-policy': drawingPolicy, 'cache-control': aYear, etag })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.header('content-type', file.contentType).send(file.content)
-  })
-  app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=3600').header('content-type', 'application/manifest+json')
-    return reply.send(JSON.stringify(presentManifest(shop.settings.identity())))
   })
 }

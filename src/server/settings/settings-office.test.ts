@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
-import { type BuiltStaff, buildStaff } from '../../../test/office.ts'
+import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../test/office.ts'
 import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
 
 let shop: TestShop
@@ -49,6 +49,10 @@ describe('settings in the office', () => {
     const command = randomUUID()
     expect(await owner.call(setLogo, { body: { seen: await seen() }, image, command })).toMatchObject({ status: 200 })
     expect(await icon()).toBe('image/png')
+    // the office shows it, too
+    const { hash } = (await read('brand.logo')).value as { hash: string }
+    const shown = await askHost(shop.url, { path: `/brand/${hash}/logo`, headers: { host: officeHost } })
+    expect(shown.headers['content-type']).toBe('image/webp')
     const broken = await owner.call(setLogo, { body: { seen: await seen() }, image: Buffer.from('no picture') })
     expect(broken).toMatchObject({ status: 415, body: { code: 'wrong_type' } })
     expect(await icon()).toBe('image/png')

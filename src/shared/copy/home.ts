@@ -1,6 +1,5 @@
 /** The home page. */
 export const home = {
-  title: 'Bearings, tools, pumps and machine parts',
   banners: 'Featured',
   heroAction: 'See the range',
   shopByCategory: 'Shop By Category',

@@ -25,7 +25,7 @@ export const shopSettings = {
   'shop.tagline': setting({
     group: 'shop',
     label: 'What the shop sells, in one line',
-    hint: 'Stands below the mark at the foot of every page.',
+    hint: 'Stands in the title of the front page and at the foot of every page.',
     schema: lineOf(0, 120),
     fallback: '',
   }),

@@ -33,7 +33,7 @@ export default function HomePage() {
   const hero = useQuery(bannersQuery()).data?.find((banner) => banner.bannerFor === 'hero')
   return (
     <>
-      <PageHead title={home.title} description={shop.description} path="/" image={hero?.image} />
+      <PageHead title={shop.tagline} description={shop.description} path="/" image={hero?.image} />
       <ShopCard />
       <h1 className="sr-only">{shop.name}</h1>
       <HeroCarousel />

@@ -4,7 +4,7 @@ import { PublicUrl } from './public-url.ts'
 import { useShop } from './use-shop.ts'
 
 interface PageHeadProps {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is added; that alone where it is empty. */
   title: string
   description: string
   /** The canonical path with its query, from the shop's root; none where no page is. */
@@ -20,7 +20,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, path, image, hidden = false, type = 'website' }: PageHeadProps) {
   const publicUrl = use(PublicUrl)
   const shop = useShop()
-  const fullTitle = path === '/' ? `${shop.name} · ${title}` : `${title} · ${shop.name}`
+  const fullTitle = (path === '/' ? [shop.name, title] : [title, shop.name]).filter(Boolean).join(' · ')
   const text = description || fullTitle
   const short = text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
   return (
