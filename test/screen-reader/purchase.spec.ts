@@ -15,7 +15,7 @@ test('a purchase is heard from the search to the confirmation', async ({ page, r
 
   reader.step('The front page is opened')
   await open(page, '/')
-  await reader.hears('Beypore Mill Store · Bearings, tools, pumps and machine parts')
+  await reader.hears('Beypore Mill Store · Mill stores, tools and machine parts from Kozhikode')
   reader.step('Tab to the search box')
   const search = page.getByPlaceholder('What are you looking for?')
   await enterPage(page)
@@ -48,7 +48,7 @@ test('a purchase is heard from the search to the confirmation', async ({ page, r
   await type(password, shopper.password)
   reader.step('Enter: signed in, and what was wanted is in the cart')
   press('Return')
-  await reader.hears('Beypore Mill Store · Bearings, tools, pumps and machine parts', 'Item added to cart')
+  await reader.hears('Beypore Mill Store · Mill stores, tools and machine parts from Kozhikode', 'Item added to cart')
 
   reader.step('Shift+Tab to the cart')
   await tabTo(reader, page, page.getByRole('link', { name: 'Cart, 1 item' }))

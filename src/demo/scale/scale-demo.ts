@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { asSystem } from '../../server/commands/at-terminal.ts'
 import { listingTag } from '../../server/platform/cache/tags.ts'
+import { ask } from '../../server/platform/db/ask.ts'
 import { transact } from '../../server/platform/db/transact.ts'
 import { type Picture, pictureOf, pictureUrl } from '../../server/platform/pictures/picture-of.ts'
 import { storePictures } from '../../server/platform/pictures/picture-queries.ts'
@@ -20,8 +20,10 @@ import { type ScaleProduct, scaleProduct } from './scale-rows.ts'
 const families = [...machineFamilies, ...hardwareFamilies]
 /** A statement of it takes a second, and may take fifteen: also where the machine has other work. */
 const BATCH = 2000
-/** So many come on sale at once: what is searched is written once for all of them, where it was written for each batch twice. */
-const ON_SALE_AT_ONCE = 2 * BATCH
+/** So many come on sale at once: what is searched is written anew for all of them together. */
+const ON_SALE_AT_ONCE = 10 * BATCH
+/** Milliseconds that this may take: among a million products it is a minute, and more where the machine has other work. */
+const PATIENCE_MS = 900_000
 
 /** How many products can be made up, and how many of them are of the first series. */
 export const scaleMax = families.reduce((sum, family) => sum + sizeWithSeries(family), 0)
@@ -64,7 +66,9 @@ export async function scaleDemo(shop: Shop, count: number, onProgress: (done: nu
 function putOnSale(shop: Shop, ids: readonly string[]): Promise<void> {
   return asSystem(shop, 'shop.demo', async ({ tx, stale, about }) => {
     about({ kind: 'shop', id: 'scale' })
-    await tx.updateTable('products').set({ active: true }).where('id', '=', sql<string>`any(${ids})`).execute()
+    await ask(tx, { text: `SET LOCAL statement_timeout = ${PATIENCE_MS}` })
+    const text = 'UPDATE products SET active = true WHERE id = ANY($1)'
+    await ask(tx, { text, values: [ids], timeoutMs: PATIENCE_MS })
     stale(listingTag)
   })
 }
