@@ -44,11 +44,18 @@ describe('shares', () => {
     const parts = fc.tuple(paise, fc.nat(10_000), fc.integer({ min: 1, max: 20_000 }))
     fc.assert(
       fc.property(parts, ([amount, numerator, denominator]) => {
+        fc.pre((amount / denominator) * numerator < Number.MAX_SAFE_INTEGER)
         const twice = 2n * BigInt(shareOf(amount, numerator, denominator)) * BigInt(denominator)
         const off = twice - 2n * BigInt(amount) * BigInt(numerator)
         expect(off > -BigInt(denominator) && off <= BigInt(denominator)).toBe(true)
       }),
     )
+  })
+
+  test('a share that no integer can hold exactly is refused, not rounded', () => {
+    expect(shareOf(Number.MAX_SAFE_INTEGER, 1, 1)).toBe(Number.MAX_SAFE_INTEGER)
+    expect(() => shareOf(10_000_000_000_00, 9_999, 1)).toThrow(RangeError)
+    expect(() => shareOf(-Number.MAX_SAFE_INTEGER, 2, 1)).toThrow(RangeError)
   })
 
   test('more money never has a smaller share', () => {

@@ -21,13 +21,16 @@ export function rupeesFromPaise(paise: Paise): number {
 
 /**
  * amount × numerator ÷ denominator, rounded half up to the paisa, exact for every safe integer
- * (CONTRACT §3: "rounded half up to the paisa").
+ * (CONTRACT §3: "rounded half up to the paisa"). Throws a RangeError on a share that is none any more.
  */
 export function shareOf(amount: Paise, numerator: number, denominator: number): Paise {
   if (amount < 0) return -shareOf(-amount, numerator, denominator)
   const product = BigInt(amount) * BigInt(numerator)
   const whole = BigInt(denominator)
-  return Number((2n * product + whole) / (2n * whole))
+  const share = Number((2n * product + whole) / (2n * whole))
+  if (!Number.isSafeInteger(share))
+    throw new RangeError(`beyond every amount: ${amount} × ${numerator} ÷ ${denominator}`)
+  return share
 }
 
 /** `percent` (up to two decimals) of an amount, rounded half up to the paisa. */
