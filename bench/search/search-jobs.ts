@@ -115,6 +115,20 @@ export const jobs: Job[] = [
     bar: listBar,
   },
   {
+    name: 'facets',
+    what: 'a category below a price, with all its facets counted (PostgreSQL: its list only)',
+    queries: ({ categoryIds }, count) =>
+      range(count).map((index) =>
+        ask({
+          categoryId: of(categoryIds, index),
+          maxPrice: 500 + index,
+          sort: sortAt(index) ?? 'newest',
+          facets: true,
+        }),
+      ),
+    bar: listBar,
+  },
+  {
     name: 'deep',
     what: 'all products, 10 a page, from the half on',
     queries: ({ products }, count) =>

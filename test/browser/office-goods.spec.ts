@@ -21,6 +21,30 @@ async function photograph(): Promise<{ name: string; mimeType: string; buffer: B
   return { name: 'shelf.jpg', mimeType: 'image/jpeg', buffer }
 }
 
+/** Counts from now on what a person does by hand on every page of the tab. */
+async function countByHand(page: Page): Promise<() => Promise<{ fields: number; letters: number; presses: number }>> {
+  await page.addInitScript(() => {
+    const typed = new Map<EventTarget, number>()
+    const hand = { fields: 0, letters: 0, presses: 0 }
+    Object.assign(window, { hand })
+    window.addEventListener(
+      'input',
+      ({ target }) => {
+        if (!target) return
+        typed.set(target, target instanceof HTMLSelectElement ? 0 : (target as HTMLInputElement).value.length)
+        hand.fields = typed.size
+        hand.letters = [...typed.values()].reduce((all, letters) => all + letters, 0)
+      },
+      true,
+    )
+    window.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('button')) hand.presses += 1
+    })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { hand: { fields: number; letters: number; presses: number } }).hand)
+}
+
 /** Adds a product by the two steps; gives its id. */
 async function addProduct(page: Page, name: string): Promise<string> {
   await openOffice(page, '/products/new')
@@ -46,7 +70,12 @@ async function addProduct(page: Page, name: string): Promise<string> {
 test('a product is made on a phone with a photograph, and a shopper buys it', async ({ page, context, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await as(context, 'manager', 'Ramla Beegum')
+  const byHand = await countByHand(page)
   const id = await addProduct(page, 'V-Belt Wrapped B 1250')
+  // less than a minute: a thumb types three letters a second, finds a field and a button in two
+  const { fields, letters, presses } = await byHand()
+  expect(letters / 3 + 2 * (fields + presses)).toBeLessThan(60)
+  expect(fields).toBeGreaterThan(5)
   const shop = await context.newPage()
   await open(shop, `/products/${id}`)
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('V-Belt Wrapped B 1250')
