@@ -26,9 +26,7 @@ export function makeSender(url: string, connections = 8): Sender {
           return
         }
         response.on('data', (chunk) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, text: decode(response, Buffer.concat(chunks)) }),
-        )
+        response.on('end', () => resolve(read(response, wild.method, Buffer.concat(chunks))))
         response.on('error', (error) => resolve({ status: 0, text: '', broken: error.message }))
       })
       request.on('timeout', () => request.destroy(new Error('no answer in time')))
@@ -36,6 +34,18 @@ export function makeSender(url: string, connections = 8): Sender {
       request.end(wild.body ?? undefined)
     })
   return { send, close: () => agent.destroy() }
+}
+
+/** An answer that cannot be unpacked is as broken as one that never came. */
+function read(response: http.IncomingMessage, method: string, bytes: Buffer): RawAnswer {
+  const status = response.statusCode ?? 0
+  // the head of what a GET would have been given
+  if (method === 'HEAD') return { status, text: '' }
+  try {
+    return { status, text: decode(response, bytes) }
+  } catch (error) {
+    return { status, text: '', broken: `${bytes.length} bytes that cannot be unpacked: ${error}` }
+  }
 }
 
 function decode({ headers }: http.IncomingMessage, bytes: Buffer): string {
