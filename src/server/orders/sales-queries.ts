@@ -18,9 +18,9 @@ export async function readSales(db: Kysely<Database>, from: Date, until: Date): 
 /** What was sold on each Indian day from a moment on: 'YYYY-MM-DD'. Days without an order are left out. */
 export async function readSalesByDay(db: Kysely<Database>, from: Date): Promise<(Sales & { day: string })[]> {
   const { rows } = await sql<Sales & { day: string }>`
-    SELECT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day,
-      count(*)::int AS orders, sum(payable)::bigint AS amount
-    FROM orders WHERE created_at >= ${from} AND status <> 'cancelled' GROUP BY 1 ORDER BY 1`.execute(db)
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, count(*)::int AS orders, sum(payable)::bigint AS amount
+    FROM (SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, payable FROM orders
+      WHERE created_at >= ${from} AND status <> 'cancelled') o GROUP BY o.day ORDER BY o.day`.execute(db)
   return rows
 }
 

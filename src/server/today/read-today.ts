@@ -104,21 +104,21 @@ function bounded(count: number): Count {
 
 async function compareSales(shop: Shop): Promise<Today['sales']> {
   const now = shop.clock()
-  const [today, weekAgo, dayAfter] = [0, weekDays, weekDays - 1].map((back) => indianDayStart(now, back))
-  if (!today || !weekAgo || !dayAfter) throw new Error('there are three days')
   const sameTime = new Date(now.getTime() - weekDays * 86_400_000)
-  const [present, byNow, whole, days] = await Promise.all([
-    readSales(shop.db, today, new Date(now.getTime() + 1)),
-    readSales(shop.db, weekAgo, sameTime),
-    readSales(shop.db, weekAgo, dayAfter),
+  const [byNow, days] = await Promise.all([
+    readSales(shop.db, indianDayStart(now, weekDays), sameTime),
     readSalesByDay(shop.db, indianDayStart(now, daysShown - 1)),
   ])
-  const sold = new Map(days.map(({ day, ...sales }) => [day, sales]))
-  const lastDays = Array.from({ length: daysShown }, (_, index) => {
-    const day = indianDay(indianDayStart(now, daysShown - 1 - index))
-    return { day, ...inRupees(sold.get(day) ?? { orders: 0, amount: 0 }) }
-  })
-  return { today: inRupees(present), lastWeekByNow: inRupees(byNow), lastWeek: inRupees(whole), days: lastDays }
+  const sold = new Map(days.map(({ day, ...sales }) => [day, inRupees(sales)]))
+  const dayBefore = (daysBack: number) => indianDay(indianDayStart(now, daysBack))
+  const soldOn = (day: string) => sold.get(day) ?? { orders: 0, amount: 0 }
+  const lastDays = Array.from({ length: daysShown }, (_, index) => dayBefore(daysShown - 1 - index))
+  return {
+    today: soldOn(dayBefore(0)),
+    lastWeekByNow: inRupees(byNow),
+    lastWeek: soldOn(dayBefore(weekDays)),
+    days: lastDays.map((day) => ({ day, ...soldOn(day) })),
+  }
 }
 
 function inRupees({ orders, amount }: Sales): Sales {
