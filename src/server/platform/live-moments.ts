@@ -53,9 +53,16 @@ export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
     writes.begin(new Set(come.flatMap(({ write }) => write ?? [])))
     return writes.now()
   }
+  let retrying = false
   const retry = (error: unknown) => {
     log.error({ err: error }, 'what comes to hold by itself could not be read or written')
-    setTimeout(() => void refresh(), RETRY_MS).unref()
+    // one try stands for all that failed: each would go on for itself, and every refresh meanwhile would add one more
+    if (retrying) return
+    retrying = true
+    setTimeout(() => {
+      retrying = false
+      void refresh()
+    }, RETRY_MS).unref()
   }
   const writes = openWrites(retry)
   const readOnce = async () => {
