@@ -98,7 +98,8 @@ function inParts(make: () => Iterable<string>): Buffer {
  */
 function escaped(text: string): string {
   return text
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    // also before what becomes such a sign itself, and begins with a `_`
+    .replace(/_(?=x[\da-f]{4}(?:_|(?![\t\n])[\p{Cc}\uFFFE\uFFFF]))/giu, '_x005F_')
     .replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, asNumber)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
