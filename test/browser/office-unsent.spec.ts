@@ -33,6 +33,18 @@ test('what is typed of something new outlives a reload, and is forgotten once it
   await expect(page.getByLabel('Name, as a shopper would say it')).toHaveValue('')
 })
 
+test('what one person has typed of something new is not there for the next one in the same tab', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/coupons/new')
+  await page.getByRole('main').getByLabel('Code', { exact: true }).fill('HALFTYPED')
+  await signInStaff(context, ['manager'], 'Next at the counter')
+  await page.reload()
+  await expect(page.getByRole('main').getByLabel('Code', { exact: true })).toHaveValue('')
+})
+
 test('a save without a connection keeps what was typed, and goes once it is there again', async ({ page, context }) => {
   await signInStaff(context, ['manager'])
   await openOffice(page, '/products/new')

@@ -36,6 +36,8 @@ test('takes each setting as it stands, as systemd does for the service', () => {
       'BACKUP_KEY=abc=',
       'EMPTY=',
       '; OTHER=1',
+      'export OTHER=2',
+      'A-B=3',
       'LAST=without an end of line',
     ].join('\n'),
   )
@@ -52,7 +54,7 @@ test('takes each setting as it stands, as systemd does for the service', () => {
       'DATA_DIR=/var/lib/beypore',
     ]),
   )
-  expect(started.filter((word) => /^(PORT|OTHER|#|;)/.test(word))).toEqual([])
+  expect(started.filter((word) => /^(PORT|OTHER|A-B|export|#|;)/.test(word))).toEqual([])
 })
 
 test('runs the words it is given, without the rights of root', () => {

@@ -27,3 +27,8 @@ test('a cell with a line break in it is one cell', () => {
   expect(Object.values(draft)).toEqual(['one\ntwo "half"', '9', '20'])
   expect(lost).toBe(0)
 })
+
+test('lines that end as Excel for the Mac ends them are lines, too', () => {
+  const { draft, lost } = withPasted({}, { rows, columns }, { row: 0, column: 0 }, '10\t9\r\t\r20\t19\r')
+  expect([Object.values(draft), lost]).toEqual([['10', '9', '20', '19'], 0])
+})

@@ -53,9 +53,10 @@ export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
     writes.begin(new Set(come.flatMap(({ write }) => write ?? [])))
     return writes.now()
   }
+  const soon = openTries(() => void refresh())
   const retry = (error: unknown) => {
     log.error({ err: error }, 'what comes to hold by itself could not be read or written')
-    setTimeout(() => void refresh(), RETRY_MS).unref()
+    soon()
   }
   const writes = openWrites(retry)
   const readOnce = async () => {
@@ -85,6 +86,19 @@ export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
     return reading
   }
   return { pass, refresh }
+}
+
+/** One try for all that failed meanwhile: else each would go on for itself, and every refresh would add one more. */
+function openTries(run: () => void): () => void {
+  let waiting = false
+  return () => {
+    if (waiting) return
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      run()
+    }, RETRY_MS).unref()
+  }
 }
 
 /** What the shop is writing because its moment has come. */

@@ -4,11 +4,10 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { mergeEdit } from '../commands/merge-edit.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import { momentsTag } from '../platform/cache/tags.ts'
-import { isMailWaiting, withdrawMail } from '../platform/mail/queue-mail.ts'
 import type { Shop } from '../platform/shop.ts'
 import { refuseUntil } from './hidden-until.ts'
 import { lockForModeration } from './hide-review.ts'
-import { hiddenMailKey, queueUntilMail, untilMailKey } from './queue-review-mail.ts'
+import { queueUntilMail } from './queue-review-mail.ts'
 import { changeReview, type ReviewRow } from './review-queries.ts'
 
 type Clock = Pick<Shop, 'clock'>
@@ -34,9 +33,8 @@ export async function changeUntil(
   if (!('hiddenUntil' in writes)) return
   const until = asDate(writes.hiddenUntil)
   refuseUntil(shop, until)
+  await queueUntilMail(work.tx, shop, review, work.leavesAt)
   await write(work, review, until)
-  if (await isMailWaiting(work.tx, hiddenMailKey(id, review.hidden_at))) return
-  await queueUntilMail(work.tx, shop, { ...review, hidden_until: until }, work.leavesAt)
 }
 
 /** Puts back until when it was hidden. Its writer is told where they know of the other moment. Throws as `changeUntil`. */
@@ -44,10 +42,8 @@ export async function restoreUntil(shop: Clock, work: CommandWork, id: string, s
   const review = await lockHidden(work, id)
   const until = asDate(said)
   refuseUntil(shop, until)
+  await queueUntilMail(work.tx, shop, review, work.leavesAt)
   await write(work, review, until)
-  if (await isMailWaiting(work.tx, hiddenMailKey(id, review.hidden_at))) return
-  if ((await withdrawMail(work.tx, untilMailKey(review))) === 'withdrawn') return
-  await queueUntilMail(work.tx, shop, { ...review, hidden_until: until }, work.leavesAt)
 }
 
 /** Until when a review is hidden, as the history has it. */

@@ -175,6 +175,40 @@ it('another time: the former one passes without anything, the writer is told onc
   })
 })
 
+it('one mail for several changes in a minute, and another one for a time that it had before', async () => {
+  const id = await write('1')
+  const sendAll = () =>
+    shop.pool.query(`UPDATE outbox SET sent_at = now() WHERE payload->>'reviewId' = $1 AND sent_at IS NULL`, [id])
+  const owed = async () => {
+    const { rows } = await shop.pool.query(
+      `SELECT kind, payload FROM outbox WHERE payload->>'reviewId' = $1 AND sent_at IS NULL`,
+      [id],
+    )
+    const written = await Promise.all(rows.map((row) => mailKinds[row.kind]?.write(shop.shop, row.payload as never)))
+    return written.flatMap((mail) => (mail ? [mail.text] : []))
+  }
+  const [soon, later] = [inHours(1), inHours(5)]
+  await hide(id)
+  await sendAll()
+  await setUntil(id, null, soon)
+  await setUntil(id, soon, later)
+  expect(await owed()).toEqual([expect.stringContaining('It is shown again by itself on')])
+  // taken back: they are told of the first time, which they do not know; taken back as well, of nothing
+  await undo('review.until')
+  expect(await owed()).toHaveLength(1)
+  await setUntil(id, soon, null)
+  expect(await owed()).toEqual([])
+  for (const [was, now] of [
+    [null, later],
+    [later, null],
+    [null, later],
+  ] as const) {
+    await sendAll()
+    await setUntil(id, was, now)
+    expect(await owed()).toHaveLength(1)
+  }
+})
+
 it('a time that is past or too far, that is none, or of what is not hidden is refused with a sentence', async () => {
   const id = await write('1')
   for (const [wrong, sentence] of [

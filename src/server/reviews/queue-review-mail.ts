@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ReviewNews } from '../../shared/copy/review-mails.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { queueMail } from '../platform/mail/queue-mail.ts'
+import { isLikeMailWaiting, isMailWaiting, queueMail } from '../platform/mail/queue-mail.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { ReviewRow } from './review-queries.ts'
 
@@ -17,22 +17,23 @@ export function hiddenMailKey(reviewId: string, hiddenAt: Date): string {
   return keyOf({ reviewId, news: 'hidden', at: hiddenAt })
 }
 
-/** Names the mail that says until when it stays hidden. */
-export function untilMailKey({ id, hidden_at, hidden_until }: HiddenReview): string {
-  return `review:${id}:until:${hidden_at.getTime()}:${hidden_until?.getTime() ?? 'shown'}`
-}
+type HiddenReview = Pick<ReviewRow, 'id' | 'hidden_until' | 'version'> & { hidden_at: Date }
 
-type HiddenReview = Pick<ReviewRow, 'id' | 'hidden_until'> & { hidden_at: Date }
-
-/** Owes the writer a mail about until when their review stays hidden. */
-export function queueUntilMail(
+/**
+ * Owes the writer a mail about until when their review stays hidden, before that is changed. One that waits already says what is so
+ * when it leaves, and none is sent where that is what the writer knows.
+ */
+export async function queueUntilMail(
   db: Kysely<Database>,
   shop: Pick<Shop, 'clock'>,
-  review: HiddenReview,
+  { id, hidden_at, hidden_until, version }: HiddenReview,
   leavesAt: Date,
 ): Promise<void> {
-  const payload = { reviewId: review.id, news: 'until' satisfies ReviewNews }
-  return queueMail(db, shop, { kind: 'review_news', eventKey: untilMailKey(review), payload }, leavesAt)
+  const about = { reviewId: id, news: 'until' satisfies ReviewNews }
+  if (await isMailWaiting(db, hiddenMailKey(id, hidden_at))) return
+  if (await isLikeMailWaiting(db, 'review_news', about)) return
+  const payload = { ...about, known: hidden_until?.toISOString() ?? null }
+  await queueMail(db, shop, { kind: 'review_news', eventKey: `review:${id}:until:${version}`, payload }, leavesAt)
 }
 
 /** Owes the writer a mail about a review, in the transaction of what happened to it. */

@@ -9,16 +9,17 @@ import type { Mail } from '../platform/mail/mail.ts'
 import type { Shop } from '../platform/shop.ts'
 import { findForOffice, type OfficeReviewRow } from './office-review-queries.ts'
 
-type About = { reviewId: string; news: ReviewNews }
+/** `known`: of a mail about until when it is hidden, what the writer knows (ISO 8601; null: no end). */
+type About = { reviewId: string; news: ReviewNews; known?: string | null }
 
 /**
  * The mail to the writer of a review; undefined where there is no address, or what it would say is not so any more when it
  * leaves.
  */
-export async function writeReviewMail(shop: Shop, { reviewId, news }: About): Promise<Mail | undefined> {
+export async function writeReviewMail(shop: Shop, { reviewId, news, known }: About): Promise<Mail | undefined> {
   const review = await findForOffice(shop.db, reviewId)
   const writer = review && (await findUser(shop.db, review.user_id))
-  const sentences = review && whatHappened(review, news)
+  const sentences = review && whatHappened(review, news, known)
   if (!writer?.email || !sentences) return undefined
   return {
     to: writer.email,
@@ -38,14 +39,15 @@ export async function writeReviewMail(shop: Shop, { reviewId, news }: About): Pr
   }
 }
 
-function whatHappened(review: OfficeReviewRow, news: ReviewNews): string[] | undefined {
+function whatHappened(review: OfficeReviewRow, news: ReviewNews, known?: string | null): string[] | undefined {
   const { state, hidden_reason, hidden_until, answer } = review
   const until = hidden_until && copy.until(momentInWords(hidden_until.toISOString()))
   if (news === 'hidden') {
     return hidden_reason === null ? undefined : [copy.hidden, hidden_reason, ...(until ? [until] : []), copy.appeal]
   }
   if (news === 'until') {
-    return hidden_reason === null ? undefined : [copy.changed, hidden_reason, until ?? copy.stays, copy.appeal]
+    if (hidden_reason === null || (hidden_until?.toISOString() ?? null) === known) return undefined
+    return [copy.changed, hidden_reason, until ?? copy.stays, copy.appeal]
   }
   if (news === 'published') return state === 'published' ? [copy.published] : undefined
   return answer === null || state === 'hidden' ? undefined : [copy.answered, answer]

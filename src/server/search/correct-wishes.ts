@@ -83,10 +83,11 @@ function withoutEnd({ words }: Vocabulary, { code }: Meaning & { kind: 'code' })
 function nearCodes({ codes, sortedCodes }: Vocabulary, { code }: Meaning & { kind: 'code' }): Meaning[][] {
   const [, series, digits] = /^([a-z]{1,4})(\d{1,5})$/.exec(code) ?? []
   if (series === undefined) return []
-  const inFull = code.length >= CODE_SHORTEST ? [...codes].filter((each) => each.endsWith(code)) : []
+  // goods may have had the code itself: no other is nearer, and nobody has it now
+  const inFull = code.length >= CODE_SHORTEST ? [...codes].filter((each) => each !== code && each.endsWith(code)) : []
   const numberOf = (each: string) => Number(each.slice(series.length))
   const away = (each: string) => Math.abs(numberOf(each) - Number(digits))
-  const ofSeries = beginningWith(sortedCodes, series).filter((each) => !Number.isNaN(numberOf(each)))
+  const ofSeries = beginningWith(sortedCodes, series).filter((each) => each !== code && !Number.isNaN(numberOf(each)))
   const nearest = inFull.length > 0 ? inFull : ofSeries.sort((one, other) => away(one) - away(other))
   return nearest.slice(0, NEAR_CODES).map((each) => [{ kind: 'code', text: each, code: each }])
 }

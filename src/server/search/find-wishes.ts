@@ -11,6 +11,8 @@ export interface Reach {
   begins: boolean
   /** Sizes that are only called so, and ranges, are good enough. */
   loosely?: boolean
+  /** A word that no goods have may be two neighbours in their names: `toolbox` in `Tool Box, 19 inch`. */
+  apart?: boolean
 }
 
 /** So many words that begin with the same letters are looked up: with more, the letters say nothing. */
@@ -29,7 +31,7 @@ export function isKnown(vocabulary: Vocabulary, wish: Wish): boolean {
 
 /** What is typed may be a beginning; what the dictionary means by it is whole words. */
 function wishQuery(vocabulary: Vocabulary, { ways, by }: Wish, given: Reach): TermQuery {
-  const reach = by === 'dictionary' ? { ...given, begins: false } : given
+  const reach = by === 'dictionary' ? { ...given, begins: false, apart: given.begins } : given
   return anyOf(ways.map((way) => allOf(way.map((meaning) => meaningQuery(vocabulary, meaning, reach)))))
 }
 
@@ -78,9 +80,22 @@ function partsOf(vocabulary: Vocabulary, code: string): string[] {
 
 function wordQuery(vocabulary: Vocabulary, word: string, reach: Reach): TermQuery {
   const terms = known(vocabulary, word, reach)
+  if (terms.length === 0 && reach.apart) return { terms: asNeighbours(vocabulary, word) }
   if (terms.length > 0 || !reach.begins) return { terms }
   const parts = wordsTogether(vocabulary, word) ?? []
   return allOf(parts.map((part) => ({ terms: exactly(vocabulary, part, reach) })))
+}
+
+/** What the shop's own words write as one, as names with a space or a dash in it have it. */
+function asNeighbours({ next }: Vocabulary, word: string): string[] {
+  const cuts = Array.from({ length: word.length }, (_, at) => at).slice(1)
+  return cuts.flatMap((at) =>
+    [' ', '-'].flatMap((between) => {
+      const first = `${word.slice(0, at)}${between}`
+      const seconds = next.get(first) ?? []
+      return wordForms(word.slice(at)).flatMap((form) => (seconds.includes(form) ? [`p:${first}${form}`] : []))
+    }),
+  )
 }
 
 /** A size is meant as it is written; of other words, and of a size that nothing has, the beginning is enough. */

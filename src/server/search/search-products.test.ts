@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { often } from '../../../test/how-often.ts'
+import { inCommand } from '../../../test/office.ts'
 import { numbersIn } from './product-set.ts'
 import { readSearch } from './read-search.ts'
 import { withLetters as findLetters } from './search-letters.ts'
@@ -87,4 +88,37 @@ test('letters, errors and filters together have the total that the pages have', 
     expect(all.products.length).toBe(all.totalProducts)
     expect(all.totalProducts).toBeGreaterThan(0)
   }
+})
+
+test('what the dictionary writes as one word is found in goods that are called by two', async () => {
+  const suggested = async (q: string) => {
+    shop.shop.cache.clear()
+    const { body } = await shop.call('GET', `/product/suggest?q=${encodeURIComponent(q)}`)
+    return body.data.exact.map(({ _id }: { _id: string }) => _id)
+  }
+  // the demo shop has tools, and things in boxes
+  expect(await suggested('toolbox')).toEqual([])
+  const { productId: box } = await buildProduct(shop.shop, { name: 'Tool Box, 19 inch' })
+  const { productId: saw } = await buildProduct(shop.shop, { name: 'Petrol Chain-Saw, 16 inch' })
+  expect(await suggested('toolbox')).toEqual([box])
+  expect(await suggested('chainsaw')).toEqual([saw])
+})
+
+test('a code that goods had and nobody has any more finds its neighbours in the series', async () => {
+  const belts = await Promise.all([711, 713].map((no) => buildProduct(shop.shop, { name: `V-Belt QX-${no}` })))
+  const [gone, near] = belts.map(({ productId }) => productId)
+  const suggested = async (how: 'exact' | 'similar') => {
+    shop.shop.cache.clear()
+    const { body } = await shop.call('GET', '/product/suggest?q=QX-711')
+    return body.data[how].map(({ _id }: { _id: string }) => _id)
+  }
+  expect(await suggested('exact')).toEqual([gone])
+  await inCommand(shop.shop.db, async (tx) => {
+    await tx
+      .updateTable('products')
+      .set({ active: false })
+      .where('id', '=', gone ?? '')
+      .execute()
+  })
+  expect(await suggested('similar')).toContain(near)
 })

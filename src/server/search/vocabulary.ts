@@ -35,6 +35,19 @@ export interface Vocabulary {
   sizes: SizeTerms
 }
 
+/** How a word sounds is looked at once: the vocabulary is made anew after every change of a list. */
+const soundsKnown = new Map<string, string>()
+const SOUNDS_MAX = 100_000
+
+function soundKnown(word: string): string {
+  const known = soundsKnown.get(word)
+  if (known !== undefined) return known
+  const sound = soundOf(word)
+  if (soundsKnown.size >= SOUNDS_MAX) soundsKnown.clear()
+  soundsKnown.set(word, sound)
+  return sound
+}
+
 /** The words of the catalogue as it is now. */
 export function readVocabulary(shop: Shop): Promise<Vocabulary> {
   return shop.cache.recall('vocabulary', async () => {
@@ -49,7 +62,7 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
       words: new Set(words),
       sortedWords: sortList(words),
       correct: nearWords(correct),
-      sounds: Map.groupBy(correct, soundOf),
+      sounds: Map.groupBy(correct, soundKnown),
       nameWords: of('n:'),
       next,
       heads: sortList(heads),

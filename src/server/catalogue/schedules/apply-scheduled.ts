@@ -17,19 +17,17 @@ export async function applyScheduled(shop: Shop): Promise<number> {
   let came = 0
   // the question costs nothing where nothing waits
   while (await isAnyDue(shop.db, shop.clock())) {
-    const done = await asSystem(shop, 'price.applied', (work) => applySome(shop, work))
-    if (done === null) break
-    came += done
+    came += await asSystem(shop, 'price.applied', (work) => applySome(shop, work))
   }
   return came
 }
 
-/** Null: another process has let them come meanwhile. */
-async function applySome(shop: Shop, work: CommandWork): Promise<number | null> {
+/** None: another process has let these come meanwhile; there may be more of them. */
+async function applySome(shop: Shop, work: CommandWork): Promise<number> {
   const now = shop.clock()
   const due = await lockDue(work.tx, now, atOnce)
   const [first] = due
-  if (!first) return null
+  if (!first) return 0
   const groups = [...byProduct(due)]
   const plans = await planWrites(
     work.tx,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { ask } from '../db/ask.ts'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
@@ -35,6 +35,13 @@ export async function queueMail(
 export async function isMailWaiting(db: Kysely<Database>, eventKey: string): Promise<boolean> {
   const mail = db.selectFrom('outbox').select('id').where('event_key', '=', eventKey)
   return (await mail.where('sent_at', 'is', null).where('tries', '=', 0).executeTakeFirst()) !== undefined
+}
+
+/** Whether a mail of this kind whose payload has these fields has not left yet. */
+export async function isLikeMailWaiting(db: Kysely<Database>, kind: string, fields: object): Promise<boolean> {
+  const mail = db.selectFrom('outbox').select('id').where('kind', '=', kind)
+  const like = mail.where(sql<boolean>`payload @> ${JSON.stringify(fields)}::jsonb`)
+  return (await like.where('sent_at', 'is', null).where('tries', '=', 0).executeTakeFirst()) !== undefined
 }
 
 /** What became of mails that were not to leave after all. */

@@ -97,13 +97,16 @@ function inParts(make: () => Iterable<string>): Buffer {
  * `_x005F_x0041_` (ECMA-376, 22.9.2.19).
  */
 function escaped(text: string): string {
-  return text
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    .replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, asNumber)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return (
+    text
+      // also before what becomes such a sign itself, and begins with a `_`
+      .replace(/_(?=x[\da-f]{4}(?:_|(?![\t\n])[\p{Cc}\uFFFE\uFFFF]))/giu, '_x005F_')
+      .replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, asNumber)
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  )
 }
 
 function asNumber(letter: string): string {
