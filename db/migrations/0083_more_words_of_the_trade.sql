@@ -33,7 +33,7 @@ INSERT INTO dictionary (id, said, meant, note, updated_at)
     ('binding wire', 'binding wire', 'nothing near is offered for it'),
     ('line tester', 'line tester', 'nothing near is offered for it'),
     ('tester', 'clamp meter', ''),
-    ('multi meter', 'clamp meter', ''),
+    ('multi meter', 'multimeter, clamp meter', ''),
     ('gasket sheet', 'gasket sheet', 'nothing near is offered for it'),
     ('castor wheel', 'castor', 'nothing near is offered for it'),
     ('caster wheel', 'castor', 'nothing near is offered for it'),
@@ -63,7 +63,9 @@ INSERT INTO dictionary (id, said, meant, note, updated_at)
     ('മെഷിൻ', 'machine', 'Malayalam'),
     ('मशीन', 'machine', 'Hindi')
   ) AS listed (said, meant, note)) AS words
-   WHERE NOT EXISTS (SELECT FROM dictionary d WHERE lower(d.said) = words.said);
+   WHERE NOT EXISTS (
+     -- an owner's `U-clamp` is the same entry (entryKey)
+     SELECT FROM dictionary d WHERE trim(regexp_replace(lower(d.said), '[-\s]+', ' ', 'g')) = words.said);
 SELECT set_config('shop.command', '', true);
 -- processes that run forget what they have read
 SELECT pg_notify('beypore_stale', '{"tags": null}');

@@ -7,13 +7,15 @@ import { toast } from '../../ui/show-toast.ts'
 import { callOffice, type OfficeInput } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useCommand } from '../api/use-command.ts'
+import { useOwnDraft } from '../parts/use-own-draft.ts'
 import { cellKey, type GridDraft } from './grid-moves.ts'
 import { readKeptGrid, useKeptGrid } from './kept-grid.ts'
 
 type Body = Exclude<NonNullable<OfficeInput<'PATCH /goods-grid'>['body']>, FormData>
 
-/** What was typed into the table until it is saved, also across a reload (kept by `place`): right rows go, the others stay with their sentence. */
-export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string, string>>, place: string) {
+/** What was typed into the table until it is saved, also across a reload (kept by `page`): right rows go, the others stay with their sentence. */
+export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string, string>>, page: string) {
+  const place = useOwnDraft(page)
   const [kept] = useState(() => readKeptGrid(place, rows))
   const [draft, setDraft] = useState<GridDraft>(kept.draft)
   const [problems, setProblems] = useState(kept.problems)

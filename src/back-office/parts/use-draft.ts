@@ -4,6 +4,7 @@ import { ApiFailure } from '../../ui/api-failure.ts'
 import { newCommandId } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './stored-draft.ts'
+import { useOwnDraft } from './use-own-draft.ts'
 
 type Fields = Record<string, unknown>
 
@@ -56,13 +57,14 @@ export function useDraft<Values extends Fields>({ record, values, version, save 
 
 /** The draft of this tab, and how it is changed. */
 function useStoredDraft(record: string, version: number) {
-  const [draft, setDraft] = useState<StoredDraft>(() => readDraft(record) ?? { version, edits: {} })
+  const name = useOwnDraft(record)
+  const [draft, setDraft] = useState<StoredDraft>(() => readDraft(name) ?? { version, edits: {} })
   const [isRestored, setRestored] = useState(() => Object.keys(draft.edits).length > 0)
   const change = (next: StoredDraft) => {
     setRestored(false)
     setDraft(next)
-    if (Object.keys(next.edits).length > 0) keepDraft(record, next)
-    else forgetDraft(record)
+    if (Object.keys(next.edits).length > 0) keepDraft(name, next)
+    else forgetDraft(name)
   }
   return { draft, change, isRestored }
 }

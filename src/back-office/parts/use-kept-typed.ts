@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useMe } from '../api/use-me.ts'
 import { forgetDraft, keepDraft, readDraft } from './stored-draft.ts'
+import { useOwnDraft } from './use-own-draft.ts'
 
 /**
  * What is typed into the form of something new, kept in this tab until it is made: over a dead link, a crash, a sign-in. `forget`
- * it once it is there. `what` says what it is, such as 'coupon new'; only goods and the shop window are kept (BACK-OFFICE §5), for
- * who typed it: on a counter computer somebody else goes on in the same tab.
+ * it once it is there. `what` says what it is, such as 'coupon new'; only goods and the shop window are kept (BACK-OFFICE §5).
  */
 export function useKeptTyped<Typed extends Record<string, unknown>>(what: string, start: () => Typed) {
-  const me = useMe()._id
-  // who signs in over it is another person for a moment, before the page is loaded anew
-  const [name] = useState(`${me} ${what}`)
+  const name = useOwnDraft(what)
   const [begun] = useState(start)
   const [typed, setTyped] = useState<Typed>(() => ({ ...begun, ...readTyped(name) }))
   useEffect(() => {

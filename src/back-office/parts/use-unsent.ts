@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useMe } from '../api/use-me.ts'
-import { useLeaveWarning } from './use-draft.ts'
 
 const unsent = new Map<string, string>()
+
+/** The browser asks before the tab is closed, wherever in the office one is by then. */
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
  * A text about a person that is not sent yet. It is there again when its writer comes back to it in this tab, which asks before it
@@ -11,11 +13,12 @@ const unsent = new Map<string, string>()
 export function useUnsent(what: string) {
   const key = `${useMe()._id} ${what}`
   const [text, setText] = useState(() => unsent.get(key) ?? '')
-  useLeaveWarning(text !== '')
   const change = (next: string) => {
     setText(next)
     if (next === '') unsent.delete(key)
     else unsent.set(key, next)
+    if (unsent.size > 0) window.addEventListener('beforeunload', ask)
+    else window.removeEventListener('beforeunload', ask)
   }
   return [text, change] as const
 }

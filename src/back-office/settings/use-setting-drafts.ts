@@ -5,6 +5,7 @@ import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../api/call-office.ts'
+import { useOwnDraft } from '../parts/use-own-draft.ts'
 import { settingsQuery } from './settings-query.ts'
 
 /** What was typed of each setting, with the version and the value that it was typed over. */
@@ -92,7 +93,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** In this tab's storage, which may refuse. */
 function useKeptDrafts(group: string) {
-  const name = `settings ${group}`
+  const name = useOwnDraft(`settings ${group}`)
   const state = useState<Drafts>(() => {
     try {
       return JSON.parse(sessionStorage.getItem(name) ?? '{}')

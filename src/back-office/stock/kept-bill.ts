@@ -17,12 +17,12 @@ export interface TypedBill {
   lines: TypedLine[]
 }
 
-const key = 'draft bill'
+const prefix = 'draft '
 
 /** The bill that was begun in this tab and not booked: over a dead link, a crash, a sign-in. Undefined: none. */
-export function readKeptBill(): TypedBill | undefined {
+export function readKeptBill(name: string): TypedBill | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as TypedBill | null
+    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as TypedBill | null
     return kept && Array.isArray(kept.lines) ? kept : undefined
   } catch {
     return undefined
@@ -30,10 +30,10 @@ export function readKeptBill(): TypedBill | undefined {
 }
 
 /** Keeps it, where the browser lets it; null forgets it. */
-export function keepBill(bill: TypedBill | null): void {
+export function keepBill(name: string, bill: TypedBill | null): void {
   try {
-    if (bill) sessionStorage.setItem(key, JSON.stringify(bill))
-    else sessionStorage.removeItem(key)
+    if (bill) sessionStorage.setItem(prefix + name, JSON.stringify(bill))
+    else sessionStorage.removeItem(prefix + name)
   } catch {
     // a browser that keeps nothing: the form still has it
   }

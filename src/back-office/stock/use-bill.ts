@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Purchase } from '../../shared/contract/office/reorder-calls.ts'
 import type { StockRow } from '../../shared/contract/office/stock-calls.ts'
 import { stockLimits } from '../../shared/stock-limits.ts'
+import { useOwnDraft } from '../parts/use-own-draft.ts'
 import { keepBill, readKeptBill, type TypedBill, type TypedLine } from './kept-bill.ts'
 import { readPieces } from './read-figures.ts'
 
@@ -18,7 +19,8 @@ function emptyBill(): TypedBill {
 
 /** The bill that is typed, kept in this tab until it is booked or discarded. */
 export function useBill() {
-  const [kept] = useState(readKeptBill)
+  const name = useOwnDraft('bill')
+  const [kept] = useState(() => readKeptBill(name))
   const [bill, setBill] = useState<TypedBill>(() => kept ?? emptyBill())
   const [isRestored, setRestored] = useState(kept !== undefined)
   // answers come late and beside each other: each changes what there is by then
@@ -26,7 +28,7 @@ export function useBill() {
   const change = (next: (bill: TypedBill) => TypedBill) => {
     latest.current = next(latest.current)
     setBill(latest.current)
-    keepBill(latest.current)
+    keepBill(name, latest.current)
   }
   return {
     bill,
@@ -52,7 +54,7 @@ export function useBill() {
     discard: () => {
       change(emptyBill)
       setRestored(false)
-      keepBill(null)
+      keepBill(name, null)
     },
   }
 }

@@ -80,16 +80,27 @@ function withoutEnd({ words }: Vocabulary, { code }: Meaning & { kind: 'code' })
 }
 
 /** What is called so in full (`ucp205` for `p205`), else the nearest of a series: `A-50` for an `A-48` that nobody has. */
-function nearCodes({ codes, sortedCodes }: Vocabulary, { code }: Meaning & { kind: 'code' }): Meaning[][] {
+function nearCodes({ sortedCodes }: Vocabulary, { code }: Meaning & { kind: 'code' }): Meaning[][] {
   const [, series, digits] = /^([a-z]{1,4})(\d{1,5})$/.exec(code) ?? []
   if (series === undefined) return []
   // goods may have had the code itself: no other is nearer, and nobody has it now
-  const inFull = code.length >= CODE_SHORTEST ? [...codes].filter((each) => each !== code && each.endsWith(code)) : []
-  const numberOf = (each: string) => Number(each.slice(series.length))
-  const away = (each: string) => Math.abs(numberOf(each) - Number(digits))
-  const ofSeries = beginningWith(sortedCodes, series).filter((each) => each !== code && !Number.isNaN(numberOf(each)))
-  const nearest = inFull.length > 0 ? inFull : ofSeries.sort((one, other) => away(one) - away(other))
-  return nearest.slice(0, NEAR_CODES).map((each) => [{ kind: 'code', text: each, code: each }])
+  const others = sortedCodes.filter((each) => each !== code && each.endsWith(code))
+  const inFull = code.length >= CODE_SHORTEST ? others.slice(0, NEAR_CODES) : []
+  const nearest = inFull.length > 0 ? inFull : nearestOf(beginningWith(sortedCodes, series), series, Number(digits))
+  return nearest.map((each) => [{ kind: 'code', text: each, code: each }])
+}
+
+/** The few codes of a series whose numbers are nearest to one, but not that one: a large shop has thousands of them. */
+function nearestOf(codes: readonly string[], series: string, number: number): string[] {
+  const nearest: { code: string; away: number }[] = []
+  for (const code of codes) {
+    const away = Math.abs(Number(code.slice(series.length)) - number)
+    if (!(away > 0 && away < (nearest[NEAR_CODES - 1]?.away ?? Number.POSITIVE_INFINITY))) continue
+    const place = nearest.findIndex((each) => away < each.away)
+    nearest.splice(place < 0 ? nearest.length : place, 0, { code, away })
+    nearest.length = Math.min(nearest.length, NEAR_CODES)
+  }
+  return nearest.map(({ code }) => code)
 }
 
 function entriesMeant(dictionary: Dictionary, typed: string): ReturnType<typeof nearestTo> {
