@@ -150,7 +150,7 @@ function same(one: unknown, other: unknown): boolean {
 }
 
 /** The browser asks before the tab is closed or loaded anew. */
-export function useLeaveWarning(isOn: boolean): void {
+function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
