@@ -58,13 +58,16 @@ const questions: Question[] = [
     kept: false,
     requests: ({ productIds }) => productIds.slice(0, 5000).map((id) => get(`/products/${id}`)),
   },
-  {
-    name: 'listing pages',
-    kept: false,
-    requests: () => numbers(60).map((index) => get(`/products?page=${index + 1}`)),
-  },
   { name: 'a category below a price', kept: true, requests: (world) => belowPrices(world) },
   { name: 'a category with its facets', kept: true, requests: (world) => belowPrices(world, 'facets=1&') },
+  {
+    name: 'listing pages of a category below a price',
+    kept: true,
+    requests: ({ categoryIds }) =>
+      numbers(60_000).map((index) =>
+        get(`/products?categoryId=${categoryIds[index % categoryIds.length]}&maxPrice=${500 + index}`),
+      ),
+  },
   { name: 'searches, half misspelt', kept: true, requests: manyTexts },
 ]
 
