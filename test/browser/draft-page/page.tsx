@@ -1,9 +1,11 @@
 import './styles.css'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { MeContext } from '../../../src/back-office/api/use-me.ts'
 import { SaveBar } from '../../../src/back-office/parts/save-bar.tsx'
 import { type DraftEdit, useDraft } from '../../../src/back-office/parts/use-draft.ts'
 import type { EditConflict } from '../../../src/shared/contract/office/edit.ts'
+import type { Me } from '../../../src/shared/contract/office/session.ts'
 import { ApiFailure, noConnection } from '../../../src/ui/api-failure.ts'
 import { Field } from '../../../src/ui/field.tsx'
 import { Going } from '../../../src/ui/router/use-location.ts'
@@ -58,6 +60,18 @@ function Form({ first }: { first: Stored }) {
   )
 }
 
+/** Drafts are of who is signed in. */
+const me: Me = {
+  _id: 'proof-person',
+  name: 'Ramla Beegum',
+  email: 'ramla@example.in',
+  roles: ['manager'],
+  permissions: [],
+  limits: { refund: null, discount: null, pieces: null },
+  factor: 'full',
+  shared: false,
+}
+
 function Page() {
   const [first, setFirst] = useState<Stored | null>(null)
   const [went, setWent] = useState('')
@@ -66,7 +80,7 @@ function Page() {
   }, [])
   return (
     <Going value={(to) => setWent(to)}>
-      {first && <Form first={first} />}
+      <MeContext value={me}>{first && <Form first={first} />}</MeContext>
       <p data-went>{went}</p>
       <Toaster visible={3} labels={{ region: 'Messages', close: 'Close' }} />
     </Going>
