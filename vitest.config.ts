@@ -12,6 +12,8 @@ export default defineConfig({
     // A busy machine makes a test slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What passes only when it is tried again is listed with what it said first, as in the browser (playwright.config.ts).
+    retry: process.env.CI ? 1 : 0,
     // A test that says nothing about a failure is no test.
     passWithNoTests: false,
     expect: { requireAssertions: true },

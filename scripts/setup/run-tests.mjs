@@ -6,18 +6,22 @@ import { root } from './project.mjs'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Runs the tests of Vitest; `words` are its own arguments. Gives `{ part, passed, failed, names, twice, seconds }`. */
+/**
+ * Runs the tests of Vitest; `words` are its own arguments. Gives `{ part, passed, failed, names, twice, seconds }`; `twice` names
+ * those that passed only when they were tried again.
+ */
 export async function runVitest(words, env = {}) {
-  const [report, began] = [reportFile('vitest'), performance.now()]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run([VITEST, 'run', ...reporters, ...words], env)
+  const [report, twiceFile, began] = [reportFile('vitest'), reportFile('tried-twice'), performance.now()]
+  const own = path.join(root, 'scripts/setup/tried-twice.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${own}`]
+  const code = await run([VITEST, 'run', ...reporters, ...words], { ...env, TRIED_TWICE_FILE: twiceFile })
   const read = ({ numPassedTests: passed, numFailedTests: failed, testResults }) => {
-    return { passed, failed, names: testResults.flatMap(namesOfFailed), twice: [] }
+    return { passed, failed, names: testResults.flatMap(namesOfFailed), twice: takeJson(twiceFile) }
   }
   return { part: 'rules and API', ...count(code, report, read), seconds: secondsSince(began) }
 }
 
-/** Runs the journeys in the browser. Gives the same; `twice` names those that passed only when they were tried again. */
+/** Runs the journeys in the browser. Gives the same. */
 export async function runPlaywright(words, env = {}) {
   const [report, began] = [reportFile('playwright'), performance.now()]
   const words_ = [PLAYWRIGHT, 'test', '--reporter=list,json', ...words]
@@ -67,12 +71,20 @@ export function summarize(results) {
 function count(code, report, read) {
   let result = { passed: 0, failed: 0, names: [], twice: [] }
   try {
-    result = read(JSON.parse(readFileSync(report, 'utf8')))
+    result = read(takeJson(report))
   } catch {
     // It ended before it could write its report.
   }
-  rmSync(report, { force: true })
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
+}
+
+/** What a reporter wrote into a file, which is removed. */
+function takeJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } finally {
+    rmSync(file, { force: true })
+  }
 }
 
 function reportFile(name) {

@@ -15,7 +15,8 @@ async function closeDuringCall() {
   await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user._id])
   const ask = connectTo(closing, token)
   ask.send('PATCH', '/user/update-user', '{"username":"Amina Rahman"}')
-  const waiting = () => holder.query('SELECT 1 FROM pg_locks WHERE NOT granted')
+  const waiting = () =>
+    holder.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
   await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
   const closed = closing.close()
   const letGo = async () => {
