@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
@@ -7,7 +8,10 @@ import { type BuiltStaff, buildStaff, inCommand } from '../../../test/office.ts'
 import { pushService, withBrowser } from '../../../test/push-service.ts'
 import { officeAlerts } from '../../shared/contract/office/alerts.ts'
 import { moveOrder } from '../checkout/move/move-order.ts'
+import { lockOrder } from '../orders/order-queries.ts'
+import { inTransaction } from '../platform/db/ask.ts'
 import { noteOrderSeen } from './note-order-seen.ts'
+import { openOrderAlert } from './order-alert-queries.ts'
 import { sendAlerts } from './start-alerts.ts'
 
 let shop: TestShop
@@ -79,6 +83,21 @@ describe('a new order', () => {
     expect(await stream.until(({ topic }) => topic === 'new_orders')).toEqual({ topic: 'new_orders', id: order._id })
     expect(stream.heard).toContainEqual({ topic: 'orders', id: order._id })
     stream.close()
+  })
+
+  it('is noted as new while it is being moved: neither waits for the other', async () => {
+    const { order } = await placeOrder(shop)
+    const now = shop.shop.clock()
+    await inTransaction(shop.db, async (moving) => {
+      await lockOrder(moving, { id: order._id })
+      await inTransaction(shop.db, async (noting) => {
+        await sql`SET LOCAL lock_timeout = '2s'`.execute(noting)
+        await openOrderAlert(noting, order._id, now)
+      })
+      await noteOrderSeen(moving, order._id, null, now)
+    })
+    const { due_at, seen_at } = await shop.db.selectFrom('order_alerts').selectAll().executeTakeFirstOrThrow()
+    expect([due_at, seen_at]).toEqual([null, now])
   })
 
   it('counts those that wait', async () => {

@@ -49,12 +49,13 @@ export function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefine
 /**
  * The order, locked until the transaction ends: whoever else wants to move it waits, and then sees what was done. It is read
  * once it is locked: a statement that waits for a row sees that row anew, but its lines, moves and papers as they were before.
+ * Whoever only names it from another table (an alert) does not wait: a lock of the key would close a circle with those who do.
  */
 export async function lockOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefined> {
   const one = db.selectFrom('orders').select('id')
   const named = 'id' in key ? one.where('id', '=', key.id) : one.where('number', '=', key.number)
   const own = key.userId === undefined ? named : named.where('user_id', '=', key.userId)
-  const locked = await own.forUpdate().executeTakeFirst()
+  const locked = await own.forNoKeyUpdate().executeTakeFirst()
   return locked && findOrder(db, locked)
 }
 
