@@ -65,7 +65,8 @@ describe('applying a coupon', () => {
 
   test('that does not exist is 404; none at all asks to select one', async () => {
     const { token } = await shopperWithCart()
-    expect(await apply(token, 'NOSUCH')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    for (const unknown of ['NOSUCH', 'A'.repeat(65), 'A\0', '😀'])
+      expect(await apply(token, unknown)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     for (const nothing of ['', '  ', null, undefined, 7]) {
       const answer = await apply(token, nothing)
       expect(answer).toMatchObject({ status: 400, body: { message: 'Please select a coupon' } })

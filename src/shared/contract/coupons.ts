@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { forms } from '../copy/forms.ts'
 import { toasts } from '../copy/toasts.ts'
 import { Cart } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
-import { moment, rupees } from './fields.ts'
+import { moment, orUnknown, rupees } from './fields.ts'
 
 /** A coupon, with what it would do to the caller's cart now (zero amounts for an empty or unknown cart). */
 export const Coupon = z.strictObject({
@@ -45,9 +44,7 @@ export const coupons = {
     summary: 'Apply a coupon by id or by code in any case',
     access: 'shopper',
     body: z.object({
-      couponId: z
-        .string(toasts.selectCoupon)
-        .check(z.trim(), z.minLength(1, toasts.selectCoupon), z.maxLength(64, forms.tooLong)),
+      couponId: z.string(toasts.selectCoupon).check(z.trim(), z.minLength(1, toasts.selectCoupon), orUnknown),
     }),
     answer: changed,
   }),

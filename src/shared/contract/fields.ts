@@ -8,11 +8,14 @@ import { emailShape, idShape, isPlainLine, isPlainText, lettersAndSpaces, unknow
 
 const knownForm = (value: string) => (idShape.test(value) ? value : unknownId)
 
-/** The id of anything. A malformed one is turned into one that nothing has, so that it ends in 404 like any unknown id (CONTRACT §2). */
-export const id = z.string().check(z.overwrite(knownForm))
+/** A malformed id is turned into one that nothing has, so that it ends in 404 like any unknown id (CONTRACT §2). */
+export const orUnknown = z.overwrite(knownForm)
+
+/** The id of anything. */
+export const id = z.string().check(orUnknown)
 
 /** The id of anything, where one has to be given. */
-export const requiredId = z.string(forms.required).check(z.minLength(1, forms.required), z.overwrite(knownForm))
+export const requiredId = z.string(forms.required).check(z.minLength(1, forms.required), orUnknown)
 
 // clients write null and undefined so into query strings
 const noVariant = ['', 'null', 'undefined']
