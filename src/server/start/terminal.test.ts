@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
+import { placeOrder } from '../../../test/builders/place-order.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -48,4 +49,12 @@ it('ends with a status that a script can read, and a line that a person can', as
   expect(refused).toEqual({ status: 1, stdout: '', stderr: 'There is no such order\n' })
   expect(help).toMatchObject({ status: 0, stderr: '' })
   expect(help.stdout).toContain('npm run shop -- stock')
+})
+
+it('waits until all its connections have closed, so that what it has to say is said', async () => {
+  const { shopper, order } = await placeOrder(shop)
+  const { phonenumber } = shopper
+  const copy = await run('person', phonenumber, 'export')
+  expect(copy).toMatchObject({ status: 0, stderr: '' })
+  expect(JSON.parse(copy.stdout)).toMatchObject({ account: { phonenumber }, orders: [{ _id: order._id }] })
 })

@@ -42,6 +42,8 @@ const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000
 const SILENCE_OF_READS_MS = 10_000
 const CONNECT_TIMEOUT_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
+/** A process that has nothing else to do waits so long for its connections to close. */
+const CLOSE_MS = 10_000
 
 const { builtins } = pg.types
 const INT8_ARRAY = 1016
@@ -128,7 +130,9 @@ export function connect(target: Target, options: Options = {}): OpenConnections 
   const quick = { ...config, query_timeout: options.silenceMs ?? SILENCE_OF_READS_MS }
   const reads = openReadPool(quick, lanesOf(options.workers), Client)
   const disconnect = async () => {
-    await Promise.all([reads.close(), pool.end()])
+    // Connections that rest keep no process alive, not even until they have closed: what it still has to do would be lost.
+    const alive = setTimeout(() => undefined, CLOSE_MS)
+    await Promise.all([reads.close(), pool.end()]).finally(() => clearTimeout(alive))
   }
   const watch = (listener: HearAsked) => {
     hear = listener
