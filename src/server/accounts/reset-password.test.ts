@@ -115,6 +115,22 @@ test('no login under way with the old password outlives the reset', async () => 
   expect(left).toEqual([])
 })
 
+test('a login whose password was right, and is replaced before its session begins, begins none', async () => {
+  const { email, user } = await signUp(shop)
+  const resetting = await shop.pool.connect()
+  try {
+    await resetting.query('BEGIN')
+    await resetting.query("UPDATE users SET password_hash = 'of another password' WHERE id = $1", [user._id])
+    const login = logIn(email, password)
+    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await shop.pool.query(waits)).rowCount).toBe(1)
+    await resetting.query('COMMIT')
+    expect((await login).status).toBe(401)
+  } finally {
+    resetting.release()
+  }
+})
+
 test('the code is in the mail, not in its subject', async () => {
   const { email } = await signUp(shop)
   const { code } = await codeFor(email)

@@ -4,8 +4,9 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { findCoupon } from '../coupons/coupon-queries.ts'
 import { termsOf } from '../coupons/coupon-terms.ts'
-import { limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
+import { limitRate, talliesOfNetwork, tally } from '../platform/rate-limits/rate-limit.ts'
 import { countOneLess } from '../platform/rate-limits/rate-limit-queries.ts'
+import type { Shopper } from '../platform/sessions/authenticate.ts'
 import type { Shop } from '../platform/shop.ts'
 import { setCartCoupon } from './cart-queries.ts'
 import { readCart } from './cart-rows.ts'
@@ -17,9 +18,14 @@ import { openCart, subTotalOf } from './open-cart.ts'
  * `coupon_refused` with the reason, or `too_many_requests` after too many codes that do not exist. A cart that changes at the same moment needs no lock here: every read of the cart and
  * every order judges its coupon again.
  */
-export async function applyCoupon(shop: Shop, userId: string, idOrCode: string): Promise<Cart> {
+export async function applyCoupon(
+  shop: Shop,
+  who: { shopper: Shopper; caller: { ip: string } },
+  idOrCode: string,
+): Promise<Cart> {
   const now = shop.clock()
-  const guesses = [tally('wrongCoupon', userId)]
+  const { userId } = who.shopper
+  const guesses = [tally('wrongCoupon', userId), ...talliesOfNetwork(shop, who, 'wrongCouponOfNetwork')]
   await limitRate(shop, guesses)
   const [coupon, rows] = await Promise.all([findCoupon(shop.db, idOrCode, userId), readCart(shop.db, userId)])
   if (!coupon) throw new Failure('not_found', failures.couponNotFound)

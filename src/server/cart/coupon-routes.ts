@@ -13,9 +13,9 @@ export function couponRoutes(app: FastifyInstance, shop: Shop): void {
     data: await listCoupons(shop, shopper?.userId ?? null),
   }))
 
-  route(app, shop, coupons.applyCoupon, async ({ shopper, body }) => ({
+  route(app, shop, coupons.applyCoupon, async (call) => ({
     message: toasts.couponApplied,
-    data: await applyCoupon(shop, shopper.userId, body.couponId),
+    data: await applyCoupon(shop, call, call.body.couponId),
   }))
 
   route(app, shop, coupons.removeCoupon, async ({ shopper }) => ({

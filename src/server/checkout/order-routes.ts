@@ -4,6 +4,7 @@ import { toasts } from '../../shared/copy/toasts.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { route, type ShopperCall } from '../platform/http/route.ts'
+import { talliesOfNetwork } from '../platform/rate-limits/rate-limit.ts'
 import { cancelOrder } from './move/cancel-order.ts'
 import { placeOrder } from './place/place-order.ts'
 
@@ -11,7 +12,8 @@ import { placeOrder } from './place/place-order.ts'
 export function orderRoutes(app: FastifyInstance, shop: PayingShop): void {
   const place = async (call: ShopperCall<typeof endpoints.placeOrder>) => {
     const { shopper, idempotencyKey, body } = call
-    const { order, repeated } = await placeOrder(shop, { userId: shopper.userId, idempotencyKey, ...body })
+    const tallies = talliesOfNetwork(shop, call, 'orderOfNetwork')
+    const { order, repeated } = await placeOrder(shop, { userId: shopper.userId, idempotencyKey, tallies, ...body })
     if (repeated) call.setStatus(200)
     return { message: toasts.orderPlaced, data: order }
   }

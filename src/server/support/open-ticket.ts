@@ -3,19 +3,16 @@ import { ticketClocks } from '../../domain/support/ticket-clocks.ts'
 import { drawTicketNumber } from '../../domain/support/ticket-number.ts'
 import type { TicketInput } from '../../shared/contract/support.ts'
 import { transact, type Work } from '../platform/db/transact.ts'
-import type { Caller } from '../platform/http/caller.ts'
-import { limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
+import { limitRate, talliesOfNetwork, tally, type Who } from '../platform/rate-limits/rate-limit.ts'
 import { countOneMore } from '../platform/rate-limits/rate-limit-queries.ts'
 import { hashToken } from '../platform/sessions/authenticate.ts'
-import { limitedNetwork } from '../platform/sessions/caller-network.ts'
 import type { Shop } from '../platform/shop.ts'
 import { queueTicketMail, queueTicketNotice } from './queue-ticket-mail.ts'
 import { ticketKey } from './ticket-key.ts'
 import { findRepeated, insertMessage, insertTicket, type TicketRow } from './ticket-queries.ts'
 
 /** Who complains, from where, and what names the request. */
-interface Sender extends Pick<Caller, 'ip'> {
-  userId: string | null
+interface Sender extends Who {
   idempotencyKey: string | undefined
 }
 
@@ -38,7 +35,8 @@ const drawsMax = 5
  */
 export async function openTicket(shop: Shop, input: TicketInput, sender: Sender): Promise<OpenedTicket> {
   const complaint = readComplaint(input)
-  const { idempotencyKey, userId } = sender
+  const { idempotencyKey } = sender
+  const userId = sender.shopper?.userId ?? null
   const secret = idempotencyKey ?? shop.newToken()
   const repeatHash = hashToken(JSON.stringify([secret, userId, complaint]))
   const first = idempotencyKey === undefined ? undefined : await findRepeated(shop.db, repeatHash)
@@ -65,11 +63,10 @@ function readComplaint({ name, phone, email, orderNumber, text }: TicketInput): 
   }
 }
 
-function talliesOf(shop: Shop, { userId, ip }: Sender) {
-  const networks = limitedNetwork(shop, ip)
+function talliesOf(shop: Shop, who: Who) {
   return [
-    ...(userId === null ? [] : [tally('ticket', userId)]),
-    ...networks.flatMap((network) => [tally('ticketOfNetwork', network), tally('ticketOfNetworkDaily', network)]),
+    ...(who.shopper ? [tally('ticket', who.shopper.userId)] : []),
+    ...talliesOfNetwork(shop, who, 'ticketOfNetwork', 'ticketOfNetworkDaily'),
   ]
 }
 

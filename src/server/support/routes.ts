@@ -9,8 +9,7 @@ import { openTicket } from './open-ticket.ts'
 /** Complaints: sending one, and how it stands. */
 export function supportRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, endpoints.openTicket, async ({ body, shopper, caller, idempotencyKey, setStatus }) => {
-    const sender = { ip: caller.ip, userId: shopper?.userId ?? null, idempotencyKey }
-    const { ticket, key, repeated } = await openTicket(shop, body, sender)
+    const { ticket, key, repeated } = await openTicket(shop, body, { shopper, caller, idempotencyKey })
     if (repeated) setStatus(200)
     return {
       message: support.opened(ticket.number),

@@ -10,12 +10,19 @@ import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { pipeline } from '../../platform/db/ask.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { limitRate } from '../../platform/rate-limits/rate-limit.ts'
+import type { Tally } from '../../platform/rate-limits/rate-limit-queries.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
 import { draftOrder, resolveAddress } from './draft-order.ts'
 import { recordOrder } from './record-order.ts'
 import { refuseCash, refuseDearer, refuseTooMany } from './refuse-order.ts'
 
-type Request = PlaceOrderInput & { userId: string; idempotencyKey: string | undefined }
+type Request = PlaceOrderInput & {
+  userId: string
+  idempotencyKey: string | undefined
+  /** What it counts against beside its account. */
+  tallies: readonly Tally[]
+}
 
 /** The order, and whether it is the first one of a repeated request. */
 type Placed = { order: Order; repeated: boolean }
@@ -29,6 +36,7 @@ type Placed = { order: Order; repeated: boolean }
 export async function placeOrder(shop: PayingShop, request: Request): Promise<Placed> {
   if (request.paymentMethod === 'online') throw new Failure('online_payment_needs_intent', failures.onlineNeedsIntent)
   try {
+    await limitRate(shop, request.tallies)
     const place = () => placeFirst(shop, request)
     return { order: presentOrder(await withoutOpenCheckout(shop, place)), repeated: false }
   } catch (error) {

@@ -40,7 +40,7 @@ export type AnswerOf<E extends Endpoint> = Omit<z.output<E['answer']> & object, 
 
 /** Of calls that take files: `admitUpload` throws where this shopper's may not come in; it is asked before they are read. */
 export interface UploadRules {
-  admitUpload?: (shopper: Shopper) => Promise<void>
+  admitUpload?: (who: { shopper: Shopper; caller: Caller }) => Promise<void>
 }
 
 /**
@@ -92,7 +92,8 @@ async function readCall<E extends Endpoint>(
   const shopper = token === undefined ? undefined : await authenticate(shop, token)
   if (endpoint.access === 'shopper' && !shopper) throw new Failure('not_signed_in', failures.notSignedIn)
   if (!endpoint.multipart && request.isMultipart()) throw new Failure('wrong_type', failures.wrongType)
-  const admit = async () => (shopper ? admitUpload?.(shopper) : undefined)
+  const caller = callerOf(request)
+  const admit = async () => (shopper ? admitUpload?.({ shopper, caller }) : undefined)
   const multipart = endpoint.multipart ? await readMultipart(shop, request, reply, admit) : undefined
   const query = withoutEmpty(request.query)
   const body = multipart?.fields ?? request.body ?? {}
@@ -105,7 +106,7 @@ async function readCall<E extends Endpoint>(
     upload: multipart?.uploads.get('image'),
     poster: multipart?.uploads.get('poster'),
     idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
-    caller: callerOf(request),
+    caller,
     setStatus: (status) => void reply.code(status),
     saveAs: (name) => void reply.header('content-disposition', `attachment; filename="${name}"`),
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { Shopper } from '../sessions/authenticate.ts'
+import { limitedNetwork } from '../sessions/caller-network.ts'
 import type { Shop } from '../shop.ts'
 import { countOneMore, findFull, type Tally } from './rate-limit-queries.ts'
 import { rates } from './rates.ts'
@@ -11,6 +13,28 @@ export type RateName = keyof typeof rates
 /** The count of something for somebody: an account's id, a network, or both. */
 export function tally(name: RateName, ...who: string[]): Tally {
   return { key: [name, ...who, ''].join(':'), ...rates[name] }
+}
+
+/** Who calls, and from where. */
+export interface Who {
+  shopper: Shopper | undefined
+  caller: { ip: string }
+}
+
+/** Whoever signed up to use the counts of a network up has not been signed in for so long. */
+const KNOWN_MS = 24 * 3_600_000
+
+/**
+ * The counts of a caller's network. Who signed in with this browser a day ago or earlier is counted by account alone: nobody
+ * else in a hostel or behind an operator's address keeps them out.
+ */
+export function talliesOfNetwork(
+  shop: Pick<Shop, 'config' | 'clock'>,
+  { shopper, caller }: Who,
+  ...names: RateName[]
+): Tally[] {
+  if (shopper && shop.clock().getTime() - shopper.signedInAt.getTime() >= KNOWN_MS) return []
+  return limitedNetwork(shop, caller.ip).flatMap((network) => names.map((name) => tally(name, network)))
 }
 
 /** Stands for an email address or a phone number in a count's key. */

@@ -34,6 +34,10 @@ export const rates = {
   notice: { most: 20, minutes: day },
   /** Coupon codes that do not exist. */
   wrongCoupon: { most: 20, minutes: hour },
+  wrongCouponOfNetwork: { most: 200, minutes: hour },
+  /** Orders and payment windows that are asked for from one network; an account's are counted in their own tables. */
+  orderOfNetwork: { most: 200, minutes: hour },
+  checkoutOfNetwork: { most: 200, minutes: limits.checkoutsWindowMinutes },
   /** A change of a cart that waited for a connection is made once, however often it is sent. */
   waitingChange: { most: 1, minutes: 7 * day },
   /** Such changes of one account: each keeps a row for a week. */
@@ -55,6 +59,9 @@ export const rates = {
   readList: { most: 120, minutes: hour },
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },
+  reviewOfNetwork: { most: 200, minutes: day },
+  /** Their files, from one network; an account's are counted among its reviews. */
+  uploadOfNetwork: { most: 100, minutes: day },
   /** Products put on a wish list; and links to it made or renamed. */
   wish: { most: 300, minutes: hour },
   shareList: { most: 30, minutes: hour },

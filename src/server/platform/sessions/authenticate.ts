@@ -8,6 +8,8 @@ export interface Shopper {
   userId: string
   /** The session that was used: its token's hash. */
   tokenHash: Buffer
+  /** When they signed in with it. */
+  signedInAt: Date
 }
 
 const hourMs = 3_600_000
@@ -22,14 +24,16 @@ export function hashToken(token: string): Buffer {
 export async function authenticate(shop: Shop, token: string): Promise<Shopper | undefined> {
   const tokenHash = hashToken(token)
   const now = shop.clock()
-  const [row] = await ask<{ user_id: string; last_used_at: Date }>(shop.db, {
+  const [row] = await ask<{ user_id: string; created_at: Date; last_used_at: Date }>(shop.db, {
     name: 'authenticate',
     quick: true,
-    text: 'SELECT user_id, last_used_at FROM sessions WHERE token_hash = $1 AND expires_at > $2 AND last_used_at > $3',
+    text: `
+      SELECT user_id, created_at, last_used_at FROM sessions
+      WHERE token_hash = $1 AND expires_at > $2 AND last_used_at > $3`,
     values: [tokenHash, now, new Date(now.getTime() - idleMs)],
   })
   if (row && now.getTime() - row.last_used_at.getTime() > hourMs) noteUse(shop, tokenHash, now)
-  return row && { userId: row.user_id, tokenHash }
+  return row && { userId: row.user_id, tokenHash, signedInAt: row.created_at }
 }
 
 /** At most once an hour, and nobody waits for it: the next call tries again. */
