@@ -126,6 +126,31 @@ test('a variant has pictures and attributes of its own, which shoppers see; undo
   expect((await shown()).variants[0].images).toEqual([])
 })
 
+test('a set has several sizes of one kind, each by itself; a number may be below nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, '/products/masonry-bit-set-5pc')
+  const attributes = page.getByRole('region', { name: 'Attributes' })
+  const sizes = attributes.getByRole('textbox', { name: 'Diameter (mm)' })
+  await expect(sizes).toHaveCount(5)
+  await sizes.nth(1).fill('5.5')
+  await attributes.getByRole('button', { name: 'Remove Diameter (mm) 10 mm' }).click()
+  await attributes.getByRole('combobox').selectOption({ label: 'Diameter (mm), one more' })
+  await sizes.nth(4).fill('12')
+  await attributes.getByRole('combobox').selectOption('min-temperature')
+  await attributes.getByRole('textbox', { name: /^Temperature from/ }).fill('-20')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('region', { name: saved })).toBeHidden()
+  const { data } = await (await request.get('/api/v1/product/get-product/masonry-bit-set-5pc')).json()
+  const said = (key: string) =>
+    data.attributes.flatMap((each: { key: string; text: string }) => (each.key === key ? [each.text] : []))
+  expect(said('diameter')).toEqual(['4 mm', '5.5 mm', '6 mm', '8 mm', '12 mm'])
+  expect(said('min-temperature')).toEqual(['-20 °C'])
+})
+
 test('a draft is seen as its page in the shop will be, as wide as a phone and a computer; strangers find nothing', async ({
   page,
   context,

@@ -16,7 +16,7 @@ interface Reading {
   /** Undefined: it is no such number. */
   read: (text: string) => number | undefined
   wrong: string
-  inputMode: 'decimal' | 'numeric'
+  inputMode: 'decimal' | 'numeric' | 'text'
 }
 
 const rupees: Reading = {
@@ -29,6 +29,12 @@ const anyNumber: Reading = {
   read: (text) => readNumber(text, /^\d{1,9}(\.\d{1,6})?$/),
   wrong: copy.notNumber,
   inputMode: 'decimal',
+}
+const signed: Reading = {
+  read: (text) => readNumber(text.replace(/^\s*[−–]/, '-'), /^-?\d{1,9}(\.\d{1,6})?$/),
+  wrong: copy.notNumber,
+  // the number pads of iPhones have no minus
+  inputMode: 'text',
 }
 
 function readNumber(text: string, shape: RegExp): number | undefined {
@@ -49,6 +55,11 @@ export function WholeField(props: NumberProps) {
 /** A number with decimals. */
 export function DecimalField(props: NumberProps) {
   return <NumberField {...props} reading={anyNumber} />
+}
+
+/** One that may be below nothing: -30 °C. */
+export function SignedField(props: NumberProps) {
+  return <NumberField {...props} reading={signed} />
 }
 
 /** What is typed stays as it is typed; only what is a number goes on. */

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DecimalField } from './amount-fields.tsx'
+import { SignedField } from './amount-fields.tsx'
 import type { GoodsForm } from './use-goods-draft.ts'
 
 type Kind = GoodsChoices['attributes'][number]
@@ -20,50 +20,59 @@ interface PartProps {
   field: string
 }
 
-/** Bore 20 mm, thread M8: numbers and words by their definitions, those of the category first. */
+/** Bore 20 mm, thread M8: numbers and words by their definitions, those of the category first. A set has several of one key. */
 export default function AttributesPart({ form, choices, field }: PartProps) {
   const all = form.value<GoodsAttribute[]>(field)
   const kinds = new Map(choices.attributes.map((kind) => [kind.key, kind]))
   const ofCategory = choices.categories.find(({ _id }) => _id === form.value<string>('categoryId'))?.attributes ?? []
   const rest = choices.attributes.map(({ key }) => key).filter((key) => !ofCategory.includes(key))
-  const free = [...ofCategory, ...rest].filter((key) => !all.some((each) => each.key === key))
-  const put = (key: string, part: Partial<GoodsAttribute>) =>
+  const keys = [...ofCategory, ...rest]
+  const isThere = (key: string) => all.some((each) => each.key === key)
+  const put = (at: number, part: Partial<GoodsAttribute>) =>
     form.set(
       field,
-      all.map((each) => (each.key === key ? { ...each, ...part } : each)),
+      all.map((each, place) => (place === at ? { ...each, ...part } : each)),
     )
-  const add = (kind: Kind | undefined) =>
-    kind && form.set(field, [...all, { key: kind.key, value: kind.kind === 'number' ? 0 : '', text: '' }])
+  const add = (kind: Kind | undefined) => kind && form.set(field, withOneMore(all, kind))
   return (
     <>
-      {all.map((attribute) => (
+      {all.map((attribute, at) => (
         <Row
-          key={attribute.key}
+          // biome-ignore lint/suspicious/noArrayIndexKey: of several values of one key each is known by its place
+          key={`${all.length} ${at}`}
           attribute={attribute}
           kind={kinds.get(attribute.key)}
-          onPut={(part) => put(attribute.key, part)}
+          onPut={(part) => put(at, part)}
           onRemove={() =>
             form.set(
               field,
-              all.filter(({ key }) => key !== attribute.key),
+              all.filter((_, place) => place !== at),
             )
           }
         />
       ))}
       <FormAlert text={form.error(field) ?? null} />
-      {free.length > 0 && (
-        <Select
-          label={copy.attributeChoose}
-          options={[
-            { value: '', label: '…' },
-            ...free.map((key) => ({ value: key, label: called(kinds.get(key), key) })),
-          ]}
-          value=""
-          onChange={(event) => add(kinds.get(event.target.value))}
-        />
-      )}
+      <Select
+        label={copy.attributeChoose}
+        options={[
+          { value: '', label: '…' },
+          ...keys.filter((key) => !isThere(key)).map((key) => ({ value: key, label: called(kinds.get(key), key) })),
+          ...keys
+            .filter(isThere)
+            .map((key) => ({ value: key, label: copy.attributeAgain(called(kinds.get(key), key)) })),
+        ]}
+        value=""
+        onChange={(event) => add(kinds.get(event.target.value))}
+      />
     </>
   )
+}
+
+/** Behind those of its key, else last. */
+function withOneMore(all: readonly GoodsAttribute[], { key, kind }: Kind): GoodsAttribute[] {
+  const blank: GoodsAttribute = { key, value: kind === 'number' ? 0 : '', text: '' }
+  const last = all.findLastIndex((each) => each.key === key)
+  return last === -1 ? [...all, blank] : all.toSpliced(last + 1, 0, blank)
 }
 
 const called = (kind: Kind | undefined, key: string) => (kind ? kind.name + (kind.unit ? ` (${kind.unit})` : '') : key)
@@ -84,7 +93,7 @@ function Row({ attribute: { key, value, text }, kind, onPut, onRemove }: RowProp
       <legend className="sr-only">{name}</legend>
       <div className="min-w-36 flex-1">
         {isNumber ? (
-          <DecimalField
+          <SignedField
             label={name}
             value={typeof value === 'number' ? value : null}
             unit={kind?.unit ?? undefined}
@@ -115,7 +124,12 @@ function Row({ attribute: { key, value, text }, kind, onPut, onRemove }: RowProp
           onChange={(event) => onPut({ text: event.target.value })}
         />
       </div>
-      <Button kind="quiet" className="px-3 text-ink" aria-label={copy.removeAttribute(name)} onClick={onRemove}>
+      <Button
+        kind="quiet"
+        className="px-3 text-ink"
+        aria-label={copy.removeAttribute(`${name} ${text}`.trim())}
+        onClick={onRemove}
+      >
         <Icon of={Trash2} size={18} />
       </Button>
     </fieldset>

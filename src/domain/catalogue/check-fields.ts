@@ -97,15 +97,16 @@ export function isAddress(value: string): boolean {
   return value.length <= goods.address && /^\/(?!\/)[\w./~%-]+$/.test(value)
 }
 
-/** Attributes by their definitions. */
+/** Attributes by their definitions. A set has several values of one key (docs/decisions/072), each once. */
 export function checkAttributes(attributes: readonly GoodsAttribute[], facts: GoodsFacts): Sentence {
   if (attributes.length > goods.attributes) return say.many('Attributes', goods.attributes)
   const seen = new Set<string>()
   for (const { key, value, text } of attributes) {
     const kind = facts.attributes.get(key)
     if (!kind) return say.unknown('Attributes', key)
-    if (seen.has(key)) return say.twice('Attributes', kind.name)
-    seen.add(key)
+    const said = JSON.stringify([key, value])
+    if (seen.has(said)) return say.twice('Attributes', `${kind.name}: ${text}`)
+    seen.add(said)
     if (kind.kind === 'number' && !(typeof value === 'number' && Number.isFinite(value))) {
       return say.attributeNumber(kind.name, kind.unit)
     }

@@ -67,7 +67,8 @@ export const blankProduct: ProductFields = {
   archivedAt: null,
 }
 
-const blankVariant: VariantFields = {
+/** A variant of which nothing is known yet. */
+export const blankVariant: VariantFields = {
   name: '',
   attributeTitle: '',
   attributeDescription: '',
@@ -138,9 +139,20 @@ function newProblems(
   facts: GoodsFacts,
   isUndo: boolean,
 ): PlannedGoods['problems'] {
-  const found = whatIsNew(checkGoods(after, facts), () => (before ? checkGoods(before, facts) : []))
+  const found = whatIsNew(checkGoods(after, facts), () => (before ? checkGoods(before, facts) : [])).filter(
+    ({ field }) => !isOvertaken(field, before, after),
+  )
   if (isUndo) return found.filter(({ field }) => field !== 'variants')
   return [...found, ...priceOfVariants(before, write), ...lawProblems(before, after, facts)]
+}
+
+/** Breaks that nobody touches and that an offer overtakes: they are no steps as long as it holds (docs/decisions/073). */
+function isOvertaken(field: string, before: Goods | null, after: Goods): boolean {
+  const at = /^(?:variants\.(\d+)\.)?priceBreaks$/.exec(field)
+  if (!before || !at) return false
+  const breaksOf = ({ product, variants }: Goods) =>
+    (at[1] === undefined ? product : variants[Number(at[1])])?.priceBreaks
+  return same(breaksOf(before), breaksOf(after))
 }
 
 function priceOfVariants(before: Goods | null, { product = {}, variants = [] }: GoodsWrite): GoodsProblem[] {

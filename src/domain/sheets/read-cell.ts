@@ -111,14 +111,28 @@ function readList(of: GoodsField['of'], text: string, facts: GoodsFacts): Readin
   return { value: ids }
 }
 
-/** Reads a cell of an attribute's column; null: the attribute is taken away. */
-export function readAttribute(
+/** Reads a cell of an attribute's column: a value in each line, of which a set has several; none: the attribute is taken away. */
+export function readAttributes(
   key: string,
   kind: AttributeKind,
   typed: string,
-): { value: GoodsAttribute | null } | { problem: string } {
-  const text = typed.trim()
-  if (text === '-') return { value: null }
+): { values: GoodsAttribute[] } | { problem: string } {
+  if (typed.trim() === '-') return { values: [] }
+  const values: GoodsAttribute[] = []
+  for (const line of typed.split('\n')) {
+    if (line.trim() === '') continue
+    const read = readAttribute(key, kind, line.trim())
+    if ('problem' in read) return read
+    values.push(read.value)
+  }
+  return { values }
+}
+
+function readAttribute(
+  key: string,
+  kind: AttributeKind,
+  text: string,
+): { value: GoodsAttribute } | { problem: string } {
   const [, left, right] = /^(.+?) \| (.+)$/s.exec(text) ?? []
   const written = left ?? (dash.test(text) ? text.slice(1) : text)
   if (kind.kind === 'word') return { value: { key, value: written, text: right ?? written } }

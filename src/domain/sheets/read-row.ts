@@ -4,9 +4,9 @@ import type { Cell } from '../../shared/office/sheet-cell.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
 import type { GoodsFacts } from '../catalogue/goods-facts.ts'
 import { same } from '../changes/same-value.ts'
-import { cellText, readAttribute, readCell } from './read-cell.ts'
+import { cellText, readAttributes, readCell } from './read-cell.ts'
 import type { SheetColumn } from './sheet-columns.ts'
-import { writeAttribute, writeCell } from './write-cell.ts'
+import { writeAttributes, writeCell } from './write-cell.ts'
 
 /** One field that a row changes, as texts of cells; long ones are cut. */
 export interface RowDiff {
@@ -91,27 +91,29 @@ function fieldCell(read: RowFields, column: FieldColumn, given: Given): void {
   }
 }
 
-/** The attributes with what the cell says of one of them. */
+/** The attributes with what the cell says of one of them, which stays in its place. */
 function attributeCell(
   read: RowFields,
   { name, key, kind }: AttributeColumn,
   text: string,
   attributes: readonly GoodsAttribute[],
 ): GoodsAttribute[] {
-  const present = attributes.find((attribute) => attribute.key === key)
-  const was = writeAttribute(present, kind)
+  const present = attributes.filter((attribute) => attribute.key === key)
+  const was = writeAttributes(present, kind)
   const all = attributes as GoodsAttribute[]
   if (text.trim() === '' || text === was) return all
-  const reading = readAttribute(key, kind, text)
+  const reading = readAttributes(key, kind, text)
   if ('problem' in reading) {
     read.problems.push({ column: name, sentence: reading.problem })
     return all
   }
-  const { value } = reading
-  if (same(value, present ?? null)) return all
-  read.diffs.push(diff(name, was, writeAttribute(value ?? undefined, kind)))
-  if (value === null) return all.filter((attribute) => attribute.key !== key)
-  return present ? all.map((each) => (each.key === key ? value : each)) : [...all, value]
+  const { values } = reading
+  if (same(values, present)) return all
+  read.diffs.push(diff(name, was, writeAttributes(values, kind)))
+  const place = all.findIndex((attribute) => attribute.key === key)
+  const isOther = (attribute: GoodsAttribute) => attribute.key !== key
+  if (place === -1) return [...all, ...values]
+  return [...all.slice(0, place), ...values, ...all.slice(place).filter(isOther)]
 }
 
 /** A field that changes; of long texts what is shown, and a mark of the rest. */

@@ -2,7 +2,7 @@ import type { Goods } from '../../shared/office/goods-types.ts'
 import { type ItemCode, writeCodes } from './barcodes-cell.ts'
 import { itemKey } from './plan-codes.ts'
 import type { SheetColumn } from './sheet-columns.ts'
-import { writeAttribute, writeCell } from './write-cell.ts'
+import { writeAttributes, writeCell } from './write-cell.ts'
 
 /**
  * A product as rows of a table: its own, and one for each variant. The price of a product with variants on sale is its cheapest
@@ -36,8 +36,8 @@ function cellOf(
   of: 'product' | 'variant',
 ): string {
   if (column.is === 'attribute') {
-    return writeAttribute(
-      record.attributes.find(({ key }) => key === column.key),
+    return writeAttributes(
+      record.attributes.filter(({ key }) => key === column.key),
       column.kind,
     )
   }

@@ -31,9 +31,15 @@ function escapeDash(text: string): string {
   return /^'*-$/.test(text) ? `'${text}` : text
 }
 
-/** An attribute as the text of a cell: `20 mm`, and where the maker writes it otherwise `12.7 mm | 1/2 inch`. */
-export function writeAttribute(attribute: GoodsAttribute | undefined, kind: AttributeKind): string {
-  if (!attribute) return ''
+/**
+ * What is said under one key as the text of a cell: `20 mm`, and where the maker writes it otherwise `12.7 mm | 1/2 inch`. Of a
+ * set each value has a line. Nothing is ''.
+ */
+export function writeAttributes(attributes: readonly GoodsAttribute[], kind: AttributeKind): string {
+  return attributes.map((attribute) => writeAttribute(attribute, kind)).join('\n')
+}
+
+function writeAttribute(attribute: GoodsAttribute, kind: AttributeKind): string {
   const usual = usualText(attribute.value, kind)
   return attribute.text === usual ? escapeDash(usual) : `${usual} | ${attribute.text}`
 }

@@ -34,6 +34,8 @@ export interface CartRow extends CouponTermColumns {
   hsn_code: string
   unit: string
   sold: boolean
+  /** A line of the product itself, which comes in variants by now. */
+  in_variants: boolean
   available: number
 }
 
@@ -54,6 +56,7 @@ function selectCart(cart: string, lines: string): string {
       ${taxChanges} AS tax_changes, CASE WHEN v.net_amount IS NULL AND v.net_quantity IS NULL THEN p.net_amount ELSE v.net_amount END AS net_amount,
       CASE WHEN v.net_amount IS NULL AND v.net_quantity IS NULL THEN p.net_unit ELSE v.net_unit END AS net_unit, p.unit,
       p.active AND coalesce(v.active, true) AS sold,
+      l.variant_id IS NULL AND EXISTS (SELECT FROM variants o WHERE o.product_id = l.product_id AND o.active) AS in_variants,
       coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available
     FROM ${cart} c
     LEFT JOIN coupons cp ON cp.id = c.coupon_id

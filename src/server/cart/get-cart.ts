@@ -1,11 +1,10 @@
 import type { Cart } from '../../shared/contract/cart.ts'
-import { cartNotices } from '../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../shared/copy/coupon-refusals.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { removeLines, setCartCoupon } from './cart-queries.ts'
 import { lockCart, readCart } from './cart-rows.ts'
-import { type OpenCart, openCart } from './open-cart.ts'
+import { goneNotice, type OpenCart, openCart } from './open-cart.ts'
 import { type DeliverThere, presentCart } from './present-cart.ts'
 
 /**
@@ -30,7 +29,7 @@ async function tidyCart(shop: Shop, userId: string, there: DeliverThere | null):
 }
 
 function noticesOf({ lines, gone, refused }: OpenCart): string[] {
-  const notices = gone.map((line) => cartNotices.gone(line.name))
+  const notices = gone.map(goneNotice)
   // with an empty cart there is nothing that a coupon could be missed on
   if (refused && lines.length > 0) notices.push(couponRefusals.takenOff(refused.code, refused.reason))
   return notices

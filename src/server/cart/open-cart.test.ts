@@ -3,6 +3,8 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildCoupon } from '../../../test/builders/build-coupon.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
+import { buildStaff } from '../../../test/office.ts'
+import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
 import { transact } from '../platform/db/transact.ts'
 import { addToCart } from './add-to-cart.ts'
 import { setCartCoupon } from './cart-queries.ts'
@@ -106,4 +108,22 @@ test('a cart that was never filled, one with something no longer sold, one whose
     code: 'coupon_refused',
     message: `Coupon ${late.code} was removed. This coupon has expired.`,
   })
+})
+
+test('a product that got variants since is not sold without one, least of all at the price of the cheapest', async () => {
+  const { userId } = await buildShopper(shop.shop)
+  const { productId } = await buildProduct(shop.shop, { name: 'Gear Oil', price: 900 })
+  await addToCart(shop.shop, userId, { productId, variantId: null, quantity: 1 })
+  const owner = await buildStaff(shop, ['owner'])
+  const variants = [
+    { name: '1 litre', price: 200 },
+    { name: '5 litres', price: 900 },
+  ]
+  const added = await owner.call(officeEndpoints.addVariants, { params: { id: productId }, body: { variants } })
+  expect(added.status).toBe(200)
+  const sentence = expect.stringContaining('comes in several variants now')
+  await expect(take(userId)).rejects.toMatchObject({ code: 'cart_changed', message: sentence })
+  const seen = await getCart(shop.shop, userId)
+  expect(seen).toMatchObject({ formattedCart: { items: [] }, notices: [sentence] })
+  expect((await getCart(shop.shop, userId)).notices).toEqual([])
 })

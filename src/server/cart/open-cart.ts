@@ -48,13 +48,18 @@ export interface CartCoupon {
   discount: Paise
 }
 
+/** A line that cannot be bought any more; `inVariants`: only one of its variants can. */
+export interface GoneLine extends CartLine {
+  inVariants: boolean
+}
+
 /** A cart as it holds now, and what no longer does. */
 export interface OpenCart {
   lines: CartLine[]
   /** The Indian day whose rates of tax hold. */
   day: string
-  /** Lines of what is no longer sold: not among `lines`. */
-  gone: CartLine[]
+  /** Lines of what is no longer sold so: not among `lines`. */
+  gone: GoneLine[]
   coupon: CartCoupon | null
   /** The coupon on the cart, where it no longer holds. */
   refused: { id: string; code: string; reason: string } | null
@@ -63,9 +68,12 @@ export interface OpenCart {
 /** Reads a cart's rows: which lines are still sold, and whether its coupon still holds now. */
 export function openCart(rows: readonly CartRow[], now: Date): OpenCart {
   const lines: CartLine[] = []
-  const gone: CartLine[] = []
+  const gone: GoneLine[] = []
   for (const row of rows) {
-    if (row.product_id !== null) (row.sold ? lines : gone).push(lineOf(row, row.product_id, now))
+    if (row.product_id === null) continue
+    const line = lineOf(row, row.product_id, now)
+    if (row.sold && !row.in_variants) lines.push(line)
+    else gone.push({ ...line, inVariants: row.sold })
   }
   const [first] = rows
   return {
@@ -79,6 +87,11 @@ export function openCart(rows: readonly CartRow[], now: Date): OpenCart {
 /** Σ unit selling price × quantity, in paise. */
 export function subTotalOf(lines: readonly Pick<CartLine, 'unitPrice' | 'quantity'>[]): Paise {
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+}
+
+/** What a line that cannot be bought any more tells its shopper. */
+export function goneNotice({ name, inVariants }: GoneLine): string {
+  return inVariants ? cartNotices.inVariants(name) : cartNotices.gone(name)
 }
 
 function lineOf(row: CartRow, productId: string, now: Date): CartLine {
@@ -148,7 +161,7 @@ export async function loadCartForOrder(tx: Transaction<Database>, userId: string
 function checked(rows: CartRow[], now: Date): LoadedCart {
   const { lines, gone, coupon, refused, day } = openCart(rows, now)
   const [first] = gone
-  if (first) throw new Failure('cart_changed', cartNotices.gone(first.name))
+  if (first) throw new Failure('cart_changed', goneNotice(first))
   const cartId = rows[0]?.cart_id
   const odd = lines.find((line) => !isSoldIn(line, line.quantity))
   if (odd) throw new Failure('cart_changed', quantityNotice(odd))

@@ -79,3 +79,19 @@ test('a price by percent lies on its step, as near as there is one, and never at
     }),
   )
 })
+
+test('an offer that goes below a price break leaves the break for later: it is no step meanwhile', async () => {
+  const { productId: id } = await buildProduct(shop.shop, { name: 'Mallet', price: 100, breaks: [[6, 90]] })
+  const change = { kind: 'price' as const, field: 'offerPrice' as const, percent: -20, round: '1' as const }
+  const body = { filter: { text: 'mallet' }, change, title: 'Mallets 20 % down' }
+  const began = await manager.call(officeJobs.beginBulk, { body })
+  const params = { id: began.body.data._id }
+  await workOffJobs(shop.shop)
+  const job = async () => (await manager.call(officeJobs.getJob, { params })).body.data
+  expect((await job()).counts).toMatchObject({ changed: 1, wrong: 0 })
+  await manager.call(officeJobs.applyJob, { params })
+  await workOffJobs(shop.shop)
+  expect(await shown(id)).toMatchObject({ offerPrice: 80, priceBreaks: [] })
+  await manager.call(officeHistory.undo, { params: { id: (await job()).commandId as string }, body: {} })
+  expect(await shown(id)).toMatchObject({ offerPrice: 100, priceBreaks: [{ from: 6, price: 90 }] })
+})

@@ -3,6 +3,8 @@ export const cartNotices = {
   updated: 'Cart updated',
   cleared: 'Cart emptied',
   gone: (name: string) => `${name} is no longer sold and was taken out of your cart`,
+  inVariants: (name: string) =>
+    `${name} comes in several variants now and was taken out of your cart: please choose one`,
   dearer: (amount: string) =>
     `A price in your cart has changed: it now comes to ${amount}. Please look at it and confirm again.`,
   noVariants: 'This product comes in one variant only: none has to be chosen',

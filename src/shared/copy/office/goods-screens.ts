@@ -135,6 +135,7 @@ export const goodsCopy = {
   rowText: 'Text',
   removeRow: (title: string) => `Remove ${title || 'this line'}`,
   attributeChoose: 'Add an attribute',
+  attributeAgain: (name: string) => `${name}, one more`,
   attributeValue: 'Number',
   attributeWord: 'Word',
   attributeText: 'As it is shown',
