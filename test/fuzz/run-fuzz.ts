@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type OpenShop, openShop } from '../../bench/open-shop.ts'
 import { auditMoney } from '../../src/server/audit/audit-money.ts'
 import type { ReachedShop } from '../app.ts'
+import { openCpuShares, toldShares } from './cpu-shares.ts'
 import { fillMagazine } from './magazine.ts'
 import { readMemory } from './memory.ts'
 import { type Options, readOptions, usage } from './options.ts'
@@ -107,7 +108,7 @@ async function shoot(range: Range, shop: OpenShop, { options, weights, outcome }
   const magazine = fillMagazine(range, shared, seed)
   const began = performance.now()
   const until = began + minutes * 60_000
-  const telling = tellOnTheWay(outcome, began)
+  const telling = tellOnTheWay(outcome, began, shop)
   const work = async () => {
     while (outcome.sent < requests && performance.now() < until) {
       const shot = await magazine()
@@ -120,14 +121,18 @@ async function shoot(range: Range, shop: OpenShop, { options, weights, outcome }
   clearInterval(telling)
 }
 
-function tellOnTheWay(outcome: Outcome, began: number): NodeJS.Timeout {
+function tellOnTheWay(outcome: Outcome, began: number, shop: OpenShop): NodeJS.Timeout {
+  const sharesSince = openCpuShares(shop)
   let [sentThen, then] = [outcome.sent, began]
   return setInterval(() => {
     const now = performance.now()
     const { sent, fivehundreds, faultCount } = outcome
     const rate = ((sent - sentThen) / (now - then)) * 1000
+    const shares = toldShares(sharesSince(), sent - sentThen)
     ;[sentThen, then] = [sent, now]
     const minutes = ((now - began) / 60_000).toFixed(1)
-    console.log(`${minutes} min: ${sent} sent, ${rate.toFixed(0)}/s now, ${fivehundreds} of 5xx, ${faultCount} faults`)
+    console.log(
+      `${minutes} min: ${sent} sent, ${rate.toFixed(0)}/s now, ${fivehundreds} of 5xx, ${faultCount} faults; ${shares}`,
+    )
   }, TELL_EVERY_MS)
 }

@@ -79,6 +79,14 @@ test('every figure that a rule or the dashboard names is one that a shop shows, 
   }
 })
 
+test('a rule about a sum that is nothing also holds where no process has counted any of it yet', () => {
+  const rules = readFileSync(path.join(observe, 'alerts.yml'), 'utf8')
+  // to Prometheus a sum over no series is no answer, and no answer is no alert
+  const ofNothing = rules.split('\n').filter((line) => /sum\b.* == 0\b/.test(line))
+  expect(ofNothing.length).toBeGreaterThan(0)
+  for (const line of ofNothing) expect(line).toContain('or vector(0)) == 0')
+})
+
 test('the log of requests has the id, the route and the status, and nothing that somebody sent', async () => {
   open = await openMany(shop, { REQUEST_LOG: 'on', LOG_LEVEL: 'info', WORKERS: '1', TRUST_PROXY: '10.0.0.0/8' })
   const url = `${open.url}/api/v1/product/get-product/no-such?phone=9847000001`
