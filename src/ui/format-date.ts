@@ -1,5 +1,6 @@
+import { indiaAheadMs } from '../shared/india-ahead.ts'
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
 
 /**
  * A moment of an answer (ISO 8601) as a day in India: '21 Nov 2026'. Written by hand, since server and browser may name

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { signInScreens } from '../../src/shared/copy/office/sign-in-screens.ts'
 import { officeUrl, openOffice, signInStaff } from './office.ts'
 import { place } from './office-desk.ts'
 
@@ -104,6 +105,26 @@ test('a note that is not saved is there when one comes back, for its writer alon
   const asked = page.waitForEvent('dialog')
   void page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
+})
+
+test('a screen that one person has open saves nothing in the name of the next, who signed in beside it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const order = await place(request)
+  await signInStaff(context, ['manager'], 'First at the counter')
+  const first = await context.cookies()
+  await openOffice(page, `/orders/${order.id}`)
+  await page.getByLabel('Write a note').fill('Wants it before six')
+  await signInStaff(context, ['manager'], 'Next at the counter')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  const dialog = page.getByRole('dialog', { name: signInScreens.again.title })
+  await dialog.getByRole('button', { name: signInScreens.again.cancel }).click()
+  await expect(page.getByText('Next at the counter, ')).toHaveCount(0)
+  await context.addCookies(first)
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('First at the counter, ')).toBeVisible()
 })
 
 /** By the menu, as within the office. */

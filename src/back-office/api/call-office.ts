@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import type { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
+import type { Me } from '../../shared/contract/office/session.ts'
 import { ApiFailure, noConnection } from '../../ui/api-failure.ts'
 import { isAttended } from './attended.ts'
 import { askPerson, type SessionAsk } from './session-asks.ts'
@@ -25,9 +26,16 @@ export type OfficeAnswer<Name extends OfficeCallName> = z.output<Calls[Name]['an
 
 const base = '/api/office/v1'
 
+let opener: string | undefined
+
+/** From here on calls are those of this person's screen; the session of anybody else is refused to it. Undefined: of nobody yet. */
+export function callFor(staffId: string | undefined): void {
+  opener = staffId
+}
+
 /**
- * Makes one call of the back office. Where the session has ended, or a factor has to be shown anew, the person is asked, and the
- * same call is made again, with the same command id. Throws ApiFailure where it is refused or gets no answer.
+ * Makes one call of the back office. Where the session has ended or is another person's, or a factor has to be shown anew, the
+ * person is asked, and the same call is made again, with the same command id. Throws ApiFailure where it is refused or gets no answer.
  */
 export async function callOffice<Name extends OfficeCallName>(
   name: Name,
@@ -39,10 +47,14 @@ export async function callOffice<Name extends OfficeCallName>(
     const ask = error instanceof ApiFailure ? asks[error.code] : undefined
     if (ask === undefined) throw error
     // a factor that was shown meanwhile has given the session a new token: it goes on with that
-    const isIn = ask === 'sign-in' && (await callOnce('GET /me', {})).data !== null
+    const isIn = ask === 'sign-in' && isOpener((await callOnce('GET /me', {})).data)
     if (!isIn && !(await askPerson(ask))) throw error
     return callOnce(name, input)
   }
+}
+
+function isOpener(me: Me | null): boolean {
+  return me !== null && (opener === undefined || me._id === opener)
 }
 
 /** What a refusal with this code asks of the person. */
@@ -60,6 +72,7 @@ async function callOnce<Name extends OfficeCallName>(
     headers: {
       'x-office': '1',
       ...(!isAttended() && { 'x-unattended': '1' }),
+      ...(opener !== undefined && { 'x-staff': opener }),
       ...(command !== undefined && { 'x-command': command }),
       ...(method !== 'GET' && !isForm && { 'content-type': 'application/json' }),
     },

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMe } from '../api/use-me.ts'
 
 /**
@@ -6,8 +5,5 @@ import { useMe } from '../api/use-me.ts'
  * nobody saves in their own name what another has typed. `what` says of what it is, such as 'coupon new'.
  */
 export function useOwnDraft(what: string): string {
-  const me = useMe()._id
-  // who signs in over it is another person for a moment, before the page is loaded anew
-  const [name] = useState(`${me} ${what}`)
-  return name
+  return `${useMe()._id} ${what}`
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { Me } from '../../shared/contract/office/session.ts'
 import { officeShell } from '../../shared/copy/office/shell.ts'
 import { matchRoute } from '../../ui/router/match-route.ts'
 import type { Navigation } from '../../ui/router/navigation.ts'
 import { PageLoading } from '../../ui/router/page-loading.ts'
 import { Going, useLocation, Where } from '../../ui/router/use-location.ts'
+import { useShown } from '../../ui/router/use-shown.ts'
 import { Toaster } from '../../ui/toaster.tsx'
+import { callFor } from '../api/call-office.ts'
 import { meQuery } from '../api/office-queries.ts'
 import { MeContext } from '../api/use-me.ts'
 import { NoSuchScreen, NotYours, ScreenFailed } from '../shell/no-screen.tsx'
@@ -16,16 +19,7 @@ import { Door, SessionDoors } from './session-doors.tsx'
 
 /** Shows the screen that the navigation has arrived at. */
 export function OfficeRouter({ navigation }: { navigation: Navigation }) {
-  const [shown, setShown] = useState(navigation.shown)
-  const [loading, setLoading] = useState(false)
-  useLayoutEffect(() => {
-    const follow = () => {
-      setLoading(navigation.loading())
-      startTransition(() => setShown(navigation.shown()))
-    }
-    follow()
-    return navigation.follow(follow)
-  }, [navigation])
+  const { shown, loading } = useShown(navigation)
   return (
     <Going value={navigation.navigate}>
       <Where value={shown}>
@@ -52,16 +46,27 @@ function PresentScreen() {
   if (match && Screen && route?.needs === 'signed-out') return <Screen params={match.params} />
   if (!me) return failed ? <ScreenFailed /> : <Door onFailure={() => setFailed(true)} />
   return (
+    <Desk key={me._id} me={me}>
+      {!match || !Screen || !route ? (
+        <NoSuchScreen />
+      ) : route.needs === 'signed-in' || me.permissions.includes(route.needs) ? (
+        ((<Screen params={match.params} />) as ReactNode)
+      ) : (
+        <NotYours />
+      )}
+    </Desk>
+  )
+}
+
+/** What one person sees. Where it becomes another one's, it begins anew: nothing that was typed here stays. */
+function Desk({ me, children }: { me: Me; children: ReactNode }) {
+  useLayoutEffect(() => {
+    callFor(me._id)
+    return () => callFor(undefined)
+  }, [me._id])
+  return (
     <MeContext value={me}>
-      <OfficeFrame>
-        {!match || !Screen || !route ? (
-          <NoSuchScreen />
-        ) : route.needs === 'signed-in' || me.permissions.includes(route.needs) ? (
-          ((<Screen params={match.params} />) as ReactNode)
-        ) : (
-          <NotYours />
-        )}
-      </OfficeFrame>
+      <OfficeFrame>{children}</OfficeFrame>
       <SessionDoors me={me} />
     </MeContext>
   )

@@ -1,20 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Purchase } from '../../shared/contract/office/reorder-calls.ts'
 import type { StockRow } from '../../shared/contract/office/stock-calls.ts'
+import { dayInIndia } from '../../shared/office/indian-moments.ts'
 import { stockLimits } from '../../shared/stock-limits.ts'
 import { useOwnDraft } from '../parts/use-own-draft.ts'
 import { keepBill, readKeptBill, type TypedBill, type TypedLine } from './kept-bill.ts'
 import { readPieces } from './read-figures.ts'
 
-const aheadMs = 5.5 * 3_600_000
-
-/** The Indian day of now: 'YYYY-MM-DD'. */
-function today(): string {
-  return new Date(Date.now() + aheadMs).toISOString().slice(0, 10)
-}
-
 function emptyBill(): TypedBill {
-  return { supplierId: '', purchaseId: '', billNumber: '', billDate: today(), lines: [] }
+  return { supplierId: '', purchaseId: '', billNumber: '', billDate: dayInIndia(new Date().toISOString()), lines: [] }
 }
 
 /** The bill that is typed, kept in this tab until it is booked or discarded. */

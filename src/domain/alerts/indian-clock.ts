@@ -1,7 +1,7 @@
+import { indiaAheadMs } from '../../shared/india-ahead.ts'
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** India Standard Time has no summer time. */
-const istMs = 5.5 * 60 * minuteMs
 
 /** A moment as a clock in India shows it. */
 export interface IndianMoment {
@@ -13,14 +13,14 @@ export interface IndianMoment {
 
 /** What a clock in India shows at a moment. */
 export function inIndia(moment: Date): IndianMoment {
-  const local = moment.getTime() + istMs
+  const local = moment.getTime() + indiaAheadMs
   const day = Math.floor(local / dayMs)
   return { day, minute: (local - day * dayMs) / minuteMs }
 }
 
 /** When a clock in India shows this. */
 export function fromIndia({ day, minute }: IndianMoment): Date {
-  return new Date(day * dayMs + minute * minuteMs - istMs)
+  return new Date(day * dayMs + minute * minuteMs - indiaAheadMs)
 }
 
 /** Monday is 0. */

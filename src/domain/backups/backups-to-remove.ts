@@ -1,3 +1,5 @@
+import { indiaAheadMs } from '../../shared/india-ahead.ts'
+
 /** A backup whose file is there. */
 export interface KeptBackup {
   id: string
@@ -16,7 +18,6 @@ export interface KeepRule {
 }
 
 const dayMs = 86_400_000
-const indiaMs = 5.5 * 3_600_000
 /** 1 January 1970 was a Thursday: weeks begin on Monday. */
 const mondayShift = 3
 
@@ -52,7 +53,7 @@ function bestOfEach(newestFirst: readonly KeptBackup[], spanOf: (moment: Date) =
 }
 
 function dayOf(moment: Date): number {
-  return Math.floor((moment.getTime() + indiaMs) / dayMs)
+  return Math.floor((moment.getTime() + indiaAheadMs) / dayMs)
 }
 
 function weekOf(moment: Date): number {
@@ -60,6 +61,6 @@ function weekOf(moment: Date): number {
 }
 
 function monthOf(moment: Date): number {
-  const inIndia = new Date(moment.getTime() + indiaMs)
+  const inIndia = new Date(moment.getTime() + indiaAheadMs)
   return inIndia.getUTCFullYear() * 12 + inIndia.getUTCMonth()
 }

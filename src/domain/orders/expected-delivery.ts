@@ -1,6 +1,6 @@
+import { indiaAheadMs } from '../../shared/india-ahead.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
-/** India Standard Time has no summer time. */
-const IST_MS = 5.5 * 60 * 60 * 1000
 /** Parcels arrive until six in the evening. */
 const EVENING_HOUR = 18
 const SUNDAY = 0
@@ -10,9 +10,9 @@ const SUNDAY = 0
  * the Monday where that is a Sunday (nobody delivers on Sundays).
  */
 export function expectedDelivery(placedAt: Date, days: number): Date {
-  const placedDay = Math.floor((placedAt.getTime() + IST_MS) / DAY_MS)
+  const placedDay = Math.floor((placedAt.getTime() + indiaAheadMs) / DAY_MS)
   const day = placedDay + days
   const weekday = new Date(day * DAY_MS).getUTCDay()
   const arrival = weekday === SUNDAY ? day + 1 : day
-  return new Date(arrival * DAY_MS + EVENING_HOUR * 60 * 60 * 1000 - IST_MS)
+  return new Date(arrival * DAY_MS + EVENING_HOUR * 60 * 60 * 1000 - indiaAheadMs)
 }

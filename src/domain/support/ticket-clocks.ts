@@ -1,8 +1,7 @@
+import { indiaAheadMs } from '../../shared/india-ahead.ts'
 import { limits } from '../../shared/limits.ts'
 
 const hourMs = 3_600_000
-/** India Standard Time has no summer time. */
-const istMs = 5.5 * hourMs
 
 /**
  * Until when a complaint that came at `receivedAt` is to be answered and to be solved: 48 hours and one month (Consumer
@@ -15,9 +14,9 @@ export function ticketClocks(receivedAt: Date): { answerBy: Date; solveBy: Date 
 }
 
 function oneMonthLater(moment: Date): Date {
-  const there = new Date(moment.getTime() + istMs)
+  const there = new Date(moment.getTime() + indiaAheadMs)
   const lastDay = new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + 2, 0)).getUTCDate()
   const later = new Date(there)
   later.setUTCMonth(there.getUTCMonth() + 1, Math.min(there.getUTCDate(), lastDay))
-  return new Date(later.getTime() - istMs)
+  return new Date(later.getTime() - indiaAheadMs)
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { me, signOut } = officeEndpoints
+const { me, signOut, listPeople } = officeEndpoints
 
 describe('the back office has a host of its own', () => {
   it('answers there to who is signed in, and says nothing to who is not', async () => {
@@ -54,6 +54,15 @@ describe('the back office has a host of its own', () => {
     ['a script of another port', { origin: `http://${officeHost}:9`, 'sec-fetch-site': '' }],
   ])('tells nothing to %s', async (_, headers) => {
     expect(await owner.call(me, { headers })).toMatchObject({ status: 403, body: { code: 'foreign_request' } })
+  })
+
+  it('refuses the screen of one person to the session of another in the same browser', async () => {
+    const next = await buildStaff(shop, ['owner'])
+    const ask = (staffId: string) => next.call(listPeople, { headers: { 'x-staff': staffId } })
+    expect(await ask(owner.staffId)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    expect(await ask(next.staffId)).toMatchObject({ status: 200 })
+    // who it is now is told to either
+    expect(await next.call(me, { headers: { 'x-staff': owner.staffId } })).toMatchObject({ status: 200 })
   })
 
   it('ends a session for good, and takes its cookie away', async () => {

@@ -183,7 +183,7 @@ export async function admitStaff(
   const token = readOfficeCookie(request.headers.cookie)
   const staff = token === undefined ? undefined : await authenticateStaff(shop, token, isUnattended(request))
   if (endpoint.needs === 'signed-out') return staff
-  if (!staff) throw new Failure('not_signed_in', failures.notSignedIn)
+  if (!staff || isOfAnother(staff, request)) throw new Failure('not_signed_in', failures.notSignedIn)
   if (endpoint.needs !== 'signed-in' && !staff.permissions.has(endpoint.needs)) {
     const about = { event: 'staff_not_allowed', staffId: staff.id, needs: endpoint.needs, call: endpoint.path }
     request.log.warn(about, 'security')
@@ -192,6 +192,11 @@ export async function admitStaff(
   const shownMs = staff.steppedUpAt ? shop.clock().getTime() - staff.steppedUpAt.getTime() : Number.POSITIVE_INFINITY
   if (endpoint.stepUp && shownMs > stepUpMs) throw new Failure('step_up', failures.stepUp)
   return staff
+}
+
+/** The screen that asks was opened by another person, and somebody has signed in beside it in the same browser. */
+function isOfAnother({ id }: Staff, { headers }: FastifyRequest): boolean {
+  return headers['x-staff'] !== undefined && headers['x-staff'] !== id
 }
 
 /** A screen that loads something anew by itself, with nobody at it, keeps no session awake. */

@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { readAgain } from './read-again.ts'
 
 /** A moment at which public answers change by themselves, and the tags of those that do. One that is past comes at once. */
 export interface Moment {
@@ -29,7 +30,6 @@ interface Parts {
   onCome: (tags: readonly string[]) => void
 }
 
-const RETRY_MS = 1000
 /** Nobody waits longer for what is written: others may have locked it, such as a file of thousands of goods. */
 const WAIT_MS = 1000
 
@@ -37,8 +37,6 @@ const WAIT_MS = 1000
 export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
   let waiting: Moment[] = []
   let next = Number.POSITIVE_INFINITY
-  let reading: Promise<void> | null = null
-  let again: Promise<void> | null = null
   const wait = (moments: Moment[]) => {
     waiting = moments
     next = Math.min(Number.POSITIVE_INFINITY, ...moments.map(({ at }) => at.getTime()))
@@ -53,52 +51,21 @@ export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
     writes.begin(new Set(come.flatMap(({ write }) => write ?? [])))
     return writes.now()
   }
-  const soon = openTries(() => void refresh())
-  const retry = (error: unknown) => {
+  const failed = (error: unknown) =>
     log.error({ err: error }, 'what comes to hold by itself could not be read or written')
-    soon()
-  }
-  const writes = openWrites(retry)
-  const readOnce = async () => {
-    try {
-      const now = clock()
-      const found = await read(now)
-      // what came while it was read is among what was waited for, or among what was found
-      pass()
-      wait(found)
-      pass()
-    } catch (error) {
-      retry(error)
-    }
-  }
-  // What was changed while one is reading is read by the next: one more is enough for all who wait.
-  const refresh = (): Promise<void> => {
-    if (reading) {
-      again ??= reading.then(() => {
-        again = null
-        return refresh()
-      })
-      return again
-    }
-    reading = readOnce().finally(() => {
-      reading = null
-    })
-    return reading
-  }
+  const { refresh, retry } = readAgain(async () => {
+    const now = clock()
+    const found = await read(now)
+    // what came while it was read is among what was waited for, or among what was found
+    pass()
+    wait(found)
+    pass()
+  }, failed)
+  const writes = openWrites((error) => {
+    failed(error)
+    retry()
+  })
   return { pass, refresh }
-}
-
-/** One try for all that failed meanwhile: else each would go on for itself, and every refresh would add one more. */
-function openTries(run: () => void): () => void {
-  let waiting = false
-  return () => {
-    if (waiting) return
-    waiting = true
-    setTimeout(() => {
-      waiting = false
-      run()
-    }, RETRY_MS).unref()
-  }
 }
 
 /** What the shop is writing because its moment has come. */

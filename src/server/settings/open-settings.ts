@@ -5,12 +5,12 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { LiveSettings } from '../platform/live-settings.ts'
 import { keepLive } from '../platform/live-value.ts'
+import { readAgain } from '../platform/read-again.ts'
 import { type Brand, selectBrand } from './brand-queries.ts'
 import { identityOf } from './identity-of.ts'
 import { selectHistory, selectPresent } from './settings-queries.ts'
 import { isAtOnce, readRows, type StoredSetting, valuesAt } from './stored-setting.ts'
 
-const RETRY_MS = 1000
 /** So many changes of the account are looked at, and so many accounts are asked about what the present one does not know. */
 const ACCOUNT_VERSIONS = 30
 const ACCOUNTS_KEPT = 4
@@ -34,8 +34,6 @@ export function openSettings(parts: Parts): LiveSettings {
   let stored: StoredSetting[] = []
   let accounts: Account[] = []
   let brands = new Map<string, Brand | null>()
-  let reading: Promise<void> | null = null
-  let again: Promise<void> | null = null
 
   const values = keepLive({
     clock,
@@ -59,25 +57,7 @@ export function openSettings(parts: Parts): LiveSettings {
     stored = found
     values.renew()
   }
-  const readOrRetry = () =>
-    read().catch((error) => {
-      parts.log.error({ err: error }, 'the settings could not be read')
-      setTimeout(() => void refresh(), RETRY_MS).unref()
-    })
-  // What was set while one is reading is read by the next: one more is enough for all who wait.
-  const refresh = (): Promise<void> => {
-    if (reading) {
-      again ??= reading.then(() => {
-        again = null
-        return refresh()
-      })
-      return again
-    }
-    reading = readOrRetry().finally(() => {
-      reading = null
-    })
-    return reading
-  }
+  const { refresh } = readAgain(read, (error) => parts.log.error({ err: error }, 'the settings could not be read'))
   const formerAccounts = () => {
     const present = values.now()['payment.razorpay']?.keyId
     return accounts.filter(({ keyId }) => keyId !== present)

@@ -1,6 +1,5 @@
+import { indiaAheadMs } from '../../shared/india-ahead.ts'
 import { formatDate } from '../../ui/format-date.ts'
-
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
 
 /** A moment of an answer (ISO 8601) as day and time in India: '24 Nov 2026, 2:45 pm'. */
 export function formatMoment(moment: string): string {

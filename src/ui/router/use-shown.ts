@@ -1,0 +1,17 @@
+import { startTransition, useLayoutEffect, useState } from 'react'
+import type { Navigation } from './navigation.ts'
+
+/** Where the navigation has arrived, and whether it is on its way to another page. */
+export function useShown(navigation: Navigation) {
+  const [shown, setShown] = useState(navigation.shown)
+  const [loading, setLoading] = useState(false)
+  useLayoutEffect(() => {
+    const follow = () => {
+      setLoading(navigation.loading())
+      startTransition(() => setShown(navigation.shown()))
+    }
+    follow()
+    return navigation.follow(follow)
+  }, [navigation])
+  return { shown, loading }
+}
