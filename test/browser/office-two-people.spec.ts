@@ -70,7 +70,7 @@ test('small windows, too, show was, theirs and yours: an order’s address and t
   await conflict.getByRole('radio', { name: /Yours/ }).check({ force: true })
   await conflict.getByRole('button', { name: 'Save what is chosen' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('Beach Road → Mavoor Road')).toBeVisible()
+  await expect(page.getByText('Mill Compound, Mavoor Road')).toBeVisible()
 
   const item = 'ball-bearing-6204-2rs'
   const nothing = { phone: null, email: null, gstin: null, deliveryDays: 5, note: '' }

@@ -32,14 +32,10 @@ export function MenuLinks({ items, onFollow }: { items: readonly MenuItem[]; onF
   ))
 }
 
-/** The menu is longer than many a screen: where one is stands in it to be seen. */
-const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
-
 function MenuLink({ item, onFollow }: { item: MenuItem; onFollow?: () => void }) {
   const isHere = useIsHere()(item)
   return (
     <Link
-      ref={isHere ? intoView : null}
       to={item.path}
       onClick={onFollow}
       aria-current={isHere ? 'page' : undefined}

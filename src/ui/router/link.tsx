@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useNavigate } from './use-location.ts'
 
 /** Where a link goes, what it hands over, and everything an `<a>` takes. */
@@ -6,7 +6,6 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** From the shop's root, such as '/cart'; or an https address of another site. */
   to: string
   state?: unknown
-  ref?: Ref<HTMLAnchorElement>
   replace?: boolean
 }
 
