@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { bringWalker, walkByTab } from './keyboard-walk.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
 import { place } from './office-desk.ts'
+import { inDatabase } from './office-door.ts'
 import { newShopper } from './shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -126,4 +127,17 @@ test('a button that is off while its work is under way has the focus again, and 
   await expect(next('Packed')).toBeFocused()
   await next('Packed').click()
   await expect(next('Ship it')).toBeVisible()
+})
+
+test('who does not confirm that it is them is at the button again', async ({ page, context }) => {
+  const id = await signInStaff(context, ['owner'])
+  await inDatabase('update staff_sessions set stepped_up_at = null where staff_id = $1', id)
+  await openWhole(page, '/history')
+  const exporting = page.getByRole('button', { name: 'Export' })
+  await pressByKeys(page, exporting)
+  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(exporting).toBeFocused()
 })

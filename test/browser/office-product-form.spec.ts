@@ -174,7 +174,10 @@ test('a draft is seen as its page in the shop will be, as wide as a phone and a 
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await drawnAs()).toBe(1440)
   await looksRight(page, 'preview-computer')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  // Escape closes it from within the page that is shown, too
+  await shop.getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('iframe')).toHaveCount(0)
 
   // what is typed and not saved is said not to be there, and is there when it was saved
   await page.getByLabel('Description').fill('For rice mills.')

@@ -35,6 +35,27 @@ test('what is wrong is said at its field, and nothing that was typed is lost', a
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
+test('settings are saved by Ctrl+S, and who leaves before is asked, as everywhere', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await openOffice(page, '/settings/shop')
+  const line = page.getByLabel('What the shop sells, in one line')
+  const before = await line.inputValue()
+  await line.fill('Belts and bearings')
+  await page.getByRole('link', { name: 'All settings' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByText('Stay here').click()
+  await expect(line).toHaveValue('Belts and bearings')
+  await line.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(line).toHaveValue('Belts and bearings')
+  await line.fill(before)
+  await line.press('Control+s')
+  await expect(page.getByRole('region', { name: 'Changes that are not saved' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
 test('two owners at one setting see each other’s value, and choose', async ({ browser }) => {
   const [one, other] = await Promise.all([browser.newContext(), browser.newContext()])
   await Promise.all([signInStaff(one, ['owner']), signInStaff(other, ['owner'])])

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { openOffice, sendAs, signInStaff } from './office.ts'
+import { place } from './office-desk.ts'
 
 test('two people at one record, by keys alone: each sees what it was, theirs and yours, and one of them chooses', async ({
   page,
@@ -46,4 +47,43 @@ test('two people at one record, by keys alone: each sees what it was, theirs and
   await page.reload()
   await expect(page.getByLabel(meant)).toHaveValue('impact drill')
   await elsewhere.close()
+})
+
+test('small windows, too, show was, theirs and yours: an order’s address and the goods of a supplier', async ({
+  page,
+  context,
+  request,
+}) => {
+  const order = await place(request)
+  await signInStaff(context, ['manager'], 'Ramla Beegum')
+  await page.route('**/api/office/v1/live', (call) => call.abort())
+  await openOffice(page, `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const street = page.getByLabel('Street / Area')
+  const was = await street.inputValue()
+  const theirs = { street: { was, now: 'Beach Road' } }
+  await sendAs(page, `POST /orders/${order.id}/address`, { version: 1, changes: theirs })
+  await street.fill('Mavoor Road')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody was faster' })
+  await expect(conflict).toContainText(new RegExp(`It was ${was}.*TheirsBeach Road.*Ramla Beegum.*YoursMavoor Road`))
+  await conflict.getByRole('radio', { name: /Yours/ }).check({ force: true })
+  await conflict.getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Mill Compound, Mavoor Road')).toBeVisible()
+
+  const item = 'ball-bearing-6204-2rs'
+  const nothing = { phone: null, email: null, gstin: null, deliveryDays: 5, note: '' }
+  const supplier = await sendAs(page, 'POST /suppliers', { name: `Elathur Bearings ${Date.now()}`, ...nothing })
+  await openOffice(page, `/stock/items/${item}`)
+  await page.getByRole('button', { name: 'Add or change' }).click()
+  await page.getByLabel('Supplier', { exact: true }).selectOption(supplier._id)
+  const code = { theirCode: { was: null, now: 'EB-1' } }
+  await sendAs(page, `POST /stock/${item}/suppliers/${supplier._id}`, { changes: code })
+  await page.getByLabel('Their code').fill('EB-2')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(conflict).toContainText(/It was nothing.*TheirsEB-1.*YoursEB-2/)
+  await conflict.getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('EB-1').first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import { buildProduct } from '../builders/build-product.ts'
-import { today } from '../builders/build-supplier.ts'
+import { sayOf, today } from '../builders/build-supplier.ts'
 import type { BuiltStaff } from '../office.ts'
 import { done, type Rehearsal, type Rehearsals, type Stage } from './rehearsal.ts'
 
@@ -132,7 +132,7 @@ export const stockRehearsals = {
     const setTo = (supplier: string) =>
       stage.owner.call(calls.setSupplierOfItem, {
         params: { id, supplierId: supplier },
-        body: { theirCode: 'CB-6204', pack: 6, usual: true },
+        body: sayOf({ theirCode: 'CB-6204', pack: 6, usual: true }),
       })
     await done(setTo(former))
     return { products: [id], perform: () => done(setTo(supplierId)) }

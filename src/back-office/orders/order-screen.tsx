@@ -5,11 +5,11 @@ import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { ordersScreen } from '../../shared/copy/office/orders-screen.ts'
 import type { OrderQueue } from '../../shared/office/order-lists.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
-import { Link } from '../../ui/router/link.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useMay } from '../api/use-me.ts'
+import { BackLink } from '../parts/back-link.tsx'
 import { RecordFailed } from '../parts/record-failed.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { useKeys } from '../parts/use-keys.ts'
@@ -55,12 +55,7 @@ function Order({ order }: { order: OfficeOrder }) {
   useKeys({ Escape: leave })
   return (
     <div>
-      <Link
-        to={list}
-        className="inline-flex min-h-11 items-center text-sm text-teal underline-offset-4 hover:underline"
-      >
-        ← {copy.back(ordersScreen.queues[queue])}
-      </Link>
+      <BackLink to={list}>{copy.back(ordersScreen.queues[queue])}</BackLink>
       <ScreenHead title={order.number} text={<OrderFacts order={order} />} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <OrderItems order={order} />

@@ -7,6 +7,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const shownAtOnce = 4
+/** An id that was made up says nothing to a person; others are a word, a code or a number. */
+const madeUpId = /\b[a-z0-9]{26}\b/g
 
 /** What was changed, field by field: before → after. Of several records each is named. */
 export function ChangeList({ changes, more = 0 }: { changes: readonly RecordChange[]; more?: number }) {
@@ -49,7 +51,7 @@ function RecordPart({ change, isNamed }: { change: RecordChange; isNamed: boolea
           {gone && <Badge tone="bad">{historyCopy.gone}</Badge>}
           {isNamed && (
             <span className="min-w-0 break-words">
-              {recordKinds[kind] ?? kind} <span className="figures">{id}</span>
+              {recordKinds[kind] ?? kind} <span className="figures">{id.replace(madeUpId, '').trim()}</span>
             </span>
           )}
         </p>

@@ -28,7 +28,8 @@ export function EntryLine({ entry, withoutSubject = false, withoutDay = false, o
             {!withoutSubject && subject.name && (
               <span className="font-normal [font-stretch:100%] max-sm:block">
                 <span className="max-sm:hidden">{' · '}</span>
-                {subject.kindName} <span className="figures break-words">{subject.name}</span>
+                {!subject.name.startsWith(subject.kindName) && `${subject.kindName} `}
+                <span className="figures break-words">{subject.name}</span>
               </span>
             )}
           </h3>

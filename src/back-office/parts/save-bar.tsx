@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { draftCopy } from '../../shared/copy/office/draft.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { keepClear } from '../../ui/keep-clear.ts'
-import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+import { useSaveKey } from './use-save-key.ts'
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
@@ -43,7 +43,6 @@ export function SaveBar({ draft, labels, show = asItIs, onRefused }: SaveBarProp
     }
   }
   useSaveKey(isOn, () => void run(draft.save))
-  const leaving = useLeaving(isOn)
   return (
     <>
       {isOn && (
@@ -79,59 +78,9 @@ export function SaveBar({ draft, labels, show = asItIs, onRefused }: SaveBarProp
           />
         </Suspense>
       )}
-      {leaving.to !== null && (
-        <ConfirmDialog
-          title={draftCopy.leaveTitle}
-          question={draftCopy.leaveText}
-          confirmLabel={draftCopy.leave}
-          keepLabel={draftCopy.stay}
-          onConfirm={leaving.go}
-          onClose={leaving.stay}
-        />
-      )}
+      {isOn && <LeaveQuestion />}
     </>
   )
 }
 
 const asItIs = (_field: string, value: unknown) => String(value)
-
-function useSaveKey(isOn: boolean, save: () => void): void {
-  useEffect(() => {
-    if (!isOn) return
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      save()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  })
-}
-
-/** A press on a link inside the office is held up; going back is not: the draft is there when one comes again. */
-function useLeaving(isOn: boolean) {
-  const navigate = useNavigate()
-  const [to, setTo] = useState<string | null>(null)
-  useEffect(() => {
-    if (!isOn) return
-    const hold = (event: MouseEvent) => {
-      const link = (event.target as Element).closest?.('a[href]')
-      if (!(link instanceof HTMLAnchorElement) || link.target || event.button !== 0) return
-      if (event.ctrlKey || event.metaKey || event.shiftKey || link.origin !== location.origin) return
-      if (link.pathname === location.pathname) return
-      event.preventDefault()
-      event.stopPropagation()
-      setTo(link.pathname + link.search + link.hash)
-    }
-    document.addEventListener('click', hold, { capture: true })
-    return () => document.removeEventListener('click', hold, { capture: true })
-  }, [isOn])
-  return {
-    to,
-    stay: () => setTo(null),
-    go: () => {
-      setTo(null)
-      if (to !== null) navigate(to)
-    },
-  }
-}

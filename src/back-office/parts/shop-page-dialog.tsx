@@ -34,13 +34,13 @@ export default function ShopPageDialog({ src, note, onClose, children }: ShopPag
         </p>
       </div>
       {children}
-      <ShopPage key={device} src={src} width={widths[device]} />
+      <ShopPage key={device} src={src} width={widths[device]} onEscape={onClose} />
     </Dialog>
   )
 }
 
 /** As much of the page as there is room for, drawn smaller where it is wider than that. */
-function ShopPage({ src, width }: { src: string; width: number }) {
+function ShopPage({ src, width, onEscape }: { src: string; width: number; onEscape: () => void }) {
   const [room, setRoom] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -60,6 +60,10 @@ function ShopPage({ src, width }: { src: string; width: number }) {
           // nothing in it runs, and it leads nowhere
           src={`/api/office/v1${src}`}
           sandbox="allow-same-origin"
+          // a key that is pressed within it is heard by nothing else
+          onLoad={({ currentTarget }) =>
+            currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape())
+          }
           className="box-content origin-top-left border border-line bg-paper"
           style={{
             width,

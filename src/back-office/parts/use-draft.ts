@@ -3,6 +3,7 @@ import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
 import { newCommandId } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
+import { settleEdits } from './settle-edits.ts'
 import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './stored-draft.ts'
 import { useOwnDraft } from './use-own-draft.ts'
 
@@ -96,7 +97,7 @@ function useSending(
     /** Goes on from a conflict: `mine` are the fields where this person's value shall stand; others take theirs. */
     settle: (mine: readonly string[]) => {
       if (!conflict) return Promise.resolve(false)
-      const settled = settle(draft, conflict, mine)
+      const settled = { version: conflict.version, edits: settleEdits(draft.edits, conflict, mine) }
       setConflict(null)
       change(settled)
       return Object.keys(settled.edits).length > 0 ? run(settled) : Promise.resolve(true)
@@ -132,17 +133,6 @@ function useSend(
 
 function withEdits<Values extends Fields>(values: Values, { edits }: StoredDraft): Values {
   return { ...values, ...Object.fromEntries(Object.entries(edits).map(([field, { now }]) => [field, now])) }
-}
-
-/** What was chosen is wanted knowing theirs; what was not is given up. */
-function settle(draft: StoredDraft, { version, fields }: EditConflict, mine: readonly string[]): StoredDraft {
-  const edits = { ...draft.edits }
-  for (const { field, theirs } of fields) {
-    const edit = edits[field]
-    if (edit && mine.includes(field)) edits[field] = { ...edit, was: theirs }
-    else delete edits[field]
-  }
-  return { version, edits }
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeSetting } from '../../shared/contract/office/settings.ts'
+import { draftCopy } from '../../shared/copy/office/draft.ts'
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
 import { type SettingGroup, settingGroups } from '../../shared/settings/setting.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +11,10 @@ import type { Params } from '../../ui/router/match-route.ts'
 import { Select } from '../../ui/select.tsx'
 import { useMay } from '../api/use-me.ts'
 import { BackLink } from '../parts/back-link.tsx'
+import { LeaveQuestion } from '../parts/leave-question.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { useSaveKey } from '../parts/use-save-key.ts'
 import { SettingRow } from './setting-row.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { useSettingDrafts } from './use-setting-drafts.ts'
@@ -54,8 +57,11 @@ function SaveBar({ drafts }: { drafts: ReturnType<typeof useSettingDrafts> }) {
   const { changed, pending, save, drop } = drafts
   const [first] = changed
   const isComplete = !later || day !== ''
+  const saveAll = () => save(later ? new Date(day).toISOString() : undefined)
+  useSaveKey(isComplete && !pending, saveAll)
   return (
-    <div
+    <section
+      aria-label={draftCopy.bar}
       {...keepClear}
       className="sticky bottom-14 z-20 mt-4 grid gap-3 rounded-sm border border-line-strong bg-card p-3 shadow-float sm:p-4 lg:bottom-4"
     >
@@ -82,15 +88,12 @@ function SaveBar({ drafts }: { drafts: ReturnType<typeof useSettingDrafts> }) {
           <Button kind="outline" onClick={() => drop()}>
             {copy.discard}
           </Button>
-          <Button
-            pending={pending}
-            disabled={!isComplete}
-            onClick={() => save(later ? new Date(day).toISOString() : undefined)}
-          >
+          <Button pending={pending} disabled={!isComplete} onClick={saveAll} aria-keyshortcuts="Control+S">
             {changed.length === 1 ? copy.save(first?.label ?? '') : copy.saveCount(changed.length)}
           </Button>
         </span>
       </div>
-    </div>
+      <LeaveQuestion />
+    </section>
   )
 }

@@ -34,7 +34,7 @@ export function useKeptFocus(): void {
       if (!byKeys || document.activeElement !== document.body) return
       trail[0]?.focus()
       // what is there is only off for the moment
-      if (!trail[0]?.checkVisibility()) [...trail, ...beside].some(takesFocus)
+      if (!trail[0]?.checkVisibility()) [...trail, ...beside].some((place) => isAtWork(place) || takesFocus(place))
     })
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
@@ -42,6 +42,11 @@ export function useKeptFocus(): void {
       changes.disconnect()
     }
   }, [])
+}
+
+/** A button whose work is under way: it is the place, and has the focus once it is on again. */
+function isAtWork(place: HTMLElement): boolean {
+  return place.matches('main [aria-busy]')
 }
 
 function takesFocus(place: HTMLElement): boolean {

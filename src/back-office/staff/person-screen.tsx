@@ -3,12 +3,12 @@ import { peopleScreens } from '../../shared/copy/office/people-screens.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { Link } from '../../ui/router/link.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { personQuery } from '../api/sign-in-queries.ts'
 import { useAct } from '../api/use-act.ts'
+import { BackLink } from '../parts/back-link.tsx'
 import { Card } from '../parts/card.tsx'
 import { RecordHistory } from '../parts/record-history.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
@@ -23,9 +23,7 @@ export default function PersonScreen({ params: { id = '' } }: { params: Params }
   const person = data?.data
   return (
     <>
-      <Link to="/people" className="inline-flex min-h-11 items-center text-sm font-semibold text-teal underline">
-        {peopleScreens.back}
-      </Link>
+      <BackLink to="/people">{peopleScreens.back}</BackLink>
       <ScreenHead
         title={person?.name ?? peopleScreens.title}
         text={

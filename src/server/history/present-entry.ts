@@ -3,6 +3,7 @@ import { historyCopy } from '../../shared/copy/office/history.ts'
 import { commandKind } from '../../shared/office/commands.ts'
 import { fieldInWords, isShown, momentInWords, recordKinds, valueInWords } from '../../shared/office/history-words.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
+import { settingInWords } from '../../shared/settings/setting-in-words.ts'
 import type { CommandRow, DoneChange } from '../commands/history-queries.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 
@@ -64,7 +65,9 @@ export function presentChange({ entity, entityId, before, after }: DoneChange, v
   const names = Object.keys({ ...before, ...after }).filter(isShown)
   const fields = names.map((name): FieldChange => {
     const word = (fields: Record<string, unknown> | null) =>
-      valueFor(viewer, name, fields?.[name], beside(entity, fields))
+      isOfSetting(entity, entityId, name)
+        ? settingFor(viewer, entityId, fields?.[name])
+        : valueFor(viewer, name, fields?.[name], beside(entity, fields))
     return { field: fieldInWords(name), before: word(before), after: word(after) }
   })
   return {
@@ -81,10 +84,22 @@ function beside(entity: string, fields: Record<string, unknown> | null): object 
   return entity === 'coupon' ? { discount_type: 'unsaid', ...fields } : (fields ?? {})
 }
 
+/** Whether a field holds the value of a setting; a logo's says nothing of the picture but its points. */
+function isOfSetting(entity: string, key: string, field: string): boolean {
+  return entity === 'setting' && key !== 'brand.logo' && (field === 'value' || field === 'waiting')
+}
+
+function settingFor(viewer: Viewer, key: string, value: unknown): string | null {
+  return value === null || value === undefined || value === '' ? null : cut(viewer, settingInWords(key, value))
+}
+
 /** A value in words, cut where it is long. */
 export function valueFor(viewer: Viewer, field: string, value: unknown, record: object = {}): string | null {
   const words = valueInWords(field, value, record)
-  if (words === null) return null
+  return words === null ? null : cut(viewer, words)
+}
+
+function cut(viewer: Viewer, words: string): string {
   const open = openFor(viewer, words)
   return open.length > shownMax ? `${open.slice(0, shownMax)}…` : open
 }

@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { streamsIn } from '../../../test/builders/read-pdf.ts'
 import { drawUpInvoice } from '../../domain/invoices/draw-up-invoice.ts'
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
 import { printInvoice } from './print-invoice.ts'
@@ -43,9 +43,7 @@ const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 /** The letters of a PDF, by the table that its fonts carry for copying text. */
 function lettersIn(pdf: Buffer): Set<string> {
   const letters = new Set<string>()
-  const text = pdf.toString('latin1')
-  for (const stream of text.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
-    const cmap = inflated(Buffer.from(stream[1] ?? '', 'latin1'))
+  for (const cmap of streamsIn(pdf)) {
     for (const range of cmap.matchAll(/beginbfrange\s([\s\S]*?)endbfrange/g)) {
       for (const [code = ''] of (range[1] ?? '').matchAll(/(?<=\[.*)[0-9a-f]{4}/gi)) {
         letters.add(String.fromCharCode(Number.parseInt(code, 16)))
@@ -53,14 +51,6 @@ function lettersIn(pdf: Buffer): Set<string> {
     }
   }
   return letters
-}
-
-function inflated(stream: Buffer): string {
-  try {
-    return inflateSync(stream).toString('latin1')
-  } catch {
-    return ''
-  }
 }
 
 test('one page for a few lines, more for many, none of them lost', async () => {

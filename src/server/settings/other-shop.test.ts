@@ -7,9 +7,13 @@ import { type BuiltProduct, buildProduct } from '../../../test/builders/build-pr
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
 import { readSentMails } from '../../../test/builders/read-mails.ts'
+import { streamsIn } from '../../../test/builders/read-pdf.ts'
 import { inCommand, set } from '../../../test/builders/set.ts'
 import type { SettingValues } from '../../shared/settings/settings.ts'
+import { drawReorder } from '../buying/reorder/draw-reorder.ts'
+import { drawSlips } from '../checkout/desk/paper/draw-slips.ts'
 import { moveOrder } from '../checkout/move/move-order.ts'
+import { findOrders } from '../orders/order-queries.ts'
 import { firstRun } from '../owner/first-run.ts'
 import { drawLogo } from './draw-logo.ts'
 import { listSettings } from './list-settings.ts'
@@ -40,6 +44,8 @@ const another: Partial<SettingValues> = {
   'numbers.creditNote': 'NHC',
   'brand.colours': { main: '#5a1e6b', accent: '#ffd24a' },
 }
+/** Nothing runs low. */
+const noGoods = { supplier: null, lines: [] }
 const pages = [
   '/',
   '/login',
@@ -132,6 +138,14 @@ test('orders, mails and invoices are the other shop’s, and those that are made
     expect(mail.html).toContain('Nilgiri Hardware &amp; Co')
   }
   expect(mails.map(({ text }) => text).join()).toContain('has left our store in Udhagamandalam.')
+  const [seller, now, orders] = [
+    shop.shop.settings.identity(),
+    shop.shop.clock(),
+    await findOrders(shop.db, [order._id]),
+  ]
+  const slips = orders.map((each) => ({ ...each, lines: [] }))
+  const papers = [drawSlips(slips, { seller, copies: new Map(), now }), drawReorder(noGoods, seller, now)]
+  for (const paper of await Promise.all(papers)) expect(streamsIn(paper).join()).toMatch(/^1 0\.823\d* 0\.290\d* scn$/m)
   const { rows } = await shop.pool.query('select document from invoices')
   const { supplier, number } = rows[0].document
   expect(number).toMatch(/^NHI\//)

@@ -40,6 +40,16 @@ describe('settings in the office', () => {
     expect(line).toMatchObject({ entity: 'setting', entity_id: 'shop.name', after: { value: 'Chaliyam Tools' } })
   })
 
+  it('are read in the history as people write them: amounts in rupees', async () => {
+    const before = (await read('delivery.charge')).value
+    const command = randomUUID()
+    await change('delivery.charge', 7_550, { command })
+    const { body } = await owner.call(officeEndpoints.listHistory, { query: { kind: 'setting' } })
+    const entry = body.data.find(({ _id }) => _id === command)
+    expect(entry?.changes).toMatchObject([{ fields: [{ before: expect.stringMatching(/^₹/), after: '₹75.50' }] }])
+    await change('delivery.charge', before)
+  })
+
   it('take a logo, which shoppers see at once, and none again; a file that is no picture is refused', async () => {
     const { setLogo, undo } = officeEndpoints
     const create = { width: 400, height: 200, channels: 3, background: '#c81e5a' } as const

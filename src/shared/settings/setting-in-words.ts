@@ -2,7 +2,7 @@ import { officeSettingsCopy } from '../copy/office/settings.ts'
 import { formatRupees } from '../money/format-rupees.ts'
 import { rupeesFromPaise } from '../money/money.ts'
 import { hoursInWords, type WeekHours } from './opening-hours.ts'
-import type { SettingKey } from './settings.ts'
+import type { SettingKey, SettingValue } from './settings.ts'
 
 const amounts: readonly string[] = ['delivery.charge', 'delivery.freeFrom', 'cash.below'] satisfies SettingKey[]
 
@@ -13,7 +13,21 @@ export function settingInWords(key: string, value: unknown): string {
   if (key === ('payment.onlineDiscountPercent' satisfies SettingKey)) return `${value} %`
   if (key === 'hours.week') return hoursInWords(value as WeekHours) || officeSettingsCopy.nothing
   if (key === 'brand.logo') return officeSettingsCopy.logoAlt
+  if (key === 'delivery.zones') return zonesInWords(value as SettingValue<'delivery.zones'>)
   return inWords(value)
+}
+
+function zonesInWords(zones: SettingValue<'delivery.zones'>): string {
+  const words = zones.map(({ name, states, pins, serviceable, charge, freeFrom, cash }) => {
+    const terms = officeSettingsCopy.zoneTerms({
+      charge: formatRupees(rupeesFromPaise(charge)),
+      freeFrom: freeFrom === null ? null : formatRupees(rupeesFromPaise(freeFrom)),
+      cash,
+    })
+    const where = [...states, ...pins].join(', ')
+    return `${name} (${where}): ${serviceable ? terms : officeSettingsCopy.zoneNotServed}`
+  })
+  return words.join('; ') || officeSettingsCopy.nothing
 }
 
 function inWords(value: unknown): string {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildDesk } from '../../../../test/builders/build-desk.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
-import { buildSupplier } from '../../../../test/builders/build-supplier.ts'
+import { buildSupplier, sayOf } from '../../../../test/builders/build-supplier.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
@@ -130,7 +130,7 @@ describe('the list', () => {
     const edit = (shelf: string) => ({ version: 0, changes: { shelf: { was: null, now: shelf } } })
     await packer.call(calls.placeStock, { params, body: edit(' c-14  top ') })
     await packer.call(calls.placeStock, { params: { id: second.productId }, body: edit('B-02') })
-    const item = { theirCode: 'HG/00', pack: 12, usual: true }
+    const item = sayOf({ theirCode: 'HG/00', pack: 12, usual: true })
     await owner.call(calls.setSupplierOfItem, { params: { ...params, supplierId: supplier._id }, body: item })
     expect((await list({ text: 'C-14' })).body.data).toMatchObject([{ name: 'Hinge 00', shelf: 'C-14 TOP' }])
     expect((await list({ text: 'hg/00' })).body.data).toMatchObject([{ name: 'Hinge 00' }])

@@ -19,7 +19,7 @@ export function drawReorder(group: ReorderGroup, buyer: ShopIdentity, now: Date)
 
 function drawHead(sheet: Sheet, { supplier }: ReorderGroup, buyer: ShopIdentity, now: Date): void {
   const small = { size: 7, weight: 'bold', colour: colours.steel } as const
-  sheet.box(0, 0, page.width, 6, colours.signal)
+  sheet.box(0, 0, page.width, 6, buyer.colours.accent)
   sheet.text(copy.paperTitle, page.margin, 56, { size: 22, weight: 'bold' })
   sheet.text(day(now.toISOString()), right, 56, { size: 11, align: 'right' })
   sheet.rule(page.margin, 72, right, colours.ink, 1)

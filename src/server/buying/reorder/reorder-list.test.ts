@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
-import { buildSupplier } from '../../../../test/builders/build-supplier.ts'
+import { buildSupplier, sayOf } from '../../../../test/builders/build-supplier.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
@@ -21,7 +21,7 @@ const groupOf = async (id: string) => (await reorder()).groups.find(({ supplier 
 const setUsual = (item: string, supplierId: string, more: { code?: string; pack?: number } = {}) =>
   owner.call(calls.setSupplierOfItem, {
     params: { id: item, supplierId },
-    body: { theirCode: more.code, pack: more.pack ?? 1, usual: true },
+    body: sayOf({ theirCode: more.code ?? null, pack: more.pack ?? 1, usual: true }),
   })
 const stockOf = async (id: string) => (await owner.call(calls.showStock, { params: { id } })).body.data
 const undoLast = async (name: string) => {

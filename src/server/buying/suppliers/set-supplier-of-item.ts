@@ -1,8 +1,10 @@
+import type { FieldEdits } from '../../../domain/changes/merge-fields.ts'
 import { same } from '../../../domain/changes/same-value.ts'
 import { stockCopy } from '../../../shared/copy/office/stock.ts'
 import { supplierCopy } from '../../../shared/copy/office/suppliers.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { DoneChange } from '../../commands/history-queries.ts'
+import { mergeEdit } from '../../commands/merge-edit.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { type CountedItem, findStockItems, fullName } from '../../stock/find-stock-items.ts'
 import { lockAccounts, type StockAccount } from '../../stock/open-accounts.ts'
@@ -22,19 +24,32 @@ interface ItemOfSupplier {
 }
 
 /**
- * Says that something comes from a supplier: their code, their packs, and whether it is ordered there from now on. Throws
- * `not_found`, `bad_input` where it would be ordered from somebody who was put aside.
+ * Says that something comes from a supplier: their code, their packs, and whether it is ordered there from now on. What somebody else
+ * has said of another field stays. Throws `not_found`, `edit_conflict`, `bad_input` where it would be ordered from somebody who was
+ * put aside.
  */
 export async function setSupplierOfItem(
   work: CommandWork,
   { itemId, supplierId }: ItemOfSupplier,
-  wanted: SupplierItem,
+  changes: FieldEdits,
 ): Promise<void> {
   const { account, supplier } = await look(work, { itemId, supplierId })
-  if (wanted.usual && !supplier.active) throw new Failure('bad_input', supplierCopy.asideMark)
   const before = await lockSupplierItem(work.tx, supplierId, account)
-  const usual = await usualSupplierOf(work.tx, account)
-  const formerUsual = usual === supplierId ? null : (usual ?? null)
+  const { code: theirCode, pack, usual } = before ?? unknown
+  const record = {
+    entity: 'supplier_item',
+    id: `${supplierId} ${itemId}`,
+    version: 0,
+    inHistory: { theirCode: 'code' },
+  }
+  const present = { theirCode, pack, usual }
+  // it has no version: nobody has seen the present one, so that each field is compared
+  const writes = await mergeEdit(work, { ...record, fields: present }, { version: -1, changes })
+  const { theirCode: code, ...rest } = { ...present, ...(writes as Partial<typeof present>) }
+  const wanted = { code, ...rest }
+  if (wanted.usual && !supplier.active) throw new Failure('bad_input', supplierCopy.asideMark)
+  const former = await usualSupplierOf(work.tx, account)
+  const formerUsual = former === supplierId ? null : (former ?? null)
   await writeSupplierItem(work.tx, supplierId, account, wanted)
   tell(work, supplier, { itemId, before: before ?? null, after: wanted, formerUsual })
 }

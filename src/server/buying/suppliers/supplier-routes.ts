@@ -30,12 +30,8 @@ export function supplierRoutes(office: FastifyInstance, shop: Shop): void {
     return { message: copy.againNow(name), data: await showSupplier(work.tx, id) }
   })
   staffCommand(office, shop, calls.setSupplierOfItem, async ({ params, body, staff }, work) => {
-    const { theirCode, pack, usual } = body
-    await setSupplierOfItem(
-      work,
-      { itemId: params.id, supplierId: params.supplierId },
-      { code: theirCode || null, pack, usual },
-    )
+    const which = { itemId: params.id, supplierId: params.supplierId }
+    await setSupplierOfItem(work, which, editsOf(body.changes))
     return { message: copy.itemSaved, data: await showStock(work.tx, params.id, staff.permissions) }
   })
 }

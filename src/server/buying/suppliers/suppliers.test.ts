@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
-import { buildSupplier } from '../../../../test/builders/build-supplier.ts'
+import { buildSupplier, sayOf } from '../../../../test/builders/build-supplier.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
@@ -81,7 +81,7 @@ test('who first brings something is its usual supplier; another may become that,
   expect(await suppliersOf()).toEqual(before)
   shop.advance(1)
   const params = { id: item, supplierId: second.supplier._id }
-  await owner.call(calls.setSupplierOfItem, { params, body: { theirCode: 'Z9', pack: 10, usual: true } })
+  await owner.call(calls.setSupplierOfItem, { params, body: sayOf({ theirCode: 'Z9', pack: 10, usual: true }) })
   const after = [
     [second.supplier.name, true, 10, 'Z9'],
     [first.supplier.name, false, 1, null],
@@ -94,14 +94,33 @@ test('who first brings something is its usual supplier; another may become that,
   expect(await suppliersOf()).toEqual(after)
 })
 
+test('two who say something of a supplier’s goods: other fields of both are there, of the same one the second is told', async () => {
+  const { supplier } = await buildSupplier(shop)
+  const { productId: id } = await buildProduct(shop.shop, { stock: 0 })
+  const params = { id, supplierId: supplier._id }
+  const say = (body: ReturnType<typeof sayOf>) => owner.call(calls.setSupplierOfItem, { params, body })
+  const seen = { theirCode: 'Z9', pack: 1, usual: true }
+  expect((await say(sayOf(seen))).status).toBe(200)
+  expect((await say(sayOf({ ...seen, theirCode: 'Z10' }, seen))).status).toBe(200)
+  expect((await say(sayOf({ ...seen, pack: 6 }, seen))).status).toBe(200)
+  const third = await say(sayOf({ ...seen, theirCode: 'Z11' }, seen))
+  const conflict = { field: 'theirCode', was: 'Z9', theirs: 'Z10', yours: 'Z11', by: 'Staff owner' }
+  expect(third).toMatchObject({ status: 409, body: { code: 'edit_conflict', conflict: { fields: [conflict] } } })
+  const { suppliers } = (await owner.call(calls.showStock, { params: { id } })).body.data
+  expect(suppliers).toMatchObject([{ code: 'Z10', pack: 6, usual: true }])
+})
+
 test('what somebody has said of a supplier’s goods since is not written over by taking back what was said before', async () => {
   const { supplier } = await buildSupplier(shop)
   const { productId: id } = await buildProduct(shop.shop, { stock: 0 })
   const params = { id, supplierId: supplier._id }
+  let said: Parameters<typeof sayOf>[1]
   const say = async (theirCode: string, pack = 1) => {
     shop.advance(1)
     const command = randomUUID()
-    await owner.call(calls.setSupplierOfItem, { params, body: { theirCode, pack, usual: true }, command })
+    const now = { theirCode, pack, usual: true }
+    await owner.call(calls.setSupplierOfItem, { params, body: sayOf(now, said), command })
+    said = now
     return command
   }
   const undo = async (command: string) => {

@@ -6,10 +6,15 @@ import { seenVersion } from '../fields.ts'
  * not named stay as they are.
  */
 export function editOf<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
+  return z.strictObject({ version: seenVersion, changes: changesOf(shape) })
+}
+
+/** The changes of an edit alone, of what has no version: each field is compared with what was seen in it. */
+export function changesOf<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
   const changes = Object.fromEntries(
     Object.entries(shape).map(([field, rule]) => [field, z.optional(z.strictObject({ was: z.unknown(), now: rule }))]),
   ) as { [Field in keyof Shape]: z.ZodMiniOptional<z.ZodMiniObject<{ was: z.ZodMiniUnknown; now: Shape[Field] }>> }
-  return z.strictObject({ version: seenVersion, changes: z.strictObject(changes) })
+  return z.strictObject(changes)
 }
 
 /** Details of a failure `edit_conflict`: the fields that somebody else has changed meanwhile, and the present version. */

@@ -4,8 +4,8 @@ import { supplierCopy } from '../../copy/office/suppliers.ts'
 import { limits } from '../../limits.ts'
 import { stockLimits } from '../../stock-limits.ts'
 import { success } from '../endpoint.ts'
-import { email, id, line, optionalLine, phonenumber } from '../fields.ts'
-import { editOf } from './edit.ts'
+import { email, id, line, phonenumber } from '../fields.ts'
+import { changesOf, editOf } from './edit.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { StockItem } from './stock-calls.ts'
 
@@ -108,13 +108,16 @@ export const officeSuppliers = {
     needs: 'suppliers.edit',
     command: 'supplier.item',
     params: z.object({ id, supplierId: id }),
-    body: z.object({
-      /** What the supplier calls it. */
-      theirCode: optionalLine(stockLimits.supplierCodeMax),
-      pack: z
-        .int(supplierCopy.packShape)
-        .check(z.gte(1, supplierCopy.packShape), z.lte(stockLimits.receivedPieces, supplierCopy.packShape)),
-      usual: z.boolean(),
+    body: z.strictObject({
+      /** Of what nobody has said yet, null, 1 and false were seen. */
+      changes: changesOf({
+        /** What the supplier calls it. */
+        theirCode: z.nullable(line(stockLimits.supplierCodeMax)),
+        pack: z
+          .int(supplierCopy.packShape)
+          .check(z.gte(1, supplierCopy.packShape), z.lte(stockLimits.receivedPieces, supplierCopy.packShape)),
+        usual: z.boolean(),
+      }),
     }),
     answer: success({ message: z.string(), data: StockItem }),
   }),

@@ -14,6 +14,7 @@ export const filesCopy = {
   in: 'Bring goods in',
   inText:
     'The file is looked at first: you see each change before anything is written, and what is done can be taken back.',
+  lookText: 'Nothing is written yet: you see each change below, and what is done can be taken back.',
   choose: 'Choose a file',
   chooseHint: '.xlsx or .csv, at most 10 MB and 20,000 rows',
   chosen: (name: string) => `${name} is chosen`,

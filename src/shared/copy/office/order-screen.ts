@@ -130,7 +130,6 @@ export const orderScreen = {
     hint: 'Within the same state, until the order is confirmed.',
     save: 'Save address',
     nothing: 'Nothing was changed',
-    theirs: (value: string) => `It is now “${value}”. Save again to write yours over it.`,
     fields: {
       fullName: 'Full name',
       building: 'House no. / Building',

@@ -75,6 +75,9 @@ export const officeSettingsCopy = {
   zoneFree: 'Free from',
   zoneFreeHint: 'Empty: never free',
   zoneCash: 'Cash on delivery there',
+  zoneTerms: ({ charge, freeFrom, cash }: { charge: string; freeFrom: string | null; cash: boolean }) =>
+    `${charge}, ${freeFrom === null ? 'never free' : `free from ${freeFrom}`}, ${cash ? 'cash on delivery' : 'no cash on delivery'}`,
+  zoneNotServed: 'no delivery',
   logoChoose: 'Choose a picture',
   logoHint: 'PNG, JPEG or WebP, at least 64 pixels. Wide marks look best in the header.',
   logoKinds: 'Please choose a picture: PNG, JPEG or WebP, at least 64 pixels high or wide.',

@@ -39,6 +39,8 @@ export const supplierCopy = {
   ofItem: 'Suppliers',
   ofItemNone: 'Nobody is said to supply it. The first bill that it comes with says so by itself.',
   usual: 'Ordered here',
+  yes: 'Yes',
+  no: 'No',
   usualHint: 'Its reorder list is this supplier’s',
   code: 'Their code',
   pack: 'Pieces in a pack',

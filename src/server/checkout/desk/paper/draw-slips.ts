@@ -27,14 +27,18 @@ export function drawSlips(orders: readonly SlipOrder[], { seller, copies, now }:
   const sheet = new Sheet({ title: copy.slip, author: seller.name, at: now })
   for (const [index, order] of orders.entries()) {
     if (index > 0) sheet.doc.addPage()
-    drawLines(sheet, order, drawHead(sheet, order, { seller: seller.name, copy: copies.get(order.id) ?? 1 }))
+    drawLines(sheet, order, drawHead(sheet, order, { seller, copy: copies.get(order.id) ?? 1 }))
   }
   return sheet.bytes()
 }
 
-function drawHead(sheet: Sheet, order: SlipOrder, { seller, copy: count }: { seller: string; copy: number }): number {
-  sheet.box(0, 0, page.width, 6, colours.signal)
-  sheet.text(seller, page.margin, 44, { size: 12, weight: 'bold' })
+function drawHead(
+  sheet: Sheet,
+  order: SlipOrder,
+  { seller, copy: count }: { seller: ShopIdentity; copy: number },
+): number {
+  sheet.box(0, 0, page.width, 6, seller.colours.accent)
+  sheet.text(seller.name, page.margin, 44, { size: 12, weight: 'bold' })
   const title = [copy.slip, ...(count > 1 ? [copy.copy(count)] : [])].join(' · ')
   sheet.text(title.toUpperCase(), right, 44, { size: 9, weight: 'bold', align: 'right', colour: colours.steel })
   sheet.text(order.number, page.margin, 86, { size: 28, weight: 'bold' })
