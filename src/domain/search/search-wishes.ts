@@ -18,12 +18,15 @@ export type Dictionary = ReadonlyMap<string, readonly Meaning[][]>
 export interface KnownTerms {
   hasWord: (word: string) => boolean
   hasCode: (code: string) => boolean
+  /** Whether they have codes of this letter with a number: a series, such as the lengths of A belts. */
+  hasSeries: (letter: string) => boolean
 }
 
 /** So many words one entry of the dictionary has at most. */
 const PHRASE_WORDS = 4
 /** So many parts a code is typed in: `08 b 1`. */
 const CODE_PARTS = 3
+const SERIES_NUMBER = /^\d{2,3}$/
 /** What says nothing beside other words, unless goods are called by it as well. */
 const LEFT_OUT = new Set(
   'a an of for the with in and to on x no n or per by from machine tool set pc pcs piece number size type model item full'.split(
@@ -91,10 +94,16 @@ function entryOf(part: readonly Meaning[], dictionary: Dictionary): readonly Mea
   const keys = part.map(keyOf)
   const before = keys.slice(0, -1)
   const lasts = wordForms(keys.at(-1) ?? '').map((last) => [...before, last].join(' '))
-  return lasts.map((key) => dictionary.get(key)).find((ways) => ways !== undefined)
+  const asCode = isCodeApart(part) ? [keys.join('')] : []
+  return [...lasts, ...asCode].map((key) => dictionary.get(key)).find((ways) => ways !== undefined)
 }
 
-/** `6204 2rs`, `a 48`, `ucp 204`: what together is a code of the goods. */
+/** `n 95`, `a 38`: a letter and what may be its number. */
+function isCodeApart([letter, number, ...others]: readonly Meaning[]): boolean {
+  return others.length === 0 && letter?.kind === 'word' && letter.text.length === 1 && number?.kind === 'number'
+}
+
+/** `6204 2rs`, `a 48`, `ucp 204`: what together is a code of the goods, or would be the next of a series that they have. */
 function fromCode(meanings: readonly Meaning[], at: number, known: KnownTerms): Found | undefined {
   for (let length = Math.min(CODE_PARTS, meanings.length - at); length > 1; length -= 1) {
     const part = meanings.slice(at, at + length)
@@ -103,7 +112,12 @@ function fromCode(meanings: readonly Meaning[], at: number, known: KnownTerms): 
     const joined: Meaning = { kind: 'code', text: code, code }
     return { wish: { typed: textOf(part), ways: [[joined]], by: 'joined' }, length }
   }
-  return undefined
+  const part = meanings.slice(at, at + 2)
+  if (!isCodeApart(part) || !SERIES_NUMBER.test(part[1]?.text ?? '') || !known.hasSeries(part[0]?.text ?? '')) {
+    return undefined
+  }
+  const code = part.map(keyOf).join('')
+  return { wish: asTyped({ kind: 'code', text: code, code }), length: 2 }
 }
 
 /** `screw driver`: what together is a word of the goods, unless they are called by both. */

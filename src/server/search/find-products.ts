@@ -1,3 +1,4 @@
+import type { Meaning } from '../../domain/search/search-meaning.ts'
 import { tellingWishes, type Wish } from '../../domain/search/search-wishes.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -10,6 +11,7 @@ import { nounTerms, type Ranked, rankProducts } from './rank-products.ts'
 import { readSearch, type SearchReading } from './read-search.ts'
 import { withLetters } from './search-letters.ts'
 import { allOf } from './term-query.ts'
+import { beginningWith } from './vocabulary.ts'
 
 /** What a text finds: two sets without a common product. */
 export interface FoundProducts {
@@ -28,14 +30,19 @@ export interface RankedProducts {
 /** What was found, with what it is ranked by. */
 interface Findings {
   reading: SearchReading
-  exact: Ranked
-  similar: Ranked
+  exact: Uncalled
+  similar: Uncalled
 }
+
+/** What is called by the whole text is looked up where it may be an id, or where it is ranked. */
+type Uncalled = Omit<Ranked, 'called'> & { called?: ProductSet | undefined }
 
 /** Of so few, what is similar is of use as well. */
 const FEW = 3
 const ENTRY_BYTES = 600
 const tags = [listingTag, structureTag]
+/** Every id is a handle (domain/catalogue/handle-of.ts). */
+const MAY_BE_ID = /^[a-z0-9-]+$/
 const anywhere = { kind: 'w', begins: true } as const
 
 /**
@@ -57,8 +64,12 @@ export function findRanked(shop: Shop, q: string): Promise<RankedProducts> {
   })
 }
 
-async function rank(shop: Shop, reading: SearchReading, ranked: Ranked): Promise<ProductSet[]> {
-  return countOf(ranked.found) > 0 ? rankProducts(shop, reading, ranked) : []
+async function rank(shop: Shop, reading: SearchReading, ranked: Uncalled): Promise<ProductSet[]> {
+  if (countOf(ranked.found) === 0) return []
+  // what is called by a text has its letters
+  const none = countOf(ranked.letters) === 0
+  const called = ranked.called ?? (none ? noProducts : await selectCalled(shop.db, reading.plain))
+  return rankProducts(shop, reading, { ...ranked, called })
 }
 
 function recallFindings(shop: Shop, q: string): Promise<Findings> {
@@ -80,14 +91,14 @@ async function find(shop: Shop, reading: SearchReading): Promise<Findings> {
   const { vocabulary, plain, words, wishes } = reading
   const [letters, called, more] = await Promise.all([
     withLetters(shop, vocabulary, plain, words),
-    selectCalled(shop.db, plain),
+    MAY_BE_ID.test(plain) ? selectCalled(shop.db, plain) : undefined,
     wishes.every(saysOnlyLetters) ? undefined : findMeant(shop, reading),
   ])
   const meant = more ?? (countOf(letters) > 0 ? { ...nothing, wishes } : await findMeant(shop, reading))
-  const found = unite([letters, called, meant.found])
+  const found = unite([letters, called ?? noProducts, meant.found])
   const count = countOf(found)
   const exact = { ...meant, found, letters, called }
-  const none = { ...nothing, letters: noProducts, called: noProducts }
+  const none = { ...nothing, letters: noProducts }
   if (count >= FEW || wishes.length === 0) return { reading, exact, similar: none }
   const similar = await findSimilar(shop, reading, count === 0)
   return { reading, exact, similar: { ...none, ...similar, found: without(similar.found, found) } }
@@ -147,7 +158,8 @@ async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): 
 
 /**
  * Without what no goods have, then without one thing that is said, words before sizes, then without sizes, at last what it is
- * alone: only goods that are, by their names, what the text asks for.
+ * alone: only goods that are, by their names, what the text asks for; where all words of a text are kept and no goods are that,
+ * those that are called by them.
  */
 async function findLess(shop: Shop, reading: SearchReading, wishes: readonly Wish[]): Promise<Reading> {
   const kept = wishes.filter((wish) => isKnown(reading.vocabulary, wish))
@@ -155,16 +167,30 @@ async function findLess(shop: Shop, reading: SearchReading, wishes: readonly Wis
   const what = named.findLast((wish) => nounTerms(reading, [wish]).length > 0)
   const tries = [kept, ...withoutOne(kept), named, what ? [what] : []].filter((each) => each.length > 0)
   for (const each of tries) {
-    const asked = wishesQuery(reading.vocabulary, each, { kind: 'w', begins: false, loosely: true })
-    const found = await withQuery(shop, allOf([asked, { terms: nounTerms(reading, each) }]))
+    const nouns = nounTerms(reading, each)
+    const isCalled = nouns.length === 0 && each === named && saysAllButSizes(reading, named, wishes)
+    const reach = { kind: isCalled ? 'n' : 'w', begins: isCalled, loosely: true } as const
+    const asked = wishesQuery(reading.vocabulary, each, reach)
+    const found = await withQuery(shop, isCalled ? asked : allOf([asked, { terms: nouns }]))
     if (countOf(found) > 0) return { found, wishes: each, loosely: true }
   }
   const [only] = kept
   const isCode =
-    wishes.length > 1 && kept.length === 1 && only?.ways.some((way) => way.some(({ kind }) => kind === 'code'))
+    wishes.length > 1 && kept.length === 1 && only?.ways.some((way) => way.some((each) => saysCode(reading, each)))
   return isCode
     ? { ...nothing, found: await withQuery(shop, wishesQuery(reading.vocabulary, kept, anywhere)), wishes: kept }
     : nothing
+}
+
+/** Whether what is left out of a text are sizes alone: `grease 1 kg` is grease, `abc 6204` nothing that is called ABC. */
+function saysAllButSizes(reading: SearchReading, named: readonly Wish[], wishes: readonly Wish[]): boolean {
+  const others = wishes.filter((wish) => !named.includes(wish)).flatMap(({ ways }) => ways.flat())
+  return others.every((each) => each.kind !== 'word' && !saysCode(reading, each))
+}
+
+/** A code, or a number that the goods' codes begin with: the 6204 of `6204-2RS`. */
+function saysCode({ vocabulary }: SearchReading, { kind, text }: Meaning): boolean {
+  return kind === 'code' || (kind === 'number' && beginningWith(vocabulary.sortedCodes, text).length > 0)
 }
 
 /** Whether a wish has a word, not only sizes, numbers and codes. */

@@ -2,7 +2,7 @@ import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
-import { type RankedNumbers, selectPage } from './product-page-queries.ts'
+import { productRows } from './product-rows.ts'
 import { countOf, inOrder, numbersIn, type ProductSet } from './product-set.ts'
 import { type Order, selectOrder } from './sort-orders.ts'
 
@@ -10,7 +10,7 @@ import { type Order, selectOrder } from './sort-orders.ts'
 const HEAD = 4096
 /** Of so few, hardly any is among those. */
 const VERY_FEW = 100
-/** So few are sorted by the database as it reads them, rather than to read the whole order. */
+/** So few are sorted by their places, rather than looked for along the whole order. */
 const FEW = 1000
 
 /** Which part of a list. */
@@ -28,10 +28,7 @@ interface Part {
   limit: number
 }
 
-/**
- * The products on one page of sets without a common product, set after set, each in the order asked for. All of a page is one
- * question, however many sets it has some of.
- */
+/** The products on one page of sets without a common product, set after set, each in the order asked for. */
 export async function readPage(
   shop: Shop,
   sets: readonly ProductSet[],
@@ -40,15 +37,7 @@ export async function readPage(
   const order: Order = sort === '-createdAt' || sort === 'relevance' ? 'newest' : sort
   const parts = partsOf(sets, offset, limit)
   const sorted = await Promise.all(parts.map((part) => sortedNumbers(shop, part, order)))
-  const page: RankedNumbers = { numbers: [], ranks: [] }
-  for (const [at, { set }] of parts.entries()) {
-    const rank = page.numbers.length
-    page.numbers.push(...(sorted[at] ?? numbersIn(set)))
-    for (let next = rank; next < page.numbers.length; next += 1) page.ranks.push(sorted[at] ? next : rank)
-  }
-  const wanted = parts.reduce((sum, part) => sum + part.limit, 0)
-  const first = sorted[0] ? 0 : (parts[0]?.offset ?? 0)
-  return wanted > 0 ? selectPage(shop.db, page, order, { offset: first, limit: wanted }) : []
+  return productRows(shop, sorted.flat())
 }
 
 /** What a page has of each set. */
@@ -68,19 +57,38 @@ function partsOf(sets: readonly ProductSet[], offset: number, limit: number): Pa
   return parts
 }
 
-/** The numbers of a part, in the order; undefined where the database had better sort so few. */
-async function sortedNumbers(shop: Shop, { set, total, ...slice }: Part, order: Order): Promise<number[] | undefined> {
+/** The numbers of a part, in the order. */
+async function sortedNumbers(shop: Shop, { set, total, ...slice }: Part, order: Order): Promise<number[]> {
   if (total > VERY_FEW) {
-    const early = inOrder(set, await orderOf(shop, order, HEAD), slice)
+    const early = inOrder(set, (await orderOf(shop, order, HEAD)).numbers, slice)
     if (early.length === slice.limit) return early
   }
-  return total <= FEW ? undefined : inOrder(set, await orderOf(shop, order), slice)
+  const { numbers, places } = await orderOf(shop, order)
+  if (total > FEW) return inOrder(set, numbers, slice)
+  const placeOf = (no: number) => places[no] ?? 0
+  const sorted = numbersIn(set).sort((one, other) => placeOf(one) - placeOf(other))
+  return sorted.slice(slice.offset, slice.offset + slice.limit)
+}
+
+/** The numbers of products in an order, and of all of them the place of each number in it. */
+interface KeptOrder {
+  numbers: Int32Array
+  places: Int32Array
 }
 
 /** An order, or its beginning: the same for every filter, kept until a list changes. */
-function orderOf(shop: Shop, order: Order, limit?: number): Promise<Int32Array> {
+function orderOf(shop: Shop, order: Order, limit?: number): Promise<KeptOrder> {
   return shop.cache.recall(`order ${order} ${limit ?? ''}`, async () => {
-    const value = await selectOrder(shop.db, order, limit)
-    return { value, bytes: value.byteLength + 300, tags: [listingTag, structureTag] }
+    const numbers = await selectOrder(shop.db, order, limit)
+    const value = { numbers, places: limit === undefined ? placesIn(numbers) : new Int32Array(0) }
+    return { value, bytes: numbers.byteLength + value.places.byteLength + 300, tags: [listingTag, structureTag] }
   })
+}
+
+function placesIn(numbers: Int32Array): Int32Array {
+  let highest = 0
+  for (const no of numbers) highest = Math.max(highest, no)
+  const places = new Int32Array(highest + 1)
+  for (let at = 0; at < numbers.length; at += 1) places[numbers[at] as number] = at
+  return places
 }

@@ -30,6 +30,7 @@ export async function readSearch(shop: Shop, q: string): Promise<SearchReading> 
   const known = {
     hasWord: (word: string) => vocabulary.words.has(word),
     hasCode: (code: string) => vocabulary.codes.has(code),
+    hasSeries: (letter: string) => vocabulary.series.has(letter),
   }
   const meanings = readSearchText(q).filter(({ text }) => text.length <= LETTERS_READ)
   const wishes = searchWishes(meanings, dictionary, known).slice(0, WISHES_READ)

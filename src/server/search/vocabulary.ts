@@ -30,6 +30,8 @@ export interface Vocabulary {
   /** Codes without what stands between their parts. */
   codes: ReadonlySet<string>
   sortedCodes: SortedList
+  /** The letters that codes have before a number: `a` of A-36. */
+  series: ReadonlySet<string>
   /** What goods are, by their names. */
   nouns: ReadonlySet<string>
   sizes: SizeTerms
@@ -71,6 +73,7 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
       categories,
       codes: new Set(codes),
       sortedCodes: sortList(codes),
+      series: new Set(codes.filter((code) => /^[a-z]\d{2,3}$/.test(code)).map(([letter = '']) => letter)),
       nouns: new Set(of('h:')),
       sizes: readSizeTerms(of('z:')),
     }
