@@ -19,6 +19,7 @@ import { BackLink } from '../parts/back-link.tsx'
 import { FirstShelves } from '../parts/first-shelves.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { keepInTab, readKept } from '../parts/tab-storage.ts'
 import { useKeptTyped } from '../parts/use-kept-typed.ts'
 import { AmountField, WholeField } from './amount-fields.tsx'
 import { FinishNew } from './finish-new.tsx'
@@ -65,11 +66,7 @@ const lastKept = 'new-product'
 
 /** What was chosen the last time in this tab: shelves are filled one kind after the other. */
 function lastChosen(): { place?: string; brandId?: string } {
-  try {
-    return JSON.parse(sessionStorage.getItem(lastKept) ?? '{}')
-  } catch {
-    return {}
-  }
+  return (readKept(lastKept) as ReturnType<typeof lastChosen> | undefined) ?? {}
 }
 
 function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: string) => void }) {
@@ -201,7 +198,7 @@ function useAdding(form: RefObject<HTMLFormElement | null>, onAdded: (id: string
     try {
       const tax = { hsnCode: text('hsnCode'), gstRate: Number(text('gstRate')) }
       const { data } = await post({ product: { ...product, ...tax }, stock })
-      keepLast({ place: text('place'), brandId: product.brandId })
+      keepInTab(lastKept, { place: text('place'), brandId: product.brandId })
       adoptGoods(data)
       onAdded(data.record._id)
     } catch (error) {
@@ -211,14 +208,6 @@ function useAdding(form: RefObject<HTMLFormElement | null>, onAdded: (id: string
     }
   }
   return { send, pending, failure }
-}
-
-function keepLast(chosen: object): void {
-  try {
-    sessionStorage.setItem(lastKept, JSON.stringify(chosen))
-  } catch {
-    // a browser that keeps nothing: it is chosen anew
-  }
 }
 
 /** Categories with their subcategories below them, as one choice. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { GridRow } from '../../shared/contract/office/goods-grid.ts'
 import type { GridColumn } from '../../shared/office/grid-columns.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
@@ -7,6 +7,7 @@ import { toast } from '../../ui/show-toast.ts'
 import { callOffice, type OfficeInput } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useCommand } from '../api/use-command.ts'
+import { useLeaveWarning } from '../parts/use-leave-warning.ts'
 import { useOwnDraft } from '../parts/use-own-draft.ts'
 import { cellKey, type GridDraft } from './grid-moves.ts'
 import { readKeptGrid, useKeptGrid } from './kept-grid.ts'
@@ -22,7 +23,7 @@ export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string
   useKeptGrid(place, rows, draft)
   const { send, done } = useSend()
   const edited = editedOf(rows, draft)
-  useAskBeforeClosing(edited.length > 0)
+  useLeaveWarning(edited.length > 0)
   const save = useMutation({
     mutationFn: () => send({ rows: edited }),
     onSuccess: ({ wrong, message }) => {
@@ -112,13 +113,4 @@ function byCell(edited: Body['rows'], wrong: readonly Wrong[]): Record<string, s
       return [[cellKey(found, at), sentence]]
     }),
   )
-}
-
-function useAskBeforeClosing(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isOn])
 }

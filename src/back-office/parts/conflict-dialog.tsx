@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { draftCopy } from '../../shared/copy/office/draft.ts'
-import { momentInWords } from '../../shared/office/history-words.ts'
+import { momentOnClock } from '../../shared/office/history-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
@@ -60,7 +60,7 @@ type ChoiceProps = Omit<EditConflict['fields'][number], 'field'> & {
 
 function Choice({ label, was, theirs, yours, by, at, show, isMine, onChoose }: ChoiceProps) {
   const name = useId()
-  const who = by !== null && at !== null ? draftCopy.theirsBy(by, momentInWords(at)) : null
+  const who = by !== null && at !== null ? draftCopy.theirsBy(by, momentOnClock(at)) : null
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-base font-semibold">{label}</legend>

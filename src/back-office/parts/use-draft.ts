@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
 import { newCommandId } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { settleEdits } from './settle-edits.ts'
 import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './stored-draft.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 import { useOwnDraft } from './use-own-draft.ts'
 
 type Fields = Record<string, unknown>
@@ -137,14 +138,4 @@ function withEdits<Values extends Fields>(values: Values, { edits }: StoredDraft
 
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-}
-
-/** The browser asks before the tab is closed or loaded anew. */
-function useLeaveWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isOn])
 }

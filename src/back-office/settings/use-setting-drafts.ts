@@ -5,6 +5,8 @@ import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../api/call-office.ts'
+import { keepInTab, readKept } from '../parts/tab-storage.ts'
+import { useLeaveWarning } from '../parts/use-leave-warning.ts'
 import { useOwnDraft } from '../parts/use-own-draft.ts'
 import { settingsQuery } from './settings-query.ts'
 
@@ -91,27 +93,13 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
-/** In this tab's storage, which may refuse. */
+/** In this tab's storage. */
 function useKeptDrafts(group: string) {
   const name = useOwnDraft(`settings ${group}`)
-  const state = useState<Drafts>(() => {
-    try {
-      return JSON.parse(sessionStorage.getItem(name) ?? '{}')
-    } catch {
-      return {}
-    }
-  })
+  const state = useState<Drafts>(() => (readKept(name) as Drafts | undefined) ?? {})
   const [drafts] = state
-  useEffect(() => {
-    try {
-      if (Object.keys(drafts).length === 0) sessionStorage.removeItem(name)
-      else sessionStorage.setItem(name, JSON.stringify(drafts))
-    } catch {
-      // what is typed stays on the page
-    }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    if (Object.keys(drafts).length > 0) window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [drafts, name])
+  const isEmpty = Object.keys(drafts).length === 0
+  useEffect(() => keepInTab(name, isEmpty ? undefined : drafts), [drafts, isEmpty, name])
+  useLeaveWarning(!isEmpty)
   return state
 }

@@ -1,3 +1,5 @@
+import { keepInTab, readKept } from '../parts/tab-storage.ts'
+
 /** A line of a bill as it is typed. */
 export interface TypedLine {
   item: string
@@ -21,20 +23,11 @@ const prefix = 'draft '
 
 /** The bill that was begun in this tab and not booked: over a dead link, a crash, a sign-in. Undefined: none. */
 export function readKeptBill(name: string): TypedBill | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as TypedBill | null
-    return kept && Array.isArray(kept.lines) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = readKept(prefix + name) as TypedBill | undefined
+  return kept && Array.isArray(kept.lines) ? kept : undefined
 }
 
 /** Keeps it, where the browser lets it; null forgets it. */
 export function keepBill(name: string, bill: TypedBill | null): void {
-  try {
-    if (bill) sessionStorage.setItem(prefix + name, JSON.stringify(bill))
-    else sessionStorage.removeItem(prefix + name)
-  } catch {
-    // a browser that keeps nothing: the form still has it
-  }
+  keepInTab(prefix + name, bill ?? undefined)
 }

@@ -1,7 +1,7 @@
 import type { FieldChange, HistoryEntry, RecordChange } from '../../shared/contract/office/history.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { commandKind } from '../../shared/office/commands.ts'
-import { fieldInWords, isShown, momentInWords, recordKinds, valueInWords } from '../../shared/office/history-words.ts'
+import { fieldInWords, isShown, momentOnClock, recordKinds, valueInWords } from '../../shared/office/history-words.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { settingInWords } from '../../shared/settings/setting-in-words.ts'
 import type { CommandRow, DoneChange } from '../commands/history-queries.ts'
@@ -112,5 +112,5 @@ function openFor({ permissions }: Viewer, text: string): string {
 
 /** "22 Nov 2026, 10:42", behind "at". */
 export function whenInWords(moment: Date): string {
-  return `at ${momentInWords(moment.toISOString())}`
+  return `at ${momentOnClock(moment.toISOString())}`
 }

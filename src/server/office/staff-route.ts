@@ -19,6 +19,7 @@ import { type PlainFiles, type PlainUpload, readMultipart, type Upload } from '.
 import { withoutEmpty } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { authenticateStaff, type Staff } from '../staff/authenticate-staff.ts'
+import { isOfAnother, isUnattended } from './asking-screen.ts'
 import { browserCookie, officeOrigin, readOfficeCookie } from './office-host.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 
@@ -192,16 +193,6 @@ export async function admitStaff(
   const shownMs = staff.steppedUpAt ? shop.clock().getTime() - staff.steppedUpAt.getTime() : Number.POSITIVE_INFINITY
   if (endpoint.stepUp && shownMs > stepUpMs) throw new Failure('step_up', failures.stepUp)
   return staff
-}
-
-/** The screen that asks was opened by another person, and somebody has signed in beside it in the same browser. */
-function isOfAnother({ id }: Staff, { headers }: FastifyRequest): boolean {
-  return headers['x-staff'] !== undefined && headers['x-staff'] !== id
-}
-
-/** A screen that loads something anew by itself, with nobody at it, keeps no session awake. */
-function isUnattended({ headers }: FastifyRequest): { unattended: boolean } {
-  return { unattended: headers['x-unattended'] === '1' }
 }
 
 const plainFiles: Record<PlainFiles['field'], PlainFiles> = {

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/schema.ts'
 /** A paper of an order that was printed. */
 export type StoredPrint = Pick<Selectable<Database['order_prints']>, 'paper' | 'copy' | 'by_name' | 'printed_at'>
 
-/** Notes that a paper of these orders is printed, and tells the how many-eth copy it is of each, by the order's id. */
+/** Notes that a paper of these orders is printed, and gives the number of this copy of each (1: the first), by the order's id. */
 export async function notePrints(
   tx: Kysely<Database>,
   { paper, orderIds, by, at }: { paper: OrderPaper; orderIds: readonly string[]; by: string; at: Date },

@@ -4,7 +4,9 @@ import { columnsOf } from '../platform/db/columns-of.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
+/** A captured payment as it is stored; amounts in paise. */
 export type StoredPayment = Selectable<Database['payments']>
+/** A refund as it is stored; the amount in paise. */
 export type StoredRefund = Selectable<Database['refunds']>
 
 /** A captured payment by the provider's id. */

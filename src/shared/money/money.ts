@@ -21,7 +21,8 @@ export function rupeesFromPaise(paise: Paise): number {
 
 /**
  * amount × numerator ÷ denominator, rounded half up to the paisa, exact for every safe integer
- * (CONTRACT §3: "rounded half up to the paisa"). Throws a RangeError on a share that is none any more.
+ * (CONTRACT §3: "rounded half up to the paisa"). Throws a RangeError where the share
+ * is no safe integer.
  */
 export function shareOf(amount: Paise, numerator: number, denominator: number): Paise {
   if (amount < 0) return -shareOf(-amount, numerator, denominator)

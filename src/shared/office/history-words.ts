@@ -159,7 +159,7 @@ function discount(value: number, record: object): string {
 }
 
 function stringInWords(value: string): string {
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return momentInWords(value)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return momentOnClock(value)
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
 }
 
@@ -174,6 +174,6 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** A moment (ISO 8601) on the shop's clock: "22 Nov 2026, 10:42". */
-export function momentInWords(moment: string): string {
+export function momentOnClock(moment: string): string {
   return inIndia.format(new Date(moment))
 }

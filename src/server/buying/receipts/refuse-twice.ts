@@ -1,6 +1,6 @@
 import { receiveCopy } from '../../../shared/copy/office/receive.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { momentInWords } from '../../../shared/office/history-words.ts'
+import { momentOnClock } from '../../../shared/office/history-words.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Bill } from './book-receipt.ts'
 import { findReceived } from './receipt-queries.ts'
@@ -12,7 +12,7 @@ export async function refuseTwice(
   year: string,
 ): Promise<never> {
   const first = await findReceived(tx, { supplierId: supplier.id, year, number })
-  const when = first ? momentInWords(first.at.toISOString()) : ''
+  const when = first ? momentOnClock(first.at.toISOString()) : ''
   const sentence = receiveCopy.twice(number, supplier.name, when, first?.by ?? '')
   throw new Failure('already_received', sentence, { errors: { billNumber: sentence } })
 }

@@ -48,7 +48,7 @@ export async function printOrders(shop: Shop, { paper, ids }: Wanted, staff: Sta
   return { contentType: 'application/pdf', fileName: `${paper}-${wanted.length}.pdf`, bytes }
 }
 
-/** The how many-eth copy each order's paper is, by the order's id. */
+/** The number of the copy of each order's paper (1: the first), by the order's id. */
 type Copies = ReadonlyMap<string, number>
 
 /** What draws PDFs takes as much memory as the rest of the server: it comes with the first paper. */

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/schema.ts'
 type Db = Kysely<Database>
 /** A frozen cart as it is stored. */
 export type StoredCheckout = Omit<Selectable<Database['checkouts']>, 'draft'> & { draft: OrderDraft }
+/** Open, settled, expired or withdrawn (docs/glossary.md, checkout). */
 export type CheckoutStatus = StoredCheckout['status']
 
 /** The shopper's open checkout: there is one at most. */

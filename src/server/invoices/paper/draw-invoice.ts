@@ -5,7 +5,7 @@ import { drawHead } from './head.ts'
 import { drawLines } from './lines-table.ts'
 import { Sheet } from './sheet.ts'
 
-/** A paper, and the how many-eth copy of it is drawn; left out: the first. */
+/** A paper, and the number of the copy that is drawn; left out: the first. */
 type Paper = (InvoiceDocument | CreditNoteDocument) & { copy?: number }
 
 /** Draws an invoice or a credit note on as many sheets as it needs. */

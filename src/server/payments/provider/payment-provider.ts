@@ -60,6 +60,7 @@ export interface ProviderEvent {
   createdAt: Date
 }
 
+/** What an order at the provider is made of; `amount` in paise. */
 export interface NewProviderOrder {
   amount: Paise
   currency: 'INR'
@@ -71,6 +72,7 @@ export interface NewProviderOrder {
   expiryMinutes: number
 }
 
+/** What a refund is asked for with; `amount` in paise, at most what is left of the payment. */
 export interface NewProviderRefund {
   paymentId: string
   amount: Paise

@@ -18,6 +18,7 @@ export function isTestKey(keyId: string): boolean {
   return keyId.startsWith('rzp_test_')
 }
 
+/** One request to the provider. */
 export interface ProviderRequest {
   method: 'GET' | 'POST'
   /** From `/v1/` on. */
@@ -26,8 +27,9 @@ export interface ProviderRequest {
   headers?: Record<string, string>
 }
 
+/** How a request is made. */
 export interface WireOptions {
-  /** How long one try may take. */
+  /** How long one try may take, in milliseconds; left out: ten seconds. */
   timeoutMs?: number
 }
 
@@ -39,8 +41,8 @@ const BUSY = [409, 429]
 const REFUSED_KEYS = [401, 403]
 
 /**
- * One call of the provider; reads are tried twice where it answered badly, not where it gave no answer in time. Throws ProviderRefused or ProviderAway, which name the path and never
- * hold a key, a header or a body.
+ * One call of the provider; reads are tried twice where it answered badly, not where it gave no answer in time. Throws
+ * ProviderRefused or ProviderAway, which name the path and never hold a key, a header or a body.
  */
 export async function callProvider<S extends z.ZodMiniType>(
   account: ProviderAccount,

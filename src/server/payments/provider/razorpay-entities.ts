@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider.ts'
 
-// What Razorpay answers, as far as the shop looks at it: other fields may come and go. Amounts are paise.
+// What Razorpay answers, as far as the shop looks at it: other fields may come and go. Amounts are paise, moments seconds since 1970.
 
 const text = z.nullish(z.string())
 const amount = z.int().check(z.nonnegative())
@@ -19,6 +19,7 @@ const notes = z.pipe(
   ),
 )
 
+/** What is to be paid (Razorpay: Order entity). */
 export const OrderEntity = z.object({
   id: z.string(),
   amount,
@@ -32,6 +33,7 @@ export const OrderEntity = z.object({
   created_at: moment,
 })
 
+/** One try to pay (Payment entity). */
 export const PaymentEntity = z.object({
   id: z.string(),
   order_id: text,
@@ -50,6 +52,7 @@ export const PaymentEntity = z.object({
   created_at: moment,
 })
 
+/** Money on its way back (Refund entity); `acquirer_data` has the bank's reference. */
 export const RefundEntity = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -64,6 +67,7 @@ export const RefundEntity = z.object({
 
 const wrapped = <S extends z.ZodMiniType>(entity: S) => z.nullish(z.object({ entity }))
 
+/** The body of a webhook. */
 export const EventEntity = z.object({
   entity: z.literal('event'),
   event: z.string(),
@@ -75,17 +79,21 @@ export const EventEntity = z.object({
   created_at: moment,
 })
 
+/** A list of entities. */
 export const collectionOf = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item) })
 
+/** The body of a refusal. */
 export const ErrorAnswer = z.object({
   error: z.object({ code: z.string(), description: z.string(), reason: text, field: text }),
 })
 
+/** An order in the shop's words; amounts in paise. */
 export function readOrder(order: z.output<typeof OrderEntity>): ProviderOrder {
   const { amount_paid: amountPaid, amount_due: amountDue, created_at: createdAt, ...rest } = order
   return { ...rest, amountPaid, amountDue, createdAt, receipt: order.receipt ?? null }
 }
 
+/** A payment in the shop's words; amounts in paise. `error` only where Razorpay names a code. */
 export function readPayment(payment: z.output<typeof PaymentEntity>): ProviderPayment {
   const { id, amount, currency, status, method, error_code: code } = payment
   const refundStatus = payment.refund_status === 'null' ? null : (payment.refund_status ?? null)
@@ -102,6 +110,7 @@ export function readPayment(payment: z.output<typeof PaymentEntity>): ProviderPa
   }
 }
 
+/** A refund in the shop's words; the amount in paise. `reference`: what the shopper can show the bank. */
 export function readRefund(refund: z.output<typeof RefundEntity>): ProviderRefund {
   const { id, payment_id: paymentId, amount, currency, notes, status, created_at: createdAt } = refund
   const { arn, rrn, utr } = refund.acquirer_data ?? {}
@@ -109,6 +118,7 @@ export function readRefund(refund: z.output<typeof RefundEntity>): ProviderRefun
   return { id, paymentId, amount, currency, notes, status, createdAt, receipt: refund.receipt ?? null, reference }
 }
 
+/** A webhook's content in the shop's words. */
 export function readEvent({ event, payload, created_at: createdAt }: z.output<typeof EventEntity>): ProviderEvent {
   const { payment, order, refund } = payload
   return {

@@ -15,7 +15,7 @@ export type SlipOrder = Omit<StoredOrder, 'lines'> & {
   lines: (StoredOrder['lines'][number] & { shelf: string | null })[]
 }
 
-/** Whose parcels they are, and the how many-eth copy each order's paper is, by the order's id. */
+/** Whose parcels they are, and the number of the copy of each order's paper (1: the first), by the order's id. */
 export interface Printing {
   seller: ShopIdentity
   copies: ReadonlyMap<string, number>
