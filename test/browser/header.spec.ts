@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { failCall, onCall } from './calls.ts'
 import { cartBadge, expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
@@ -143,6 +144,34 @@ test('on phones search is an overlay that forgets what was typed when it closes'
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL('/products/angle-grinder')
   await expect(box).toHaveCount(0)
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`the active category is in sight at ${width} px, however far to the right it stands`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/products?categoryId=measuring-tools')
+    const strip = page.getByRole('navigation', { name: 'Categories' }).first()
+    await expect(strip.getByRole('link', { name: 'Measuring Tools' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Power Tools' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Power Tools')
+    await expect(strip.getByRole('link', { name: 'Power Tools' })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('rows that scroll sideways have a bar for a mouse, and none for a finger', async ({ page, browser, baseURL }) => {
+  const barOf = (on: Page, name: string) =>
+    on
+      .getByRole('region', { name, exact: true })
+      .last()
+      .evaluate((row) => getComputedStyle(row).scrollbarWidth)
+  const strip = (on: Page) =>
+    on.locator('nav[aria-label="Categories"] ul').evaluate((row) => getComputedStyle(row).scrollbarWidth)
+  await open(page, '/')
+  expect([await strip(page), await barOf(page, 'Best Sellers')]).toEqual(['thin', 'thin'])
+  const phone = await browser.newPage({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true })
+  await open(phone, '/')
+  expect([await strip(phone), await barOf(phone, 'Best Sellers')]).toEqual(['none', 'none'])
+  await phone.close()
 })
 
 test('the category strip hands its category over in the navigation state', async ({ page }) => {
