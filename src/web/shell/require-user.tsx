@@ -55,12 +55,7 @@ function Checking() {
   return (
     <>
       <PageHead title={session.checkingTitle} description={session.checking} path={pathname} hidden />
-      <noscript>
-        <p className="page py-16 text-center">{session.needsScripts}</p>
-      </noscript>
-      <div className="noscript:hidden">
-        <PageSpinner label={session.checking} />
-      </div>
+      <PageSpinner label={session.checking} />
     </>
   )
 }
