@@ -49,7 +49,7 @@ export function HeroSlide({
             <span className="wide max-w-xl text-[min(var(--text-2xl),12cqw)]/tight font-extrabold text-balance text-white @3xl:text-4xl">
               {title}
             </span>
-            <span className="max-w-md text-base @3xl:text-lg">{subtitle}</span>
+            <span className="max-w-md text-base text-balance @3xl:text-lg">{subtitle}</span>
             <span className="mt-2 hidden min-h-11 items-center gap-2 self-start rounded-sm bg-signal px-5 text-sm font-semibold text-ink @5xl:inline-flex">
               {action}
               <Icon of={ArrowRight} size={16} />

@@ -23,7 +23,7 @@ export function OfferCard({ title, subtitle, description, value, image, cut, chi
         <p className="caption text-signal">{subtitle}</p>
         <h3 className="max-w-full text-2xl wrap-anywhere text-white @2xl:text-3xl">{title}</h3>
         <p className="wide figures text-3xl font-extrabold text-signal @2xl:text-4xl">{value}</p>
-        <p className="max-w-prose text-sm">{cutText(description, cut)}</p>
+        <p className="max-w-prose text-sm text-pretty">{cutText(description, cut)}</p>
         {children}
       </div>
       <Picture

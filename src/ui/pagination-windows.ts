@@ -3,7 +3,7 @@ export type PageItem = number | 'gap-before' | 'gap-after'
 
 /**
  * Every page up to `plainly`; beyond, the first, the last, and the neighbours of the current one, with gaps between
- * (SPEC §9). A gap always stands for at least two pages.
+ * (SPEC §9). A gap stands for one page or more.
  */
 export function pageItems(current: number, total: number, plainly: number): PageItem[] {
   if (total <= plainly) return range(1, total)

@@ -34,7 +34,7 @@ test('quantities, and the question before an item goes', async ({ page, request 
   const question = page.getByRole('dialog', { name: 'Remove Item' })
   await fewer(page).click()
   await expect(question).toContainText('Are you sure you want to remove this item from your cart?')
-  await question.getByRole('button', { name: 'Keep' }).last().click()
+  await question.getByRole('button', { name: 'Keep' }).click()
   await expect(question).toBeHidden()
   await expect(line(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Remove Ball Bearing 6204-2RS' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { failCall, onCall } from './calls.ts'
 import { cartBadge, expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
@@ -143,6 +144,22 @@ test('on phones search is an overlay that forgets what was typed when it closes'
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL('/products/angle-grinder')
   await expect(box).toHaveCount(0)
+})
+
+test('rows that scroll sideways have a bar for a mouse, and none for a finger', async ({ page, browser, baseURL }) => {
+  const barOf = (on: Page, name: string) =>
+    on
+      .getByRole('region', { name, exact: true })
+      .last()
+      .evaluate((row) => getComputedStyle(row).scrollbarWidth)
+  const strip = (on: Page) =>
+    on.locator('nav[aria-label="Categories"] ul').evaluate((row) => getComputedStyle(row).scrollbarWidth)
+  await open(page, '/')
+  expect([await strip(page), await barOf(page, 'Best Sellers')]).toEqual(['thin', 'thin'])
+  const phone = await browser.newPage({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true })
+  await open(phone, '/')
+  expect([await strip(phone), await barOf(phone, 'Best Sellers')]).toEqual(['none', 'none'])
+  await phone.close()
 })
 
 test('the category strip hands its category over in the navigation state', async ({ page }) => {

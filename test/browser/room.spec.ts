@@ -41,6 +41,48 @@ test('the pages and windows of a shopper need no sideways scrolling with text of
   }
 })
 
+test('words of any length in an address break where they are shown', async ({ page, request }) => {
+  const long = 'Thiruvananthapuram'.repeat(6)
+  const address = {
+    ...kozhikode,
+    fullName: long.slice(0, 72),
+    building: long,
+    street: long,
+    city: long,
+    landmark: long,
+  }
+  const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
+  await shopper.call('PATCH', '/user/update-user', { address })
+  await shopper.call('POST', '/order/placeOrder', { address })
+  await shopper.call('POST', '/cart/add-to-cart', { productId: 'impact-drill-13mm-650w', quantity: 1 })
+  await shopper.signIn(page)
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, '/profile?tab=saved-address')
+    await expect(page.getByRole('article')).toContainText(long)
+    expect.soft(await page.getByRole('main').evaluate(overflows), `addresses, ${width} px`).toEqual([])
+    for (const [path, opener] of [
+      ['/profile?tab=order-history', /^Track & Manage/],
+      ['/cart', 'Proceed'],
+    ] as const) {
+      await open(page, path)
+      await page.getByRole('main').getByRole('button', { name: opener }).first().click()
+      const window = page.getByRole('dialog')
+      await expect(window).toContainText(long)
+      expect.soft(await window.evaluate(sidewaysBy), `the window of ${path}, ${width} px`).toBe(0)
+    }
+  }
+})
+
+/** By how much what scrolls in a window is wider than its room (px). Runs in the page. */
+function sidewaysBy(window: Element): number {
+  return Math.max(
+    ...[...window.querySelectorAll('*')].map((part) =>
+      getComputedStyle(part).overflowY === 'auto' ? part.scrollWidth - part.clientWidth : 0,
+    ),
+  )
+}
+
 /** What in an element is wider than its room and cannot be scrolled to, by its text. Runs in the page. */
 function overflows(window: Element): string[] {
   const edge = window.getBoundingClientRect().right + 1
@@ -48,7 +90,7 @@ function overflows(window: Element): string[] {
     element !== null &&
     element !== window &&
     (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
-  return [...window.querySelectorAll('button, input, select, textarea, h2, h3, p, a')]
+  return [...window.querySelectorAll('button, input, select, textarea, h2, h3, p, a, label')]
     .filter(
       (part) => part.checkVisibility() && part.getBoundingClientRect().right > edge && !scrolls(part.parentElement),
     )

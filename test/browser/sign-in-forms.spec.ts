@@ -50,7 +50,7 @@ test('signup shows its work, keeps the token and the user, and goes home', async
   await main.getByLabel('Confirm Password').fill(password)
   const held = await holdCall(page, '/user/register')
   await main.getByRole('button', { name: 'Continue' }).dblclick()
-  const working = main.getByRole('button', { name: 'Creating your account' })
+  const working = main.getByRole('button', { name: 'Continue' })
   await expect(working).toHaveAttribute('aria-busy', 'true')
   await expect(working).toBeDisabled()
   held.release()

@@ -38,7 +38,6 @@ export const signIn = {
     emailHint: 'Optional. For invoices, and for a forgotten password.',
     passwordHint: 'At least 8 characters with upper and lower case letters and a number',
     confirm: 'Confirm Password',
-    pending: 'Creating your account',
     haveAccount: 'Already have an account?',
     login: 'Login',
   },

@@ -13,7 +13,7 @@ export function AddressCard(props: { address: Address; onEdit: () => void; onDel
   const label = props.address.label || addresses.unnamed
   return (
     <article className="flex h-full flex-col rounded-sm border border-line bg-card p-4 pb-1">
-      <h3 className="mb-1 text-base">{label}</h3>
+      <h3 className="mb-1 text-base wrap-anywhere">{label}</h3>
       <AddressLines address={props.address} />
       <div className="mt-auto -ml-3 flex gap-1 pt-2">
         <button

@@ -1,9 +1,11 @@
 import { CloseAccountInput } from '../../shared/contract/person.ts'
 import { account } from '../../shared/copy/account.ts'
+import { shell } from '../../shared/copy/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { keepClear } from '../../ui/keep-clear.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -27,12 +29,12 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     failed: copy.closeFailed,
   })
   return (
-    <Dialog title={copy.closeTitle} closeLabel={copy.keep} onClose={onClose} size="narrow">
+    <Dialog title={copy.closeTitle} closeLabel={shell.close} onClose={onClose} size="narrow">
       <Form {...closing.form} className="grid gap-4">
         <p>{copy.closeText}</p>
         <FormAlert text={closing.alert} />
         <PasswordField {...closing.field('password')} label={copy.password} autoComplete="current-password" />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div {...keepClear} className="flex flex-wrap justify-end gap-3">
           <Button kind="outline" onClick={onClose}>
             {copy.keep}
           </Button>

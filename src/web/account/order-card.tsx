@@ -19,10 +19,12 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
   return (
     <article className="rounded-sm border border-line bg-card">
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line bg-paper-sunk px-4 py-2 text-xs text-steel">
-        <p>
+        <p className="flex flex-wrap gap-x-1">
           <span className="figures font-semibold text-ink">{copy.number(order.number)}</span>
-          {' · '}
-          {copy.placedOn(formatDate(order.createdAt))}
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
+          <span>{copy.placedOn(formatDate(order.createdAt))}</span>
         </p>
         <p className="figures text-sm font-bold text-ink">{formatRupees(order.totalAmount)}</p>
       </header>
@@ -52,7 +54,7 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
             {refund && <Badge tone="plain">{copy.refund.badge[refund]}</Badge>}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-lg:w-full max-sm:*:grow max-sm:*:px-3">
           <Button kind="outline" onClick={onShow}>
             {order.deliveredAt ? copy.view : copy.track}
             <span className="sr-only">{copy.number(order.number)}</span>

@@ -6,7 +6,7 @@ import { orders as copy } from '../../shared/copy/orders.ts'
 export function OrderDeliveryAddress({ address }: { address: DeliveryAddress }) {
   const { label, fullName, houseNo, street, landmark, city, state, pincode, phone } = address
   return (
-    <address className="text-sm not-italic">
+    <address className="text-sm wrap-anywhere not-italic">
       <p className="font-semibold">
         {fullName}
         {label && <span className="font-normal text-steel"> ({label})</span>}

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { ChangePasswordInput } from '../../shared/contract/accounts.ts'
 import { typedTwice } from '../../shared/contract/typed-twice.ts'
 import { account } from '../../shared/copy/account.ts'
+import { shell } from '../../shared/copy/shell.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { keepClear } from '../../ui/keep-clear.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -44,7 +46,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
     failed: copy.passwordFailed,
   })
   return (
-    <Dialog title={copy.changePassword} closeLabel={copy.keep} onClose={onClose} size="narrow">
+    <Dialog title={copy.changePassword} closeLabel={shell.close} onClose={onClose} size="narrow">
       <Form {...change.form} className="grid gap-4">
         <FormAlert text={change.alert} />
         <PasswordField {...change.field('password')} label={copy.present} autoComplete="current-password" />
@@ -55,7 +57,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
         />
         <PasswordField {...change.field('confirmPassword')} label={copy.twice} autoComplete="new-password" />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div {...keepClear} className="flex flex-wrap justify-end gap-3">
           <Button kind="outline" onClick={onClose}>
             {copy.keep}
           </Button>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type Address, AddressInput } from '../../shared/contract/addresses.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
+import { shell } from '../../shared/copy/shell.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -43,7 +44,7 @@ export function AddressDialog({ address, onClose }: { address: Address | null; o
   return (
     <Dialog
       title={address ? addresses.editTitle : addresses.addTitle}
-      closeLabel={addresses.cancel}
+      closeLabel={shell.close}
       onClose={onClose}
       size="wide"
       footer={footer}

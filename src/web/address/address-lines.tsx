@@ -6,7 +6,7 @@ export function AddressLines({ address }: { address: Omit<AddressDraft, 'label'>
   const { fullName, building, street, landmark, city, state, pincode, phone } = address
   const street2 = [building, street, landmark && addresses.near(landmark)].filter(Boolean).join(', ')
   return (
-    <span className="block text-sm text-steel">
+    <span className="block text-sm wrap-anywhere text-steel">
       {fullName && <span className="block font-medium text-ink">{fullName}</span>}
       <span className="block">{street2}</span>
       <span className="block">

@@ -10,7 +10,7 @@ export function CartFits({ items }: { items: readonly CartItem[] }) {
   const { data } = useQuery({ ...cartFitsQuery(cart), enabled: items.length > 1, retry: false })
   const warnings = (items.length > 1 && data?.warnings) || []
   return (
-    <div role="status">
+    <div role="status" className="not-empty:mt-6">
       {warnings.length > 0 && (
         <section aria-labelledby="cart-fits" className="grid gap-2">
           <h2 id="cart-fits" className="text-lg">

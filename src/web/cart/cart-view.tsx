@@ -40,8 +40,10 @@ export function CartView({ cart }: { cart: Cart }) {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <CartLines items={items} onRemoved={() => heading.current?.focus()} />
-            <CartFits items={items} />
+            <div>
+              <CartLines items={items} onRemoved={() => heading.current?.focus()} />
+              <CartFits items={items} />
+            </div>
             <CouponBox applied={cart.couponDetails} />
           </div>
           <div className="lg:sticky lg:top-24">

@@ -25,7 +25,13 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
       value: 'online',
       title: (
         <>
-          {checkout.online} {percent > 0 && <Badge tone="good">{checkout.onlineSaving(percent)}</Badge>}
+          {checkout.online}{' '}
+          {percent > 0 && (
+            // where there is room the sentence below says it
+            <span className="sm:hidden">
+              <Badge tone="good">{checkout.onlineSaving(percent)}</Badge>
+            </span>
+          )}
         </>
       ),
       text: checkout.onlineText(percent),

@@ -93,7 +93,7 @@ function Steps() {
       <h2 id="steps" className="mb-3 text-xl">
         {title}
       </h2>
-      <ol className="grid gap-4 border-l border-line-strong pl-5">
+      <ol className="ml-3.25 grid gap-4 border-l border-line-strong pl-5">
         {list.map((step, index) => (
           <li key={step} className="relative">
             <span

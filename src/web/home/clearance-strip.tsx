@@ -34,7 +34,7 @@ export function ClearanceStrip() {
 function CategoryBanners() {
   const { data: banners = [] } = useQuery(categoryBannersQuery())
   return (
-    <ul className="no-scrollbar flex gap-2 overflow-x-auto">
+    <ul className="sideways flex gap-2">
       {banners.map((banner) => (
         <li key={banner._id} className="shrink-0">
           <Link

@@ -15,7 +15,7 @@ export function ProductRow({ title, query }: ProductRowProps) {
   if (query.isError) return <p className="rounded-sm bg-card px-4 py-3 text-steel">{home.productsFailed}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable with the keyboard
-    <section aria-label={title} tabIndex={0} className="no-scrollbar -mx-1 overflow-x-auto scroll-smooth p-1">
+    <section aria-label={title} tabIndex={0} className="sideways -mx-1 scroll-smooth p-1">
       <ul className="flex snap-x gap-3">
         {query.data
           ? query.data.products.map((product) => (

@@ -48,7 +48,7 @@ function Row({ title, text, products, children }: RowProps) {
         {children}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable with the keyboard */}
-      <section aria-label={title} tabIndex={0} className="no-scrollbar -mx-1 overflow-x-auto p-1">
+      <section aria-label={title} tabIndex={0} className="sideways -mx-1 p-1">
         <ul className="flex snap-x gap-3">
           {products.map((product) => (
             <li key={product._id} className="w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] lg:w-[18.4%]">

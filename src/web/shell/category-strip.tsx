@@ -15,7 +15,7 @@ export function CategoryStrip() {
   const entries = [{ _id: 'all', name: shell.all }, ...categories]
   return (
     <nav aria-label={shell.categories} className="on-dark border-t border-ink-line bg-ink text-on-ink">
-      <ul className="page no-scrollbar fade-end flex h-11 overflow-x-auto">
+      <ul className="page sideways fade-end flex [--bar:var(--color-ink-line)]">
         {entries.map((category) => (
           <li key={category._id} className="shrink-0 first:-ml-3">
             <Link

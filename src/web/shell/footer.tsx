@@ -33,7 +33,7 @@ export function Footer() {
         </div>
       </div>
       <div className="bg-ink">
-        <div className="page grid grid-pairs gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1.4fr] lg:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
+        <div className="page grid grid-pairs gap-x-6 gap-y-10 py-12 md:grid-cols-[20rem_auto_1fr] lg:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
           <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <Wordmark />
             {shop.tagline && <p className="max-w-xs">{shop.tagline}.</p>}

@@ -44,7 +44,7 @@ export function SignupForm() {
       />
       <PasswordField {...signup.field('confirmPassword')} label={copy.confirm} autoComplete="new-password" />
       <Button type="submit" wide pending={signup.pending}>
-        {signup.pending ? copy.pending : signIn.continue}
+        {signIn.continue}
       </Button>
       <AgreeNote />
     </Form>
