@@ -1,7 +1,7 @@
 import type { ProductRow } from '../catalogue/product-row.ts'
 import { productTag, stockTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
-import { type NumberedRow, selectNumbered } from './product-row-queries.ts'
+import { type NumberedRow, selectNumbered } from './product-page-queries.ts'
 
 // The same products stand on many pages: first of their category, and of each text that it is found by. What the database
 // says of one is kept beside the public answers, until something of it changes.
