@@ -142,7 +142,9 @@ function queries(endpoint: Called, known: Known): fc.Arbitrary<string> {
 }
 
 function written(pairs: readonly (readonly [string, unknown])[]): string {
+  // a text has an entry for each of its letters: none beyond these is in an address of that length
   const text = pairs
+    .slice(0, LONGEST / 2)
     .map(
       ([name, value]) =>
         `${encoded(name)}=${encoded(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))}`,
