@@ -34,7 +34,11 @@ const DASHED = /(?:\s[-–]+\s*|\s*[=:]\s*|\.{2,}\s*|\s*-{2,}\s*|\s[-–]+)(\d{1
 const TIMES_BEHIND = /(?<![\d"]\s)(?<!\bm\d{1,2}\s)(?<=\s)x\s?(\d{1,4})$/
 /** `c85 x 2`: behind a code, but not behind a thread, whose length it is. */
 const TIMES_BEHIND_CODE = /(?<=(?<![\p{L}\p{N}])(?!m\d)\p{L}{1,3}-?\d{1,4}\s)x\s?(\d{1,3})$/u
-const TIMES_BEFORE = /^(\d{1,4})\s?x\s+(?=\p{L})/u
+/** `5 x elbow`, `2 x 6204 2rs`: a number of four digits or five is a code, unless it measures something. */
+const TIMES_BEFORE = new RegExp(
+  String.raw`^(\d{1,4})\s?x\s+(?=\p{L}|\d{4,5}(?<!00)(?![\p{N}.]|\s?(?:x|${unitPattern})))`,
+  'u',
+)
 const IN_BRACKETS = /[([]\s*(\d{1,5})\s*[)\]]$/
 const TRAILING = /(?<=[\p{L}\p{M}\p{N}"')%]\s)(\d{1,5})$/u
 /** `oru elbow`, `two elbows`; `oru 10 ennam` is `some 10`. */

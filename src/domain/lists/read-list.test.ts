@@ -14,6 +14,8 @@ test.each([
   ['10 x cutting disc', 10, null, 'cutting disc'],
   ['6204 2RS bearing = 4', 4, null, '6204 2rs bearing'],
   ['6205 zz - 2', 2, null, '6205 zz'],
+  ['2 x 6204 2rs bearing', 2, null, '6204 2rs bearing'],
+  ['4 x 6205', 4, null, '6205'],
   ['Elbow 1/2 .... 20', 20, null, 'elbow 1/2'],
   ['gi tee (6)', 6, null, 'gi tee'],
   ['2 dozen insulation tape', 2, 'dozen', 'insulation tape'],
@@ -34,6 +36,8 @@ test('a bare number is read both ways', () => {
   // a size is no quantity
   expect(all('M8 x 50')).toEqual(['null × m8 x 50'])
   expect(all('105 x 1')).toEqual(['null × 105 x 1'])
+  expect(all('25 x 1500')).toEqual(['null × 25 x 1500'])
+  expect(all('25 x 1250mm belt')).toEqual(['null × 25 x 1250mm belt'])
   expect(all('grade 8')).toEqual(['null × grade 8'])
 })
 
