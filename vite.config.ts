@@ -48,7 +48,8 @@ const firstLoad = {
         },
         {
           name: 'base',
-          test: /src\/web\/(api|router|site|start)\/|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,
+          // what is said below the forms of login and signup would bring all their words along
+          test: /src\/web\/(api|router|start|site\/(?!agree-note))|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,
         },
       ],
     },
