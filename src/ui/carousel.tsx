@@ -16,13 +16,15 @@ interface CarouselProps {
   autoplayMs: number
   labels: { previous: string; next: string; pause: string; play: string; slide: (index: number, of: number) => string }
   className?: string
+  /** Narrow windows have room for the dots as well. */
+  dotsOnPhones?: boolean
 }
 
 /**
  * Slides side by side in a row that snaps: swiping is the platform's own, and it works without JavaScript. It moves on
  * by itself until it is paused, pointed at or focused.
  */
-export function Carousel({ label, slides, autoplayMs, labels, className }: CarouselProps) {
+export function Carousel({ label, slides, autoplayMs, labels, className, dotsOnPhones = false }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const rotation = useRotation(slides.length, autoplayMs)
   const still = useReducedMotion()
@@ -62,8 +64,8 @@ export function Carousel({ label, slides, autoplayMs, labels, className }: Carou
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="absolute right-3 bottom-3 flex items-center gap-px md:right-6 md:bottom-6">
-          <Dots count={slides.length} index={index} />
+        <div className="absolute right-3 bottom-3 flex items-center gap-px md:right-6 md:bottom-6 noscript:hidden">
+          <Dots count={slides.length} index={index} everywhere={dotsOnPhones} />
           <Step icon={ChevronLeft} label={labels.previous} onStep={() => go(index - 1)} />
           <Step icon={ChevronRight} label={labels.next} onStep={() => go(index + 1)} />
           {rotation.canMove && <PauseButton paused={rotation.paused} labels={labels} onToggle={rotation.togglePause} />}
@@ -77,9 +79,9 @@ function slideInView(row: HTMLElement): number {
   return row.clientWidth === 0 ? 0 : Math.round(row.scrollLeft / row.clientWidth)
 }
 
-function Dots({ count, index }: { count: number; index: number }) {
+function Dots({ count, index, everywhere }: { count: number; index: number; everywhere: boolean }) {
   return (
-    <span aria-hidden="true" className="mr-2 hidden gap-1.5 sm:flex">
+    <span aria-hidden="true" className={classNames('mr-2 gap-1.5 sm:flex', everywhere ? 'flex' : 'hidden')}>
       {Array.from({ length: count }, (_, position) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position

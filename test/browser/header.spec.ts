@@ -146,6 +146,18 @@ test('on phones search is an overlay that forgets what was typed when it closes'
   await expect(box).toHaveCount(0)
 })
 
+for (const width of [360, 768, 1440]) {
+  test(`the active category is in sight at ${width} px, however far to the right it stands`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/products?categoryId=measuring-tools')
+    const strip = page.getByRole('navigation', { name: 'Categories' }).first()
+    await expect(strip.getByRole('link', { name: 'Measuring Tools' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Power Tools' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Power Tools')
+    await expect(strip.getByRole('link', { name: 'Power Tools' })).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('rows that scroll sideways have a bar for a mouse, and none for a finger', async ({ page, browser, baseURL }) => {
   const barOf = (on: Page, name: string) =>
     on

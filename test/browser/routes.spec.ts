@@ -49,6 +49,16 @@ test('a category in the navigation state is obeyed', async ({ page }) => {
   await expect(page).toHaveURL('/products?categoryId=welding')
 })
 
+test('a page beyond the end of a list says so, and leads to the first', async ({ page }) => {
+  await open(page, '/products?categoryId=bearings&page=99')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'This list has no page 99' })).toBeVisible()
+  await expect(main.getByText('No products match')).toHaveCount(0)
+  await main.getByRole('link', { name: 'To the first page' }).click()
+  await expect(page).toHaveURL('/products?categoryId=bearings')
+  await expect(main.getByRole('article')).toHaveCount(10)
+})
+
 test('the footer is hidden on the cart only', async ({ page, request }) => {
   const shopper = await newShopper(request)
   await shopper.signIn(page)

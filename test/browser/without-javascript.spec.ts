@@ -127,6 +127,21 @@ test('a form says that it needs scripts, and no password gets into an address', 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Login')
 })
 
+test('a page for the signed-in says that it needs scripts, and nothing turns for ever', async ({ page }) => {
+  for (const path of ['/cart', '/profile', '/wish-list']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.locator('noscript > p')).toHaveText(/^This page needs JavaScript/)
+    await expect(main.getByRole('status')).toBeHidden()
+  }
+})
+
+test('what moves by itself offers no controls that do nothing', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Featured' }).getByRole('link').first()).toBeVisible()
+  for (const name of ['Pause', 'Next', '1 of 5']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+})
+
 test('what is not there answers 404 and says so', async ({ page, journey, baseURL }) => {
   journey.allow(/answer 404/)
   for (const path of ['/nowhere', '/products/no-such-product', '/products/%E0%A4%A', '//x']) {

@@ -11,7 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import type { CardProduct } from '../api/card-product.ts'
 import { ProductCard, ProductCardSkeleton } from '../goods/product-card.tsx'
 import { askShopPath } from '../router/ask-shop-path.ts'
-import { listingPath, noFilters } from './listing-filters.ts'
+import { type ListingFilters, listingPath, noFilters } from './listing-filters.ts'
 import type { Listing } from './use-listing.ts'
 
 const grid = 'grid grid-pairs gap-3 sm:grid-cols-3 xl:grid-cols-5'
@@ -36,6 +36,7 @@ export function ProductGrid({ listing: { filters, products } }: { listing: Listi
   }
   if (!products.data) return <SkeletonGrid />
   const { products: shown, totalProducts, similarProducts, exact } = products.data
+  if (shown.length === 0 && totalProducts > 0) return <PastTheEnd filters={filters} />
   if (shown.length === 0) return <Nothing text={filters.q} />
   return (
     <>
@@ -81,6 +82,17 @@ function Cards({ products, isOld, similarTo }: CardsProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** There are products, but not so many that they reach this page. */
+function PastTheEnd({ filters }: { filters: ListingFilters }) {
+  return (
+    <EmptyState icon={PackageSearch} title={catalogue.noSuchPage(filters.page)} text={catalogue.noSuchPageText}>
+      <ButtonLink kind="ink" to={listingPath({ ...filters, page: 1 })}>
+        {catalogue.firstPage}
+      </ButtonLink>
+    </EmptyState>
   )
 }
 

@@ -25,6 +25,7 @@ export function HeroCarousel() {
       labels={motion}
       autoplayMs={limits.heroAutoplayMs}
       className="bg-ink"
+      dotsOnPhones
       slides={banners.map((banner, index) => <Slide key={banner._id} banner={banner} first={index === 0} />)}
     />
   )

@@ -19,7 +19,7 @@ export function OfferRotation({ offers }: { offers: readonly OfferBanner[] }) {
         <Offer key={offer._id} offer={offer} shown={index === rotation.index} />
       ))}
       {offers.length > 1 && (
-        <div className="absolute bottom-3 left-[16px] z-10 flex items-center gap-[4px] md:left-8">
+        <div className="absolute bottom-3 left-[16px] z-10 flex items-center gap-[4px] md:left-8 noscript:hidden">
           {offers.map((offer, index) => (
             <button
               key={offer._id}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/router/link.tsx'
@@ -8,14 +9,18 @@ import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
 import { selectCategory, useSession } from '../session/store.ts'
 
+/** So much of the row is faded out at its right edge (px). */
+const faded = 48
+
 /** 'All' and every category, in one row that scrolls sideways where it does not fit. */
 export function CategoryStrip() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const active = useActiveCategory()
+  const row = useShown(active)
   const entries = [{ _id: 'all', name: shell.all }, ...categories]
   return (
     <nav aria-label={shell.categories} className="on-dark border-t border-ink-line bg-ink text-on-ink">
-      <ul className="page sideways fade-end flex [--bar:var(--color-ink-line)]">
+      <ul ref={row} className="page sideways fade-end flex [--bar:var(--color-ink-line)]">
         {entries.map((category) => (
           <li key={category._id} className="shrink-0 first:-ml-3">
             <Link
@@ -36,6 +41,22 @@ export function CategoryStrip() {
       </ul>
     </nav>
   )
+}
+
+/** The row whose active category is brought into sight: it may stand far to the right. */
+function useShown(active: string | null): RefObject<HTMLUListElement | null> {
+  const row = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is active
+  useEffect(() => {
+    const list = row.current
+    const link = list?.querySelector('[aria-current]')
+    if (!list || !link) return
+    const { left, right } = link.getBoundingClientRect()
+    const seen = list.getBoundingClientRect()
+    if (left >= seen.left && right <= seen.right - faded) return
+    list.scrollLeft += (left + right - seen.left - seen.right) / 2
+  }, [active])
+  return row
 }
 
 /** On the listing what its address says, on a product the category that was chosen last, elsewhere none. */

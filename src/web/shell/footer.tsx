@@ -27,13 +27,13 @@ export function Footer() {
         <div className="page grid gap-6 py-10 lg:grid-cols-[1fr_2fr] lg:items-center">
           <div>
             <h2 className="text-xl text-white">{shell.newsletterTitle}</h2>
-            <p className="mt-1">{shell.newsletterText}</p>
+            <p className="mt-1 text-balance">{shell.newsletterText}</p>
           </div>
           <NewsletterForm />
         </div>
       </div>
       <div className="bg-ink">
-        <div className="page grid grid-pairs gap-x-6 gap-y-10 py-12 md:grid-cols-[20rem_auto_1fr] lg:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
+        <div className="page grid grid-pairs gap-x-6 gap-y-10 py-12 md:grid-cols-[minmax(20rem,2fr)_auto_minmax(14rem,1.4fr)] lg:grid-cols-[1.2fr_2fr_1fr_1.4fr]">
           <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <Wordmark />
             {shop.tagline && <p className="max-w-xs">{shop.tagline}.</p>}
@@ -58,22 +58,24 @@ export function Footer() {
           </Column>
           <Contact />
         </div>
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-ink-line py-4 text-xs">
-          <p>
-            {shop.credit}
-            {shop.seller.gstin && (
-              <span className="block">
-                {shop.seller.legalName} · {shell.gstin} {shop.seller.gstin}
-              </span>
-            )}
-          </p>
-          <nav aria-label={shell.legal} className="flex flex-wrap gap-x-5">
-            {shell.legalPages.map(([page, name]) => (
-              <Link key={page} to={paths[page]} className={link}>
-                {name}
-              </Link>
-            ))}
-          </nav>
+        <div className="page">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-ink-line py-4 text-xs">
+            <p>
+              {shop.credit}
+              {shop.seller.gstin && (
+                <span className="block">
+                  {shop.seller.legalName} · {shell.gstin} {shop.seller.gstin}
+                </span>
+              )}
+            </p>
+            <nav aria-label={shell.legal} className="flex flex-wrap gap-x-5">
+              {shell.legalPages.map(([page, name]) => (
+                <Link key={page} to={paths[page]} className={link}>
+                  {name}
+                </Link>
+              ))}
+            </nav>
+          </div>
         </div>
       </div>
     </footer>

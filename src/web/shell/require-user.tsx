@@ -55,7 +55,12 @@ function Checking() {
   return (
     <>
       <PageHead title={session.checkingTitle} description={session.checking} path={pathname} hidden />
-      <PageSpinner label={session.checking} />
+      <noscript>
+        <p className="page py-16 text-center">{session.needsScripts}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <PageSpinner label={session.checking} />
+      </div>
     </>
   )
 }
