@@ -200,3 +200,11 @@ test.each([
   expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL })).toMatchObject({ rateLimits, rateLimitsStay: rateLimits })
   expect(readConfig({ PUBLIC_URL }).rateLimits).toBe(true)
 })
+
+test.each([
+  ['PUBLIC_URL', 'https://example.in/shop'],
+  ['PUBLIC_URL', 'https://example.in/?shop'],
+  ['OFFICE_URL', 'https://office.example.in/#shop'],
+])('a host is not shared with other sites: %s=%s stops the start', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a host without a path.`)
+})

@@ -122,7 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
   const read = Settings.safeParse(given)
   if (!read.success) throw badSetting(read.error.issues)
   const settings = read.data
-  const publicUrl = withoutSlash(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`)
+  const publicUrl = hostAlone('PUBLIC_URL', settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`)
   const razorpay = readRazorpay(settings)
   const isTriedOut = !settings.DATABASE_URL && !razorpay && isOnThisMachine(publicUrl)
   refuseOtherState(settings)
@@ -165,8 +165,8 @@ const readCollector = (address: string | undefined) =>
 
 /** The back office has a host of its own: what runs on the shop's pages is never the owner (OWASP ASVS 5.0, 3.5.4). */
 function readOfficeUrl({ OFFICE_URL, PORT }: z.infer<typeof Settings>, publicUrl: string): string {
-  const officeUrl = withoutSlash(OFFICE_URL ?? `http://office.localhost:${PORT}`)
-  const { hostname, protocol, pathname } = new URL(officeUrl)
+  const officeUrl = hostAlone('OFFICE_URL', OFFICE_URL ?? `http://office.localhost:${PORT}`)
+  const { hostname, protocol } = new URL(officeUrl)
   if (hostname === new URL(publicUrl).hostname) {
     throw new StartFailure('OFFICE_URL must name another host than PUBLIC_URL, such as https://office.shop.example.')
   }
@@ -176,7 +176,6 @@ function readOfficeUrl({ OFFICE_URL, PORT }: z.infer<typeof Settings>, publicUrl
       'OFFICE_URL must begin with https:// unless its host is on this machine, as office.localhost is.',
     )
   }
-  if (pathname !== '/') throw new StartFailure('OFFICE_URL must be a host without a path.')
   return officeUrl
 }
 
@@ -216,6 +215,15 @@ function badSetting(issues: z.core.$ZodIssue[]): StartFailure {
       .map(([name, message]) => `${name} ${message}`)
       .join('; '),
   )
+}
+
+/** The shop and its back office each have a host to themselves: every address of theirs begins at its root. */
+function hostAlone(setting: string, url: string): string {
+  const { pathname, search, hash } = new URL(url)
+  if (!/^\/+$/.test(pathname) || search !== '' || hash !== '') {
+    throw new StartFailure(`${setting} must be a host without a path.`)
+  }
+  return withoutSlash(url)
 }
 
 function withoutSlash(url: string): string {
