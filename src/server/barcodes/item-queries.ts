@@ -3,6 +3,7 @@ import { type CodeOwner, itemKey } from '../../domain/sheets/plan-codes.ts'
 import type { Item } from '../../shared/contract/office/barcodes.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { countedGoods, isThere } from '../stock/counted-goods.ts'
 import type { StockKey } from '../stock/stock-queries.ts'
 
 interface ItemRow extends StockKey {
@@ -17,19 +18,19 @@ interface ItemRow extends StockKey {
 }
 
 /**
- * `blindly`: it is in an open blind count. A product with variants is none itself: its variants are. Archived goods are found
- * too, for they may still lie on a shelf.
+ * `blindly`: it is in an open blind count. A product with variants is none itself (stock/counted-goods): its variants are.
+ * Archived goods are found too, for they may still lie on a shelf.
  */
 const items = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ItemRow>`
   SELECT p.id AS "productId", v.id AS "variantId", p.name, v.name AS "variantName",
     coalesce(v.images[1], p.main_image) AS picture, coalesce(v.price, p.price) AS price,
     CASE WHEN v.id IS NULL THEN p.offer_price ELSE v.offer_price END AS offer,
-    p.active AND coalesce(v.active, true) AS active, coalesce(s.on_hand - s.held, 0) AS free,
+    p.active AND w.sold AS active, coalesce(s.on_hand - s.held, 0) AS free,
     EXISTS (SELECT FROM count_lines l JOIN counts c ON c.id = l.count_id
       WHERE c.state = 'open' AND c.blind AND l.product_id = p.id AND l.variant_id IS NOT DISTINCT FROM v.id) AS blindly
-  FROM products p LEFT JOIN variants v ON v.product_id = p.id
+  FROM ${countedGoods}
   LEFT JOIN stock_items s ON s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id
-  WHERE ${which} ORDER BY ${order}`
+  WHERE ${which} AND ${isThere} ORDER BY ${order}`
 
 /** One thing with its names, picture, price and stock; undefined where there is none such. `seesAll`: also while it is counted. */
 export async function findItem(
@@ -37,7 +38,7 @@ export async function findItem(
   { productId, variantId }: StockKey,
   seesAll = false,
 ): Promise<Item | undefined> {
-  const which = sql`p.id = ${productId} AND v.id IS NOT DISTINCT FROM ${variantId}`
+  const which = sql`w.product_id = ${productId} AND w.variant_id IS NOT DISTINCT FROM ${variantId}`
   const { rows } = await items(which, sql`v.position`).execute(db)
   return rows[0] && asItem(rows[0], seesAll)
 }
@@ -48,7 +49,7 @@ export async function listItemsOf(
   productIds: readonly string[],
   seesAll = false,
 ): Promise<Item[]> {
-  const which = sql`p.id = ANY (${productIds})`
+  const which = sql`w.product_id = ANY (${productIds})`
   const { rows } = await items(which, sql`array_position(${productIds}::text[], p.id), v.position`).execute(db)
   return rows.map((row) => asItem(row, seesAll))
 }

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
+import { countedGoods } from '../stock/counted-goods.ts'
 import type { StockKey } from '../stock/stock-queries.ts'
 
 /** What is on sale is counted, and what is not but is still there by the books. */
-const kept = sql`FROM products p LEFT JOIN variants v ON v.product_id = p.id
+const kept = sql`FROM ${countedGoods}
   LEFT JOIN stock_items s ON s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id
   LEFT JOIN stock_places t ON t.stock_item_id = s.id
-  WHERE ((p.active AND coalesce(v.active, true)) OR coalesce(s.on_hand, 0) > 0)`
+  WHERE ((p.active AND w.sold) OR coalesce(s.on_hand, 0) > 0)`
 
 const key = sql`p.id AS "productId", v.id AS "variantId"`
 

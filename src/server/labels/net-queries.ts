@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { NetAmount } from '../../domain/catalogue/net-amount.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { countedGoods } from '../stock/counted-goods.ts'
 import type { StockKey } from '../stock/stock-queries.ts'
 
 /** What a package declares as its content, and how it is sold: of this its unit price is made. */
@@ -14,10 +15,10 @@ export async function listNetAmounts(db: Kysely<Database>, productIds: readonly 
   const { rows } = await sql<NetOf>`
     SELECT p.id AS "productId", v.id AS "variantId", p.unit AS "soldBy",
       CASE WHEN n.net_amount IS NOT NULL THEN json_build_object('amount', n.net_amount, 'unit', n.net_unit) END AS net
-    FROM products p LEFT JOIN variants v ON v.product_id = p.id
+    FROM ${countedGoods}
     CROSS JOIN LATERAL (SELECT
       CASE WHEN v.net_amount IS NULL THEN p.net_amount ELSE v.net_amount END AS net_amount,
       CASE WHEN v.net_amount IS NULL THEN p.net_unit ELSE v.net_unit END AS net_unit) n
-    WHERE p.id = ANY (${productIds})`.execute(db)
+    WHERE w.product_id = ANY (${productIds})`.execute(db)
   return rows
 }

@@ -14,8 +14,8 @@ export async function stockCommand(shop: PayingShop, [id, change, ...more]: stri
   if (levels.length === 0) throw new Failure('not_found', failures.productNotFound)
   if (change === undefined) return show(levels)
   const pieces = readChange(change)
-  const [level, another] = levels
-  if (level === undefined || another !== undefined) {
+  const level = levels.length > 1 ? levels.find((each) => each.variantId === null && each.sold) : levels[0]
+  if (level === undefined) {
     throw new UsageFailure(`${id} has variants. Name one of them:\n${show(levels)}`)
   }
   await adjustStock(shop, level, pieces, 'by the owner, from the terminal')

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
+import { isCountedItself } from './counted-goods.ts'
 import type { StockKey } from './stock-queries.ts'
 
-/** Something that is counted, by its own id: a variant's, or that of a product without variants. */
+/** Something that is counted, by its own id: a variant's, or that of a product that is counted itself. */
 export interface CountedItem extends StockKey {
   id: string
   name: string
@@ -19,7 +20,7 @@ export async function findStockItems(db: Kysely<Database>, ids: readonly string[
     FROM unnest(${ids}::text[]) AS w (id)
     LEFT JOIN variants v ON v.id = w.id
     JOIN products p ON p.id = coalesce(v.product_id, w.id)
-    WHERE v.id IS NOT NULL OR NOT EXISTS (SELECT FROM variants own WHERE own.product_id = p.id)`.execute(db)
+    WHERE v.id IS NOT NULL OR ${isCountedItself}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

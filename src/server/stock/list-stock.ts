@@ -1,35 +1,26 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
+import { countedGoods, isThere } from './counted-goods.ts'
 import type { StockKey } from './stock-queries.ts'
 
-/** How many pieces there are of a product without variants, or of a variant, with its names. */
+/** How many pieces there are of a product that is counted itself, or of a variant, with its names. */
 export interface StockLevelOf extends StockKey {
   name: string
   variantName: string | null
   onHand: number
   /** Promised to online checkouts. */
   held: number
+  /** As which it is sold now. */
+  sold: boolean
 }
 
 /** The stock of a variant, or of a product: one row for each of its variants where it has them. Empty for an unknown id. */
-export function listStock(db: Kysely<Database>, productOrVariantId: string): Promise<StockLevelOf[]> {
-  return db
-    .selectFrom('products')
-    .leftJoin('variants', 'variants.product_id', 'products.id')
-    .leftJoin('stock_items', (join) =>
-      join
-        .onRef('stock_items.product_id', '=', 'products.id')
-        .on((eb) => eb('stock_items.variant_id', 'is not distinct from', eb.ref('variants.id'))),
-    )
-    .where((eb) => eb.or([eb('products.id', '=', productOrVariantId), eb('variants.id', '=', productOrVariantId)]))
-    .select((eb) => [
-      'products.id as productId',
-      'variants.id as variantId',
-      'products.name',
-      'variants.name as variantName',
-      eb.fn.coalesce('stock_items.on_hand', eb.lit(0)).as('onHand'),
-      eb.fn.coalesce('stock_items.held', eb.lit(0)).as('held'),
-    ])
-    .orderBy('variants.position')
-    .execute()
+export async function listStock(db: Kysely<Database>, productOrVariantId: string): Promise<StockLevelOf[]> {
+  const { rows } = await sql<StockLevelOf>`
+    SELECT p.id AS "productId", v.id AS "variantId", p.name, v.name AS "variantName", coalesce(s.on_hand, 0) AS "onHand",
+      coalesce(s.held, 0) AS held, w.sold
+    FROM ${countedGoods} LEFT JOIN stock_items s ON s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id
+    WHERE (w.product_id = ${productOrVariantId} OR w.variant_id = ${productOrVariantId}) AND ${isThere}
+    ORDER BY v.position`.execute(db)
+  return rows
 }

@@ -191,6 +191,44 @@ describe('a shelf', () => {
   })
 })
 
+describe('a product that got variants', () => {
+  const add = (id: string) => {
+    const variants = ['1 litre', '5 litres'].map((name, at) => ({ name, price: 200 + at * 700 }))
+    return owner.call(calls.addVariants, { params: { id }, body: { variants } })
+  }
+  const listed = async (text: string) =>
+    (await list({ text })).body.data.map(({ _id, active, free }) => [_id, active, free])
+
+  test('is listed beside them while pieces of it lie there, which can be moved to one of them', async () => {
+    const { productId: id } = await buildProduct(shop.shop, { name: 'Spindle Oil', stock: 10 })
+    const { variants } = (await add(id)).body.data.record
+    const [small = '', large = ''] = variants.map(({ _id }) => _id)
+    const left = [
+      [id, false, 10],
+      [small, true, 0],
+      [large, true, 0],
+    ]
+    expect(await listed('spindle')).toEqual(left)
+    expect((await adjust(owner, id, { change: -10, why: 'lost', note: 'In cans of 1 litre' })).status).toBe(200)
+    expect((await adjust(owner, small, { change: 10, why: 'found' })).status).toBe(200)
+    expect((await show(small)).free).toBe(10)
+    const [last] = (await ledger(id)).body.data
+    expect((await owner.call(calls.undo, { params: { id: last?.commandId ?? '' }, body: {} })).status).toBe(200)
+    expect(await show(id)).toMatchObject({ onHand: 10, active: false })
+  })
+
+  test('and lost them again is sold, seen and counted itself', async () => {
+    const { productId: id } = await buildProduct(shop.shop, { name: 'Chain Oil', stock: 0 })
+    const { version, record } = (await add(id)).body.data
+    const off = { active: { was: true, now: false } }
+    const changes = Object.fromEntries(record.variants.map(({ _id }) => [_id, off]))
+    await owner.call(calls.changeGoods, { params: { id }, body: { version, changes: {}, variants: changes } })
+    expect(await listed('chain oil')).toContainEqual([id, true, 0])
+    expect((await adjust(owner, id, { change: 4, why: 'found' })).body.data).toMatchObject({ onHand: 4 })
+    expect((await shop.call('GET', `/product/get-product/${id}`)).body.data).toMatchObject({ stock: 4, variants: [] })
+  })
+})
+
 test('the list says how long everything lasts, by what was sold and not given back, and what is short', async () => {
   const product = await buildProduct(shop.shop, { name: 'Grease Gun', stock: 40 })
   const { productId: id } = product

@@ -3,6 +3,7 @@ import type { StockSort, StockView } from '../../../shared/office/stock-lists.ts
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { stockLimits } from '../../../shared/stock-limits.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { countedGoods } from '../../stock/counted-goods.ts'
 
 type Db = Kysely<Database>
 
@@ -46,12 +47,11 @@ const incomingPieces = sql`
     WHERE r.purchase_id = o.id AND r.withdrawn_command_id IS NULL AND l.stock_item_id = w.stock_item_id) g ON true
   WHERE o.closed_at IS NULL AND NOT o.complete GROUP BY w.stock_item_id`
 
-/** Everything that is counted: products without variants, and variants. */
 const counted = sql`
   SELECT coalesce(v.id, p.id) AS id, p.id AS product_id, v.id AS variant_id, p.name, v.name AS variant_name,
-    coalesce(v.images[1], p.main_image) AS image, p.active AND coalesce(v.active, true) AS active,
+    coalesce(v.images[1], p.main_image) AS image, p.active AND w.sold AS active,
     coalesce(v.price, p.price) AS price
-  FROM products p LEFT JOIN variants v ON v.product_id = p.id`
+  FROM ${countedGoods}`
 
 const free = sql`coalesce(s.on_hand - s.held, 0)`
 const there = sql`${free} + coalesce(i.pieces, 0)`
