@@ -112,7 +112,7 @@ const JOINED_READS = [
   'src/server/audit/buying-checks.ts',
   'src/server/audit/search-checks.ts',
   // Stock is taken and listed by what the products are called.
-  'src/server/stock/list-stock.ts',
+  'src/server/stock/counted-goods.ts',
   'src/server/stock/stock-queries.ts',
   'src/server/stock/find-stock-items.ts',
   // The stock is shown with what is on its way, who supplies it, who waits for it, what it cost and what holds it; each movement with its paper.
