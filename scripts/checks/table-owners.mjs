@@ -69,8 +69,6 @@ const JOINED_READS = [
   'src/server/cart/cart-rows.ts',
   'src/server/cart/cart-queries.ts',
   'src/server/cart/change-or-refuse.ts',
-  // What is counted: variants, and products that have none on sale.
-  'src/server/stock/counted-goods.ts',
   // A product is shown with how many of it can be bought.
   'src/server/catalogue/product-row.ts',
   // People of the shop look for what is not sold, or of which there is none.
