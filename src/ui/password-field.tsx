@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
-import { signIn } from '../shared/copy/sign-in.ts'
+import { formFields } from '../shared/copy/form-fields.ts'
 import { Field } from './field.tsx'
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -24,11 +24,11 @@ export function PasswordField(field: PasswordFieldProps) {
         <button
           type="button"
           aria-controls={id}
-          title={shown ? signIn.hidePassword : signIn.showPassword}
+          title={shown ? formFields.hidePassword : formFields.showPassword}
           onClick={() => setShown(!shown)}
           className="min-h-11 min-w-16 rounded-sm px-3 text-sm font-semibold text-teal hover:underline"
         >
-          {shown ? signIn.hide : signIn.show}
+          {shown ? formFields.hide : formFields.show}
         </button>
       }
     />

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, ComponentProps } from 'react'
 import { pastedPhone } from '../shared/contract/pasted-phone.ts'
-import { signIn } from '../shared/copy/sign-in.ts'
+import { formFields } from '../shared/copy/form-fields.ts'
 import { Field } from './field.tsx'
 
 /** A phone number of 10 digits; pasted with +91, a leading 0 or spaces it becomes one. */
@@ -12,7 +12,7 @@ export function PhoneField(field: Omit<ComponentProps<typeof Field>, 'before' | 
       inputMode="numeric"
       autoComplete="tel-national"
       before={
-        <span className="figures border-r border-line px-3 font-medium text-steel">{signIn.signup.countryCode}</span>
+        <span className="figures border-r border-line px-3 font-medium text-steel">{formFields.countryCode}</span>
       }
       onPaste={pasteDigits}
     />

@@ -16,7 +16,7 @@ type Part = keyof typeof copy.editing.fields
 const parts = Object.keys(copy.editing.fields) as Part[]
 
 /** Changes where a pending order goes; only what was changed is sent, with what it was when this was opened. */
-export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+export default function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const [opened] = useState(order)
   const [nothing, setNothing] = useState(false)
   const edit = useDialogEdit({

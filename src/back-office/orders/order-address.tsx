@@ -5,12 +5,20 @@ import { addresses } from '../../shared/copy/addresses.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AddressDialog } from './order-address-dialog.tsx'
+import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
+import { toast } from '../../ui/show-toast.ts'
 import { OrderPart } from './order-part.tsx'
+
+const addressDialog = partLoader(() => import('./order-address-dialog.tsx'))
 
 /** Where the order goes, what may be wrong with that, and with whom it travels. */
 export function OrderAddress({ order }: { order: OfficeOrder }) {
   const [editing, setEditing] = useState(false)
+  const close = () => setEditing(false)
+  const notThere = () => {
+    toast.error(copy.partFailed)
+    close()
+  }
   const { address, addressDoubt, shipment } = order
   return (
     <OrderPart
@@ -48,7 +56,7 @@ export function OrderAddress({ order }: { order: OfficeOrder }) {
           {shipment.trackingNumber && <span className="figures block break-all">{shipment.trackingNumber}</span>}
         </p>
       )}
-      {editing && <AddressDialog order={order} onClose={() => setEditing(false)} />}
+      {editing && <LazyPart part={addressDialog} props={{ order, onClose: close }} onFailure={notThere} />}
     </OrderPart>
   )
 }

@@ -16,6 +16,6 @@ test('many who ask at once for what is not kept are one computation, however the
   const answers = await Promise.all(Array.from({ length: 300 }, async (_, number) => (await ask(number)).text()))
   const names = queries.mock.calls.map(([query]) => (query as unknown as { name?: string }).name)
   queries.mockRestore()
-  expect(names.filter((name) => name === 'page-by-newest')).toHaveLength(1)
+  expect(names.filter((name) => name === 'products-by-number')).toHaveLength(1)
   expect(new Set(answers).size).toBe(1)
 })

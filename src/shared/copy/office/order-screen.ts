@@ -96,6 +96,7 @@ export const orderScreen = {
   goneText: 'It may not be yours to see, or the address is not complete.',
   toList: 'To the orders',
   close: 'Close',
+  partFailed: 'This part could not be loaded. Check the connection and try again.',
   notSent: 'No answer came. Press again: it is done only once.',
   ship: {
     title: 'Ship the order',

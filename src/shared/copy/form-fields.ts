@@ -1,0 +1,8 @@
+/** What fields for passwords and phone numbers say themselves, in shop and back office. */
+export const formFields = {
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  show: 'Show',
+  hide: 'Hide',
+  countryCode: '+91',
+} as const
