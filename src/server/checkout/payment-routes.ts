@@ -3,7 +3,7 @@ import { endpoints } from '../../shared/contract/endpoints.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { route } from '../platform/http/route.ts'
-import { limitRate, talliesOfNetwork } from '../platform/rate-limits/rate-limit.ts'
+import { limitDone, talliesOfNetwork } from '../platform/rate-limits/rate-limit.ts'
 import { startPayment } from './pay/start-payment.ts'
 import { callbackRoute } from './settle/callback-route.ts'
 import { paymentProgress } from './settle/payment-progress.ts'
@@ -14,9 +14,9 @@ import { webhookRoute } from './settle/webhook-route.ts'
 export function paymentRoutes(app: FastifyInstance, shop: PayingShop): void {
   webhookRoute(app, shop)
   callbackRoute(app, shop)
-  route(app, shop, endpoints.paymentIntent, async (call) => {
-    await limitRate(shop, talliesOfNetwork(shop, call, 'checkoutOfNetwork'))
-    return startPayment(shop, { userId: call.shopper.userId, ...call.body })
+  route(app, shop, endpoints.paymentIntent, (call) => {
+    const start = () => startPayment(shop, { userId: call.shopper.userId, ...call.body })
+    return limitDone(shop, talliesOfNetwork(shop, call, 'checkoutOfNetwork'), start)
   })
   route(app, shop, endpoints.paymentVerify, async ({ shopper, body }) => ({
     message: toasts.orderPlaced,

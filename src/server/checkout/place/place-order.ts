@@ -10,7 +10,7 @@ import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { pipeline } from '../../platform/db/ask.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { limitRate } from '../../platform/rate-limits/rate-limit.ts'
+import { limitDone } from '../../platform/rate-limits/rate-limit.ts'
 import type { Tally } from '../../platform/rate-limits/rate-limit-queries.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
 import { draftOrder, resolveAddress } from './draft-order.ts'
@@ -36,9 +36,8 @@ type Placed = { order: Order; repeated: boolean }
 export async function placeOrder(shop: PayingShop, request: Request): Promise<Placed> {
   if (request.paymentMethod === 'online') throw new Failure('online_payment_needs_intent', failures.onlineNeedsIntent)
   try {
-    await limitRate(shop, request.tallies)
-    const place = () => placeFirst(shop, request)
-    return { order: presentOrder(await withoutOpenCheckout(shop, place)), repeated: false }
+    const place = () => withoutOpenCheckout(shop, () => placeFirst(shop, request))
+    return { order: presentOrder(await limitDone(shop, request.tallies, place)), repeated: false }
   } catch (error) {
     const first = await findFirst(shop, request)
     if (first) return { order: presentOrder(first), repeated: true }

@@ -119,6 +119,21 @@ test('an order that is sent again with its key is given, though its network has 
   expect(await place()).toMatchObject({ status: 200, body: { data: { _id: first.body.data._id } } })
 })
 
+test.each([
+  ['orderOfNetwork', '/order/placeorder', '198.51.100.80'],
+  ['checkoutOfNetwork', '/order/paymentIntent', '198.51.100.81'],
+] as const)('what is refused leaves the neighbours their share (%s)', async (_name, call, network) => {
+  const headers = { 'x-forwarded-for': network }
+  const { token } = await buildShopper(shop.shop)
+  // the cart is empty
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => shop.call('POST', call, { token, headers, body: { address: kozhikode } })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
+  const counted = shop.db.selectFrom('rate_limits').select('count').where('key', 'like', `%:${network}:`)
+  expect(await counted.execute()).toEqual([{ count: 0 }])
+})
+
 async function signedInYesterday(): Promise<BuiltShopper> {
   const shopper = await buildShopper(shop.shop)
   const created_at = new Date(shop.shop.clock().getTime() - dayMs)

@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shopper } from '../sessions/authenticate.ts'
 import { limitedNetwork } from '../sessions/caller-network.ts'
 import type { Shop } from '../shop.ts'
-import { countOneMore, findFull, type Tally } from './rate-limit-queries.ts'
+import { countOneLess, countOneMore, findFull, type Tally } from './rate-limit-queries.ts'
 import { rates } from './rates.ts'
 
 /** What is limited: a name of shared/limits.ts. */
@@ -55,6 +55,21 @@ export async function refuseFull(shop: Pick<Shop, 'db' | 'clock'>, tallies: read
 /** The same as takeTry for what is no secret: not while RATE_LIMITS is off. */
 export async function limitRate(shop: Pick<Shop, 'db' | 'clock' | 'config'>, tallies: readonly Tally[]): Promise<void> {
   if (shop.config.rateLimits) await takeTry(shop, tallies)
+}
+
+/** Does something that counts once it is done: what is refused uses up nothing of what others of its network have. Throws as limitRate. */
+export async function limitDone<T>(
+  shop: Pick<Shop, 'db' | 'clock' | 'config'>,
+  tallies: readonly Tally[],
+  work: () => Promise<T>,
+): Promise<T> {
+  await limitRate(shop, tallies)
+  try {
+    return await work()
+  } catch (error) {
+    if (shop.config.rateLimits) await countOneLess(shop.db, tallies)
+    throw error
+  }
 }
 
 /** Throws `too_many_requests` where there is an end to wait for. */
