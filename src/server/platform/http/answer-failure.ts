@@ -14,7 +14,8 @@ function presentFailure(failure: Failure): FailureAnswer {
 export function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = foreseen(error)
   if (failure) {
-    if (error.code in othersInTheWay) request.log.warn({ err: error }, 'others were in the way: the caller may try again')
+    if (error.code in othersInTheWay)
+      request.log.warn({ err: error }, 'others were in the way: the caller may try again')
     const retryAfter = failure.details.retryAfterSeconds ?? (failure.status === 503 ? 1 : undefined)
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     reply.code(failure.status).send(presentFailure(failure))
