@@ -66,3 +66,29 @@ test('another’s invoice is not found, and nobody is not signed in', async () =
   expect(unsigned.status).toBe(401)
   expect(await unsigned.json()).toMatchObject({ success: false, code: 'not_signed_in' })
 })
+
+test('drawing takes turns: who asks for very many at once is refused some, and others get theirs meanwhile', async () => {
+  const [crowd, one] = [await placeOrder(shop), await placeOrder(shop)]
+  for (const { order } of [crowd, one]) await moveOrder(shop.shop, order._id, 'confirmed')
+  const asked = Array.from({ length: 40 }, () => askForPdf(crowd.order._id, crowd.shopper.token))
+  expect((await askForPdf(one.order._id, one.shopper.token)).status).toBe(200)
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect([...new Set(statuses)].sort()).toEqual([200, 429])
+})
+
+test('papers of an account are counted: drawing one again and again would keep the shop from all else', async () => {
+  const limited = await openShop({ beside: shop, now: '2026-11-21T09:00:00Z', env: { RATE_LIMITS: 'on' } })
+  try {
+    const { order, shopper } = await placeOrder(shop)
+    await moveOrder(shop.shop, order._id, 'confirmed')
+    const headers = { authorization: `Bearer ${shopper.token}` }
+    const ask = () => fetch(`${limited.url}/api/v1/order/invoice/${order._id}/pdf`, { headers })
+    expect((await ask()).status).toBe(200)
+    await shop.db.updateTable('rate_limits').set({ count: 120 }).where('key', '=', `paper:${shopper.userId}:`).execute()
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  } finally {
+    await limited.close()
+  }
+})
