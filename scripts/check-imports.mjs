@@ -11,6 +11,7 @@ import {
 } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { checkLockHashes } from './checks/lock-hashes.mjs'
+import { checkPackages } from './checks/packages.mjs'
 import { checkSafeMigrations } from './checks/safe-migrations.mjs'
 import { readSources } from './checks/source-files.mjs'
 import { checkSpecCoverage } from './checks/spec-coverage.mjs'
@@ -28,6 +29,7 @@ const faults = [
   ...checkClock(sources),
   ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),
+  ...checkPackages(sources),
   ...checkLockHashes(root),
   ...checkSafeMigrations(root),
   ...checkFound(root),

@@ -75,6 +75,8 @@ export const slowRules: readonly string[] = [
   'src/server/upgrade/upgrade.test.ts',
   'src/server/window/structure-times.test.ts',
   'src/server/window/window-office.test.ts',
+  'test/check-command.test.ts',
+  'test/check-tables.test.ts',
   'test/checks.test.ts',
   'test/fuzz/fuzz.test.ts',
   'test/office-access.test.ts',

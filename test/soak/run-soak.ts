@@ -17,6 +17,7 @@ import { makeSmallDisk, type SmallDisk } from './small-disk.ts'
 import { clockFileIn, findFaketime, killShop, type Scene, type Trouble, troubles } from './troubles.ts'
 import { sendVisitors } from './visitors.ts'
 import { watchProcess } from './watch-process.ts'
+import { STOPPED, whenTold } from './when-told.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const usage =
@@ -32,8 +33,6 @@ const SHORTEST_MS = 4000
 const CALM = 0.6
 const BACK_MS = 90_000
 const ENDED = 'the shop’s process ended'
-/** As a shell says it of a program that Ctrl-C has ended. */
-const STOPPED = 130
 const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
 type Options = { minutes: number; only: string }
@@ -104,21 +103,12 @@ async function soak(folder: string, disk: SmallDisk | null, options: Options, st
   )
   const watch = watchProcess(shop, dataDir)
   try {
-    return await Promise.race([play({ shop, dataDir, disk, clockFile }, options, watch), told(stopping)])
+    return await Promise.race([play({ shop, dataDir, disk, clockFile }, options, watch), whenTold(stopping)])
   } finally {
     watch.stop()
     if (stopping.aborted) killShop(shop, dataDir)
     await shop.close()
   }
-}
-
-/** Throws once somebody wants it to stop. */
-function told(stopping: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = () => reject(stopping.reason)
-    if (stopping.aborted) stop()
-    else stopping.addEventListener('abort', stop)
-  })
 }
 
 type Watch = ReturnType<typeof watchProcess>

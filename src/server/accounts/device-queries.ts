@@ -47,6 +47,7 @@ export async function rememberDevice(
   return deviceToken
 }
 
+/** Of more browsers than an account may have, those that rested longest are forgotten; nobody waits for another's. */
 async function dropOldest(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('login_devices')
@@ -56,7 +57,9 @@ async function dropOldest(db: Db, userId: string): Promise<void> {
         .select('token_hash')
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
-        .offset(limits.devicesMax),
+        .offset(limits.devicesMax)
+        .forUpdate()
+        .skipLocked(),
     )
     .execute()
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { kozhikode } from '../../../test/builders/addresses.ts'
 import { buildCounting, type Counting } from '../../../test/builders/build-counting.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
+import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { officeEndpoints as calls } from '../../shared/contract/office/endpoints.ts'
 
 let shop: TestShop
@@ -55,3 +57,39 @@ test('a count that somebody has counted in is not given up by undoing its beginn
   await start(empty)
   expect((await undo(empty)).status).toBe(200)
 })
+
+test('an approval that is taken back locks the stock as orders do: none of the two is given up', async () => {
+  const { owner, see, begin, enter, close, undo, onHand } = counting
+  const first = await buildProduct(shop.shop)
+  const second = await buildProduct(shop.shop)
+  const id = await begin()
+  // counted in another order than the ledger has them
+  for (const { productId } of [second, first]) await enter(id, { productId, pieces: 12 })
+  await close(id)
+  const approval = randomUUID()
+  const body = { version: (await see(id)).version, without: [] }
+  await owner.call(calls.approveCount, { params: { id }, body, command: approval })
+  const { token } = await buildShopper(shop.shop)
+  const items = [first, second].map(({ productId }) => ({ productId, quantity: 1 }))
+  await shop.call('POST', '/cart/add-many', { token, body: { items } })
+  const holder = await shop.pool.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM stock_items WHERE product_id = $1 FOR UPDATE', [first.productId])
+    const ordering = shop.call('POST', '/order/placeOrder', { token, body: { address: kozhikode } })
+    await waiting(1)
+    const undoing = undo(approval)
+    await waiting(2)
+    await holder.query('COMMIT')
+    expect([(await ordering).status, (await undoing).status]).toEqual([201, 200])
+  } finally {
+    holder.release()
+  }
+  expect([await onHand(first), await onHand(second)]).toEqual([9, 9])
+})
+
+/** Until so many statements wait for a row. */
+function waiting(count: number) {
+  const text = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  return expect.poll(async () => (await shop.pool.query(text)).rows[0].n).toBe(count)
+}

@@ -7,6 +7,7 @@ import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Inverse } from '../commands/ways-back.ts'
 import type { Shop } from '../platform/shop.ts'
 import { bookAdjustment } from '../stock/adjust-stock.ts'
+import { lockStock } from '../stock/stock-queries.ts'
 import { findCount, type LineRecord, listLines, lockCount, updateLine } from './count-queries.ts'
 import { closeCount, dropCount, lockSeenCount, moveCount, reopenCount, restoreCount } from './move-count.ts'
 
@@ -54,11 +55,13 @@ async function unapprove(
   const count = await lockSeenCount(work, countId)
   const lines = await bookedBy(work.tx, countId, approval)
   if (lines.length === 0) throw new Failure('cannot_undo', copy.goneOn)
+  const keyOf = ({ product_id, variant_id }: LineRecord) => ({ productId: product_id, variantId: variant_id })
+  // in the order in which orders lock it, not in that of the count
+  await lockStock(work.tx, lines.map(keyOf))
   for (const line of lines) {
     if (line.booked) {
       const note = `${countName(count.number)}, ${historyCopy.done}`
-      const key = { productId: line.product_id, variantId: line.variant_id }
-      await bookAdjustment(work, key, { change: -line.booked, reason: 'count', note, now: shop.clock() })
+      await bookAdjustment(work, keyOf(line), { change: -line.booked, reason: 'count', note, now: shop.clock() })
     }
     await updateLine(work.tx, line.id, { booked: null, booked_in: null })
   }

@@ -1,5 +1,5 @@
 import { glanceAtMoney } from '../audit/audit-money.ts'
-import { newestBackups } from '../backup/backup-queries.ts'
+import { newestBackups, shopMadeAt } from '../backup/backup-queries.ts'
 import { triesMax } from '../platform/mail/outbox-queries.ts'
 import { type Figures, labelled } from '../platform/metrics/counted-figures.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -27,10 +27,11 @@ export function openShopFigures(shop: Shop): () => Promise<Figures> {
 
 async function readShopFigures(shop: Shop): Promise<Figures> {
   const now = shop.clock()
-  const [queues, money, { proven }, problems] = await Promise.all([
+  const [queues, money, { proven }, madeAt, problems] = await Promise.all([
     askQueues(shop, now, triesMax),
     glanceAtMoney(shop),
     newestBackups(shop.db),
+    shopMadeAt(shop.db),
     listProblems(shop.db),
   ])
   const seconds = (moment: Date) => moment.getTime() / 1000
@@ -42,6 +43,7 @@ async function readShopFigures(shop: Shop): Promise<Figures> {
     shop_money_balanced: { '': money === 'balanced' ? 1 : 0 },
     shop_money_checked_timestamp_seconds: { '': seconds(now) },
     shop_backup_proven_timestamp_seconds: { '': proven?.taken_at ? seconds(proven.taken_at) : 0 },
+    shop_made_timestamp_seconds: { '': seconds(madeAt) },
     shop_problem: Object.fromEntries(problems.map(({ name, state }) => [labelled({ check: name }), SEVERITY[state]])),
   }
 }

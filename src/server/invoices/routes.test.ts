@@ -3,6 +3,8 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
 import { moveOrder } from '../checkout/move/move-order.ts'
+import { drawForShopper } from './draw-for-shopper.ts'
+import { getInvoice } from './get-invoice.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -65,4 +67,33 @@ test('another’s invoice is not found, and nobody is not signed in', async () =
   const unsigned = await askForPdf(order._id)
   expect(unsigned.status).toBe(401)
   expect(await unsigned.json()).toMatchObject({ success: false, code: 'not_signed_in' })
+})
+
+test('drawing takes turns: of eight that one asks for at once four wait, and others get theirs meanwhile', async () => {
+  const { order, shopper } = await placeOrder(shop)
+  await moveOrder(shop.shop, order._id, 'confirmed')
+  const invoice = await getInvoice(shop.shop, { userId: shopper.userId, orderId: order._id })
+  const asked = Array.from({ length: 8 }, () => drawForShopper(shop.shop, 'crowd', invoice))
+  const other = drawForShopper(shop.shop, 'one', invoice)
+  const drawn = await Promise.allSettled(asked)
+  expect(drawn.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(drawn.at(-1)).toMatchObject({ reason: { code: 'too_many_requests' } })
+  expect((await other).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('papers of an account are counted: drawing one again and again would keep the shop from all else', async () => {
+  const limited = await openShop({ beside: shop, now: '2026-11-21T09:00:00Z', env: { RATE_LIMITS: 'on' } })
+  try {
+    const { order, shopper } = await placeOrder(shop)
+    await moveOrder(shop.shop, order._id, 'confirmed')
+    const headers = { authorization: `Bearer ${shopper.token}` }
+    const ask = () => fetch(`${limited.url}/api/v1/order/invoice/${order._id}/pdf`, { headers })
+    expect((await ask()).status).toBe(200)
+    await shop.db.updateTable('rate_limits').set({ count: 120 }).where('key', '=', `paper:${shopper.userId}:`).execute()
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  } finally {
+    await limited.close()
+  }
 })

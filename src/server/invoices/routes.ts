@@ -5,9 +5,9 @@ import { invoices } from '../../shared/contract/invoices.ts'
 import { fileRoute } from '../platform/http/file-route.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
+import { drawForShopper } from './draw-for-shopper.ts'
 import { getCreditNote, getInvoice } from './get-invoice.ts'
 import { presentInvoice } from './present-invoice.ts'
-import { printInvoice } from './print-invoice.ts'
 
 /** A shopper's tax invoices, as JSON and on paper, and credit notes on paper. */
 export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
@@ -19,7 +19,7 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
     return {
       contentType: 'application/pdf',
       fileName: invoiceFileName(invoice.number),
-      bytes: await printInvoice(invoice),
+      bytes: await drawForShopper(shop, userId, invoice),
     }
   })
   fileRoute(app, shop, creditNotePdfPath, async ({ userId, id }) => {
@@ -27,7 +27,7 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
     return {
       contentType: 'application/pdf',
       fileName: invoiceFileName(note.number, 'credit_note'),
-      bytes: await printInvoice(note),
+      bytes: await drawForShopper(shop, userId, note),
     }
   })
 }

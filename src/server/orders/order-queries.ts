@@ -131,7 +131,7 @@ const countsText = `
     (SELECT count(*)::int FROM (
       SELECT FROM orders WHERE user_id = $1 AND payment_method = 'cod'
         AND status NOT IN ('delivered', 'cancelled', 'returned') LIMIT $4) AS going) AS open_by_cash,
-    EXISTS (SELECT FROM orders WHERE user_id = $1 AND status IN ('delivered', 'returned')) AS has_delivery`
+    EXISTS (SELECT FROM orders WHERE user_id = $1 AND delivered_at IS NOT NULL) AS has_delivery`
 
 /** Counts a shopper's orders since a moment, and those by cash that are on their way; each up to its limit. */
 export async function countOrders(

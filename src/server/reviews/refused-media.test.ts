@@ -139,3 +139,18 @@ test('a disk that is nearly full takes no files, before they are read, but revie
     shop.shop.freeDisk = freeDisk
   }
 })
+
+test('a disk that fills while files come takes no more of them, though it had room for each when it began', async () => {
+  const { freeDisk } = shop.shop
+  let looks = 0
+  shop.shop.freeDisk = async () => {
+    looks += 1
+    return looks === 1 ? limits.uploadFreeDiskBytes : limits.uploadFreeDiskBytes - 1
+  }
+  try {
+    expect((await add({ file: buildMp4({ media: Buffer.alloc(3 * 1024 * 1024, 71) }) })).status).toBe(503)
+    await expect.poll(() => readdirSync(folder('tmp'))).toEqual([])
+  } finally {
+    shop.shop.freeDisk = freeDisk
+  }
+})

@@ -87,6 +87,17 @@ test('a rule about a sum that is nothing also holds where no process has counted
   for (const line of ofNothing) expect(line).toContain('or vector(0)) == 0')
 })
 
+test('a new shop misses no backup before its second night: until one is proven its own age counts', async () => {
+  open = await openMany(shop, { METRICS_PORT: '0', WORKERS: '1' })
+  const figures = await scrape(await metricsUrl())
+  expect(figures.get('shop_backup_proven_timestamp_seconds')).toBe(0)
+  expect(Math.abs(Date.now() / 1000 - (figures.get('shop_made_timestamp_seconds') ?? 0))).toBeLessThan(86_400)
+  const rules = readFileSync(path.join(observe, 'alerts.yml'), 'utf8')
+  expect(rules).toContain(
+    'time() - (shop_backup_proven_timestamp_seconds > 0 or shop_made_timestamp_seconds) > 2 * 86400',
+  )
+})
+
 test('the log of requests has the id, the route and the status, and nothing that somebody sent', async () => {
   open = await openMany(shop, { REQUEST_LOG: 'on', LOG_LEVEL: 'info', WORKERS: '1', TRUST_PROXY: '10.0.0.0/8' })
   const url = `${open.url}/api/v1/product/get-product/no-such?phone=9847000001`

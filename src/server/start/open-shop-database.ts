@@ -4,6 +4,7 @@ import type { OpenConnections } from '../platform/db/connect.ts'
 import { isOfOlderMajor } from '../platform/db/embedded/cluster-major.ts'
 import { type OpenDatabase, openDatabase } from '../platform/db/open-database.ts'
 import type { StartFailure } from '../platform/start-failure.ts'
+import { checkFolders } from './check-folders.ts'
 import { noteFirstStart } from './first-start-note.ts'
 import { checkPort } from './open-port.ts'
 import { type Say, sayBeginning } from './say.ts'
@@ -17,6 +18,7 @@ export async function openShopDatabase(
   { say, onGone, signal }: { say: Say; onGone: OnGone; signal: AbortSignal },
 ): Promise<OpenDatabase> {
   await checkPort(config)
+  checkFolders(config)
   sayBeginning(config, say)
   refuseUnfinishedRestore(config)
   await carryOlder(config, say, signal)

@@ -170,6 +170,13 @@ test('a bad setting stops the start with one line that names it', async () => {
   expect(shop.lines).toEqual(['PORT must be a whole number from 0 to 65535'])
 })
 
+test('a folder that cannot be made stops the start with one line that names its setting, before anything is made', async () => {
+  const shop = open({ BACKUP_DIR: '/dev/null/backups' })
+  expect(await shop.ended).toBe(1)
+  expect(shop.lines.at(-1)).toBe('BACKUP_DIR /dev/null/backups cannot be used: /dev/null is not a folder')
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
 test('a database server that does not answer stops the start with one line', async () => {
   const shop = open({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/shop' })
   expect(await shop.ended).toBe(1)

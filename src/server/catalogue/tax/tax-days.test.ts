@@ -6,6 +6,7 @@ import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
 import { runCommand } from '../../owner/run-command.ts'
+import { lockTaxedProduct } from './taxed-product.ts'
 
 // half an hour before midnight in India
 let shop: TestShop
@@ -64,6 +65,16 @@ describe('a rate with its day', () => {
       expect(await product.executeTakeFirstOrThrow()).toEqual({ gst_rate: 5 })
     })
     expect(await rateOf(shop, productId)).toBe(5)
+  })
+
+  test('of a product that is being written keeps nobody from putting it into their cart', async () => {
+    const { productId } = await buildProduct(shop.shop)
+    const { token } = await buildShopper(shop.shop)
+    await shop.db.transaction().execute(async (tx) => {
+      await lockTaxedProduct(tx, productId)
+      const added = await shop.call('POST', '/cart/add-to-cart', { token, body: { productId } })
+      expect(added.status).toBe(200)
+    })
   })
 
   test('gives way to what somebody enters on the product after that day', async () => {

@@ -23,9 +23,9 @@ export async function selectTaxedProduct(db: Kysely<Database>, id: string): Prom
   return rows[0]
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; carts and stock that name it do not wait. */
 export async function lockTaxedProduct(tx: Transaction<Database>, id: string): Promise<TaxedProduct | undefined> {
-  await sql`SELECT FROM products WHERE id = ${id} FOR UPDATE`.execute(tx)
+  await sql`SELECT FROM products WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx)
   return selectTaxedProduct(tx, id)
 }
 

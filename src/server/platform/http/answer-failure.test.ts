@@ -1,13 +1,17 @@
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
+import { failures } from '../../../shared/copy/failures.ts'
 
 let shop: TestShop
+const lines: string[] = []
 beforeAll(async () => {
-  shop = await openShop({ env: { LOG_LEVEL: 'silent' } })
+  const stream = { write: (line: string) => void lines.push(line) }
+  shop = await openShop({ parts: { log: fastify({ logger: { level: 'warn', stream } }).log } })
 })
 afterAll(() => shop.close())
 
@@ -46,6 +50,22 @@ test.each(ofTheDatabase)(
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   },
 )
+
+test.each([
+  ['two wait for each other', '40P01'],
+  ['two cannot both have been first', '40001'],
+  ['another has it for too long', '55P03'],
+])('where others are in the way (%s) the caller is told to try again, and the log says so', async (_, code) => {
+  await failWith(code)
+  const { token } = await buildShopper(shop.shop)
+  lines.length = 0
+  const answer = await shop.call('PATCH', '/user/update-user', { token, body: { username: 'Amina Rahman' } })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message: failures.othersWrite } })
+  expect(answer.headers.get('retry-after')).toBe('1')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, err: expect.objectContaining({ code }), reqId: expect.any(String) }),
+  ])
+})
 
 test('moments that no database holds, or no calendar has, are bad values, and places made of them are none', async () => {
   const { productId: id } = await buildProduct(shop.shop)

@@ -14,6 +14,8 @@ function presentFailure(failure: Failure): FailureAnswer {
 export function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = foreseen(error)
   if (failure) {
+    if (error.code in othersInTheWay)
+      request.log.warn({ err: error }, 'others were in the way: the caller may try again')
     const retryAfter = failure.details.retryAfterSeconds ?? (failure.status === 503 ? 1 : undefined)
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     reply.code(failure.status).send(presentFailure(failure))
@@ -37,6 +39,16 @@ export function answerUnreadableUrl(
     .send(presentFailure(new Failure('not_found', failures.notFound)))
 }
 
+/** What PostgreSQL says where transactions collide. Nothing is changed then, and the same may succeed in a moment. */
+const othersInTheWay: Record<string, [FailureCode, string]> = {
+  // a lock that others held for longer than the transaction waits
+  '55P03': ['unavailable', failures.othersWrite],
+  // a deadlock, of which this one was chosen to end
+  '40P01': ['unavailable', failures.othersWrite],
+  // of two that cannot both have been first, the later
+  '40001': ['unavailable', failures.othersWrite],
+}
+
 const byFrameworkCode: Record<string, [FailureCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad_input', failures.malformedJson],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_input', failures.malformedJson],
@@ -48,8 +60,7 @@ const byFrameworkCode: Record<string, [FailureCode, string]> = {
   FST_FIELDS_LIMIT: ['bad_input', failures.badInput],
   FST_PARTS_LIMIT: ['bad_input', failures.badInput],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong_type', failures.wrongType],
-  // a lock that others held for longer than the transaction waits
-  '55P03': ['unavailable', failures.othersWrite],
+  ...othersInTheWay,
   // text that PostgreSQL cannot hold: a NUL character
   '22021': ['bad_input', failures.badInput],
   '22P05': ['bad_input', failures.badInput],

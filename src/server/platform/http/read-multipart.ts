@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
+import { refuseWithoutRoom } from '../media/refuse-upload.ts'
 import { isVideo, type MediaFormat, sniffBytes, sniffMedia } from '../media/sniff-media.ts'
 import { temporaryFolder } from '../media/temporary-folder.ts'
 import type { Shop } from '../shop.ts'
@@ -113,7 +114,7 @@ async function saveFile(
   reply: FastifyReply,
   admit: Admit,
 ): Promise<Upload | undefined> {
-  const gate = openGate(admit)
+  const gate = openGate(shop, admit)
   const target = await saveTemporary(shop, part, reply, gate.stream)
   const { bytes, format } = gate.passed()
   if (bytes === 0 && !part.filename) return undefined
@@ -163,10 +164,14 @@ async function savePlain(
   return { path: target, name: name || 'file' }
 }
 
-/** Lets a file through as long as it can be one that we take, and is small enough for what it is. */
-function openGate(admit: Admit) {
+/** Each of many files that come at once had room when it began: after so many bytes it is looked whether there still is. */
+const lookForRoomBytes = 1024 * 1024
+
+/** Lets a file through as long as it can be one that we take, is small enough for what it is, and there is room for it. */
+function openGate(shop: Shop, admit: Admit) {
   let head = Buffer.alloc(0)
   let bytes = 0
+  let lookAt = lookForRoomBytes
   let format: MediaFormat | undefined
   const check = (chunk: Buffer) => {
     if (head.length < sniffBytes) {
@@ -177,9 +182,14 @@ function openGate(admit: Admit) {
     bytes += chunk.length
     if (format && bytes > mostBytes(format)) throw tooLarge(format)
   }
+  const findRoom = async () => {
+    if (bytes < lookAt) return
+    lookAt = bytes + lookForRoomBytes
+    await refuseWithoutRoom(shop)
+  }
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const admitted = bytes === 0 ? admit() : Promise.resolve()
+      const admitted = bytes === 0 ? admit() : findRoom()
       admitted.then(() => check(chunk)).then(() => done(null, chunk), done)
     },
   })

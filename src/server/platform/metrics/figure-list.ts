@@ -31,6 +31,7 @@ export const figureList = {
     kind: 'gauge',
     help: 'When the newest backup was taken that was restored beside, its books audited and each row compared; 0: none.',
   },
+  shop_made_timestamp_seconds: { kind: 'gauge', help: 'When the database of the shop was made.' },
   shop_problem: { kind: 'gauge', help: 'What the health page finds wrong: 1 look at it, 2 wrong.' },
 } as const satisfies Record<string, FigureKind>
 

@@ -134,6 +134,24 @@ test.each([
   expect(await counted.execute()).toEqual([{ count: 0 }])
 })
 
+test('files of an account that its network does not count end too, taken or not', async () => {
+  const { token, userId } = await signedInYesterday()
+  const { most, minutes } = rates.upload
+  const ends_at = new Date(shop.shop.clock().getTime() + minutes * 60_000)
+  await shop.db
+    .insertInto('rate_limits')
+    .values({ key: `upload:${userId}:`, count: most - 2, ends_at })
+    .execute()
+  const file = await photo().jpeg().toBuffer()
+  const send = (parts: { file?: Buffer }) => {
+    const body = reviewForm({ productId: 'none-such', ...parts })
+    return shop.call('POST', '/review/add-review', { token, headers: { 'x-forwarded-for': '198.51.100.82' }, body })
+  }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send({ file })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 429, 429])
+  expect((await send({})).status).toBe(404)
+})
+
 async function signedInYesterday(): Promise<BuiltShopper> {
   const shopper = await buildShopper(shop.shop)
   const created_at = new Date(shop.shop.clock().getTime() - dayMs)

@@ -98,16 +98,15 @@ export async function findFull(
   return full?.ends_at ?? undefined
 }
 
+// In the order of their keys, as they are counted: an update alone takes them as they lie in the table.
+const takeBackText = `
+  WITH held AS MATERIALIZED (SELECT key FROM rate_limits WHERE key = ANY ($1::text[]) AND count > 0 ORDER BY key FOR UPDATE)
+  UPDATE rate_limits r SET count = count - 1 FROM held WHERE r.key = held.key AND r.count > 0`
+
 /** Takes one off each again. */
 export async function countOneLess(db: Kysely<Database>, tallies: readonly Tally[]): Promise<void> {
   if (tallies.length === 0) return
-  const keys = tallies.map(({ key }) => key)
-  await db
-    .updateTable('rate_limits')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', 'in', keys)
-    .where('count', '>', 0)
-    .execute()
+  await ask(db, { name: 'rate-take-back', text: takeBackText, values: [tallies.map(({ key }) => key)] })
 }
 
 /** Begins anew with every count whose key begins so. */

@@ -155,7 +155,12 @@ describe('orders', () => {
     expect(refused.body.message).toContain('5 orders on their way')
     expect(refused.headers.get('retry-after')).toBe('86400')
     const { _id } = first.body.data
-    await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', _id).execute()
+    // refused at the door, or lost on the way, it comes back without ever having been delivered
+    await shop.db.updateTable('orders').set({ status: 'returned' }).where('id', '=', _id).execute()
+    expect((await order(token, productId)).status).toBe(201)
+    expect((await order(token, productId)).status).toBe(429)
+    const delivered_at = shop.shop.clock()
+    await shop.db.updateTable('orders').set({ delivered_at }).where('id', '=', _id).execute()
     expect((await order(token, productId)).status).toBe(201)
   })
 

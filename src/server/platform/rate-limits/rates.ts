@@ -60,8 +60,11 @@ export const rates = {
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },
   reviewOfNetwork: { most: 200, minutes: day },
-  /** Their files, from one network; an account's are counted among its reviews. */
+  /** Their files, two of each at most, taken or not: they are counted before they are read. By account, and from one network. */
+  upload: { most: 40, minutes: day },
   uploadOfNetwork: { most: 100, minutes: day },
+  /** Invoices and credit notes drawn for one account: a firm saves those of a month at once. */
+  paper: { most: 120, minutes: hour },
   /** Products put on a wish list; and links to it made or renamed. */
   wish: { most: 300, minutes: hour },
   shareList: { most: 30, minutes: hour },

@@ -1,0 +1,26 @@
+import { withoutComments } from './source-files.mjs'
+
+/** What the process that answers is made of: the server with what it draws pages by. The office's own pages are built beside it. */
+const RUNS = /^src\/(?:shared|domain|server|sandbox|demo|ui|web)\//
+/** Each is read by somebody here before it comes in, and again with each new version (CONTRIBUTING.md). */
+const MOST = 29
+/** `npm run dev` alone. */
+const NOT_RUN = ['vite']
+/** Types are gone before anything runs. */
+const IMPORT =
+  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
+
+/** One line where the running shop imports more packages than one keeps an eye on. */
+export function checkPackages(sources) {
+  const names = sources.filter(({ file, isTest }) => !isTest && RUNS.test(file)).flatMap(packagesOf)
+  const packages = [...new Set(names)].filter((name) => !NOT_RUN.includes(name)).sort()
+  if (packages.length <= MOST) return []
+  return [`the running shop imports ${packages.length} packages, ${MOST} at most: ${packages.join(', ')}`]
+}
+
+function packagesOf({ text }) {
+  const specifiers = [...withoutComments(text).matchAll(IMPORT)].map((match) => match[1] ?? match[2])
+  return specifiers
+    .filter((specifier) => /^[@\w]/.test(specifier) && !specifier.startsWith('node:'))
+    .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'))
+}

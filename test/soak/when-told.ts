@@ -1,0 +1,11 @@
+/** As a shell says it of a program that Ctrl-C has ended. */
+export const STOPPED = 130
+
+/** Throws once somebody wants it to stop. */
+export function whenTold(stopping: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(stopping.reason)
+    if (stopping.aborted) stop()
+    else stopping.addEventListener('abort', stop)
+  })
+}
