@@ -1,0 +1,160 @@
+-- What goods are by their names: `mcb single pole` is an mcb, no pole, and `lithium ep-2 grease` a grease (0059). How many poles,
+-- phases or ends a thing has, and what it is made of, is not what it is. Only goods of which this says another word are renewed.
+CREATE OR REPLACE FUNCTION head_of(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (
+    WITH words AS (
+      SELECT word, place, word ~ '[0-9]' AS numbered FROM regexp_split_to_table(
+        regexp_replace(
+          regexp_replace(regexp_replace(name, '^((ss|ms|gi) )?[0-9][0-9./]* ?[a-z"]* ', ''), '(,|[(]| with | for | per | in ).*$', ''),
+          '\m(single|double|triple|one|two|three|four)[ -](pole|phase|core|pin|ply|way|row|step|end|ended)s?\M', ' ', 'g'),
+        '[^a-z0-9]+'
+      ) WITH ORDINALITY AS w (word, place)
+    )
+    SELECT word FROM words
+     WHERE length(word) >= 3 AND NOT numbered AND word NOT IN ('iso', 'sdr', 'ucp', 'ucf', 'htd', 'hss', 'section', 'grade',
+         'series', 'type', 'class', 'simplex', 'duplex', 'set', 'kit', 'pack', 'box', 'and', 'din', 'snr', 'lithium', 'brass',
+         'copper', 'steel', 'stainless', 'iron', 'aluminium', 'nylon', 'rubber', 'nitrile', 'plastic', 'pvc', 'cpvc', 'upvc', 'ptfe')
+     ORDER BY place < coalesce((SELECT min(place) FROM words WHERE numbered), 1000) DESC, place DESC LIMIT 1
+  );
+SELECT renew_product_search(ARRAY(SELECT id FROM product_search WHERE NOT terms @> ARRAY['h:' || head_of(name)]));
+
+-- Words that a third fresh list of searches did not find (docs/decisions/117-what-fresh-searches-found.md). What the owner has said
+-- of them already stays as it is.
+SELECT set_config('shop.command', '0089', true);
+-- a die is no tap: who asks for the set is shown taps as what is only similar
+UPDATE dictionary SET meant = 'die set', version = version + 1, updated_at = now()
+  WHERE id = 'word-95' AND said = 'die set' AND meant = 'tap set' AND version = 1 AND removed_at IS NULL;
+INSERT INTO dictionary (id, said, meant, note, updated_at)
+  SELECT 'word-' || place, said, meant, note, now() FROM (SELECT 950 + row_number() OVER () AS place, * FROM (VALUES
+    ('chakri', 'pulley, wheel', 'Hindi'),
+    ('kappi', 'pulley', 'Malayalam'),
+    ('chain kappi', 'chain pulley block', 'Malayalam'),
+    ('चेन कुप्पी', 'chain pulley block', 'Hindi'),
+    ('sp', 'single pole', ''),
+    ('dp', 'double pole', ''),
+    ('2p', 'double pole, 2 pole', ''),
+    ('3p', 'triple pole, 3 pole', ''),
+    ('4p', '4 pole', ''),
+    ('fastener', 'anchor bolt', ''),
+    ('gatta', 'wall plug', ''),
+    ('pvc gatta', 'wall plug', ''),
+    ('gutka', 'wall plug', ''),
+    ('sly wrench', 'adjustable wrench', ''),
+    ('slide spanner', 'adjustable wrench', ''),
+    ('digital vernier', 'digital caliper', ''),
+    ('cordless screw driver', 'cordless drill', ''),
+    ('cordless screwdriver', 'cordless drill', ''),
+    ('submersible starter', 'submersible control panel', ''),
+    ('pump starter', 'control panel', ''),
+    ('cutter machine', 'chop saw, marble cutter, circular saw', ''),
+    ('grinder disc', 'cutting disc, grinding wheel, flap disc', ''),
+    ('grinder wheel', 'cutting disc, grinding wheel', ''),
+    ('tank float', 'float valve', ''),
+    ('current tape', 'insulation tape', ''),
+    ('bijli tape', 'insulation tape', 'Hindi'),
+    ('bijli ka tape', 'insulation tape', 'Hindi'),
+    ('pani ka pump', 'pump', 'Hindi'),
+    ('pani pump', 'pump', 'Hindi'),
+    ('lohe ki bit', 'hss drill bit', 'Hindi'),
+    ('kinar', 'openwell', 'Malayalam'),
+    ('kinarinte', 'openwell', 'Malayalam'),
+    ('കിണർ', 'openwell', 'Malayalam'),
+    ('big', '', ''),
+    ('small', '', ''),
+    ('valiya', '', 'Malayalam: big'),
+    ('valuthu', '', 'Malayalam'),
+    ('cheriya', '', 'Malayalam: small'),
+    ('cheruthu', '', 'Malayalam'),
+    ('bada', '', 'Hindi: big'),
+    ('chota', '', 'Hindi: small'),
+    ('ennam', '', 'Malayalam: pieces'),
+    ('എണ്ണം', '', 'Malayalam: pieces'),
+    ('के', '', 'Hindi'),
+    ('vella', 'white', 'Malayalam'),
+    ('karutha', 'black', 'Malayalam'),
+    ('karuppu', 'black', 'Malayalam'),
+    ('chuvappu', 'red', 'Malayalam'),
+    ('chuvanna', 'red', 'Malayalam'),
+    ('manja', 'yellow', 'Malayalam'),
+    ('pacha', 'green', 'Malayalam'),
+    ('neela', 'blue', 'Malayalam, Hindi'),
+    ('വെള്ള', 'white', 'Malayalam'),
+    ('കറുത്ത', 'black', 'Malayalam'),
+    ('കറുപ്പ്', 'black', 'Malayalam'),
+    ('ചുവപ്പ്', 'red', 'Malayalam'),
+    ('ചുവന്ന', 'red', 'Malayalam'),
+    ('മഞ്ഞ', 'yellow', 'Malayalam'),
+    ('പച്ച', 'green', 'Malayalam'),
+    ('നീല', 'blue', 'Malayalam'),
+    ('safed', 'white', 'Hindi'),
+    ('kala', 'black', 'Hindi'),
+    ('kaala', 'black', 'Hindi'),
+    ('lal', 'red', 'Hindi'),
+    ('laal', 'red', 'Hindi'),
+    ('peela', 'yellow', 'Hindi'),
+    ('hara', 'green', 'Hindi'),
+    ('सफेद', 'white', 'Hindi'),
+    ('काला', 'black', 'Hindi'),
+    ('लाल', 'red', 'Hindi'),
+    ('पीला', 'yellow', 'Hindi'),
+    ('हरा', 'green', 'Hindi'),
+    ('नीला', 'blue', 'Hindi'),
+    ('റെഡ്', 'red', ''),
+    ('ബ്ലൂ', 'blue', ''),
+    ('വൈറ്റ്', 'white', ''),
+    ('रेड', 'red', ''),
+    ('व्हाइट', 'white', ''),
+    ('irumbu', 'metal, iron, steel', 'Malayalam'),
+    ('ഇരുമ്പ്', 'metal, iron, steel', 'Malayalam'),
+    ('loha', 'metal, iron, steel', 'Hindi'),
+    ('lohe', 'metal, iron, steel', 'Hindi'),
+    ('लोहा', 'metal, iron, steel', 'Hindi'),
+    ('maram', 'wood', 'Malayalam'),
+    ('മരം', 'wood', 'Malayalam'),
+    ('lakdi', 'wood', 'Hindi'),
+    ('लकड़ी', 'wood', 'Hindi'),
+    ('thuni', 'cotton', 'Malayalam'),
+    ('चमड़ा', 'leather', 'Hindi'),
+    ('चमड़े', 'leather', 'Hindi'),
+    ('thukal', 'leather', 'Malayalam'),
+    ('റോഡ്', 'electrode, rod', ''),
+    ('रॉड', 'electrode, rod', ''),
+    ('വെൽഡിംഗ്', 'welding', ''),
+    ('ഫയർ', 'fire', ''),
+    ('फायर', 'fire', ''),
+    ('ടൈ', 'tie', ''),
+    ('टाई', 'tie', ''),
+    ('ആങ്കർ', 'anchor', ''),
+    ('एंकर', 'anchor', ''),
+    ('वाल्व', 'valve', ''),
+    ('शूज', 'shoe', ''),
+    ('शू', 'shoe', ''),
+    ('सेफ्टी', 'safety', ''),
+    ('സെറ്റ്', 'set', ''),
+    ('सेट', 'set', ''),
+    ('vlv', 'valve', ''),
+    ('clip', 'hose clip, hose clamp, clip', ''),
+    ('plair', 'plier', ''),
+    ('pliar', 'plier', ''),
+    ('temp gun', 'infrared thermometer', ''),
+    ('round cord', 'round belt', ''),
+    ('g80', 'grade 80', ''),
+    ('paper', 'sandpaper', ''),
+    ('no paper', 'sandpaper', ''),
+    ('padlock', 'padlock', 'nothing near is offered for it'),
+    ('chair', 'chair', 'nothing near is offered for it'),
+    ('curtain rod', 'curtain rod', 'nothing near is offered for it'),
+    ('wheel barrow', 'wheelbarrow', 'nothing near is offered for it'),
+    ('barbed wire', 'barbed wire', 'nothing near is offered for it'),
+    ('tarpaulin', 'tarpaulin', 'nothing near is offered for it'),
+    ('brake shoe', 'brake shoe', 'nothing near is offered for it'),
+    ('coconut oil', 'coconut oil', 'nothing near is offered for it'),
+    ('mixer grinder', 'mixer grinder', 'nothing near is offered for it'),
+    ('usb cable', 'usb cable', 'nothing near is offered for it')
+  ) AS listed (said, meant, note)) AS words
+   WHERE NOT EXISTS (
+     -- an owner's `Sly-wrench` is the same entry (entryKey)
+     SELECT FROM dictionary d WHERE trim(regexp_replace(lower(d.said), '[-\s]+', ' ', 'g')) = words.said);
+SELECT set_config('shop.command', '', true);
+-- processes that run forget what they have read
+SELECT pg_notify('beypore_stale', '{"tags": null}');
