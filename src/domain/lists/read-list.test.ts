@@ -34,6 +34,7 @@ test('greetings in short, whom to call, where it goes, a tax number and a sum ar
   const text = `Gd mrng chetta
 call 9847012345
 pin 673631
+delivery to Feroke, pin 673631
 Total approx 4500/-
 29ABCDE1234F1Z5
 Regards
