@@ -7,11 +7,11 @@ import { isKnown, wishesQuery } from './find-wishes.ts'
 import { selectCalled } from './posting-queries.ts'
 import { withQuery } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet, unite, without } from './product-set.ts'
-import { nounTerms, phraseTerms, type Ranked, rankProducts } from './rank-products.ts'
+import { nounTerms, phraseQuery, phraseTerms, type Ranked, rankProducts } from './rank-products.ts'
 import { readSearch, type SearchReading } from './read-search.ts'
 import { withLetters } from './search-letters.ts'
 import { termsOfMeasure } from './size-terms.ts'
-import { allOf } from './term-query.ts'
+import { allOf, isNothing } from './term-query.ts'
 import { beginningWith } from './vocabulary.ts'
 
 /** What a text finds: two sets without a common product. */
@@ -163,15 +163,18 @@ async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): 
 }
 
 /**
- * Without what no goods have, then without one thing that is said, words before sizes, then without sizes, at last what it is
- * alone: only goods that are, by their names, what the text asks for; where all words of a text are kept and no goods are that,
+ * Without what no goods have, then without sizes where goods are called by all words as neighbours (a 12 inch pipe wrench), then
+ * without one thing that is said, words before sizes, then without sizes, at last what it is alone: only goods that are, by their names, what the text asks for; where all words of a text are kept and no goods are that,
  * those that are called by them.
  */
 async function findLess(shop: Shop, reading: SearchReading, wishes: readonly Wish[]): Promise<Reading> {
   const kept = wishes.filter((wish) => isKnown(reading.vocabulary, wish))
   const named = kept.filter(isNamed)
-  const what = named.findLast((wish) => nounTerms(reading, [wish]).length > 0)
-  const tries = [kept, ...withoutOne(kept), named, what ? [what] : []].filter((each) => each.length > 0)
+  const what = headOf(reading, kept)
+  const isPhrase = named.length > 1 && !isNothing(phraseQuery(reading.vocabulary, named))
+  const tries = [kept, isPhrase ? named : [], ...withoutOne(kept, what), named, what ? [what] : []].filter(
+    (each) => each.length > 0,
+  )
   for (const each of tries) {
     const nouns = [...nounTerms(reading, each), ...phraseTerms(reading, each)]
     const isCalled = nouns.length === 0 && isEnough(reading, each, wishes)
@@ -228,9 +231,19 @@ function isNamed({ ways }: Wish): boolean {
   return ways.some((way) => way.some(({ kind }) => kind === 'word'))
 }
 
-/** Of three and more things all but one, the last word left out first: `6205 bearing for a motor`, `2.5 sq mm wire, red`. */
-function withoutOne(wishes: readonly Wish[]): Wish[][] {
+/** What a text asks for: the last thing in it that goods are by their names, before what it is for: a pump panel is a panel. */
+function headOf(reading: SearchReading, wishes: readonly Wish[]): Wish | undefined {
+  const uses = reading.wishes.findIndex(({ typed }, at) => at > 0 && /^(for|with)$/.test(typed))
+  const before = reading.wishes.slice(0, uses < 0 ? undefined : uses).map(({ typed }) => typed)
+  const nouns = wishes.filter((wish) => isNamed(wish) && nounTerms(reading, [wish]).length > 0)
+  return nouns.findLast(({ typed }) => before.includes(typed)) ?? nouns.at(-1)
+}
+
+/** Of three and more things all but one, the last word left out first, but what it is: `2.5 sq mm wire, red`; sizes at last. */
+function withoutOne(wishes: readonly Wish[], what: Wish | undefined): Wish[][] {
   if (wishes.length < 3) return []
-  const leftOut = [...wishes.filter(isNamed).reverse(), ...wishes.filter((wish) => !isNamed(wish)).reverse()]
+  const others = wishes.filter((wish) => wish !== what)
+  const named = [...others.filter(isNamed).reverse(), ...(what ? [what] : [])]
+  const leftOut = [...named, ...others.filter((wish) => !isNamed(wish)).reverse()]
   return leftOut.map((one) => wishes.filter((wish) => wish !== one))
 }

@@ -97,7 +97,7 @@ export function inSteps(all: ProductSet, order: ProductSet[]): ProductSet[] {
 }
 
 /** Names that have what is asked for as neighbours: a ball valve, no valve with a ball. */
-function phraseQuery({ next }: Vocabulary, wishes: readonly Wish[]): TermQuery {
+export function phraseQuery({ next }: Vocabulary, wishes: readonly Wish[]): TermQuery {
   const words = wishes.flatMap(({ ways }) => ways[0] ?? []).filter(({ kind }) => kind === 'word')
   const pairs = words.slice(1).map(({ text }, at) => {
     const seconds = wordForms(text)
