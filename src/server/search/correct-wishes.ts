@@ -90,8 +90,15 @@ function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }:
   const entries = isHeard ? none : entriesMeant(dictionary, typed)
   return [
     ...(entries.errors <= near.errors ? entries.words.flatMap((said) => [...(dictionary.get(said) ?? [])]) : []),
-    ...(near.errors <= entries.errors ? near.words.map((text): Meaning[] => [{ kind: 'word', text }]) : []),
+    ...(near.errors <= entries.errors ? near.words.flatMap((text) => waysOfWord(dictionary, text)) : []),
   ]
+}
+
+/** A word of the shop, and before it what its entry says more closely: a hammer is first of all one for the hand. */
+function waysOfWord(dictionary: Dictionary, text: string): Meaning[][] {
+  const ways = dictionary.get(text) ?? []
+  const isCloser = ways[0]?.some((meaning) => meaning.text === text) ?? false
+  return [...(isCloser ? ways : []), [{ kind: 'word', text }]]
 }
 
 /** The words of the shop that a misspelt one may be: what sounds the same first, in other scripts nothing else. */
