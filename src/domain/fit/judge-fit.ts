@@ -40,7 +40,19 @@ export function judgeFit(rule: FitRule, part: Article, host: Article, unitOf: Un
 export function judgeTwo(rule: FitRule, part: Article, host: Article, unitOf: UnitOf): Verdict | undefined {
   if (part === host || (part.productId === host.productId && part.variantId === host.variantId)) return undefined
   const compared = rule.checks.map((check) => compare(check, part.values, host.values, unitOf))
+  const isOther = compared.some(({ how, answer }) => how === 'one-of' && answer === 'does-not-fit')
+  if (isOther && areSidesAlike(rule)) return undefined
   const said = (answer: FitAnswer) => compared.some((each) => each.answer === answer)
   const open = compared.length === 0 || said('not-known')
   return { rule, compared, answer: said('does-not-fit') ? 'does-not-fit' : open ? 'not-known' : 'fits' }
+}
+
+/**
+ * Whether each of two goods may be the part, so that the rule's words say which one is: of male and female threads it says
+ * nothing where two are female, or where the female one would go into the male.
+ */
+function areSidesAlike({ part, host }: FitRule): boolean {
+  const isSame = (some: readonly string[], others: readonly string[]) =>
+    some.length === others.length && some.every((each) => others.includes(each))
+  return isSame(part.named, host.named) && isSame(part.has, host.has)
 }

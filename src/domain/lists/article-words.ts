@@ -1,6 +1,7 @@
 import type { Attribute, Product, Variant } from '../../shared/contract/catalogue.ts'
 import { readSearchText } from '../search/read-search-text.ts'
 import type { Meaning, Size } from '../search/search-meaning.ts'
+import { isForSeveralKinds } from '../search/shelf-names.ts'
 
 /** A product without variants, or one of its variants: what can be put into a cart. */
 export interface Choice {
@@ -12,7 +13,7 @@ export interface Choice {
 export interface ChoiceWords {
   /** By what it is called: a variant by its own name, which tells it from the others. */
   called: Said
-  /** What is known of it beside: by what its product is called, what comes with it, its category, its attributes. */
+  /** What is known of it beside: by what its product is called, what comes with it, its shelf where that is for one kind, its attributes. */
   known: Said
   /** A variant's own name alone. */
   own: Said
@@ -58,7 +59,8 @@ export function wordsOfChoice({ product, variant }: Choice, read: ReadText): Cho
   const [name = '', ...comesWith] = product.name.split(/\s(?=with\s)/i)
   const ofProduct = read(name)
   const called = variant ? [ofProduct.filter(({ kind }) => kind === 'word'), read(variant.name)] : [ofProduct]
-  const beside = [product.category.name, product.subcategory?.name ?? '', product.brand.name, ...comesWith].map(read)
+  const shelves = [product.category.name, product.subcategory?.name ?? ''].filter((shelf) => !isForSeveralKinds(shelf))
+  const beside = [...shelves, product.brand.name, ...comesWith].map(read)
   const known = saidIn([ofProduct, ...attributes.map(({ text }) => read(text)), ...beside])
   const own = saidIn(variant ? [read(variant.name)] : [])
   return { called: saidIn(called), own, known: { ...known, sizes: [...known.sizes, ...attributes.flatMap(bareSizes)] } }

@@ -10,7 +10,8 @@ const words = new Set(
   hai kya milega list material materials items item following below these this that are is the a an of for from my our we i me us
   quotation quote rate rates price prices best lowest last what how much available availability stock there any have can get it them
   and also only all total delivery deliver to shop site at by on with soon possible let know confirm call whatsapp photo check
-  again extra again more same as yesterday order orders ordering വേണം വേണം. വേണമായിരുന്നു ഉണ്ടോ തരുമോ അയക്കൂ അയക്കുക അയക്കണം ചേട്ടാ ചേട്ടന് നമസ്കാരം നന്ദി ഇന്ന്
+  again extra again more same as yesterday order orders ordering gd mrng morn mrg gud regards rgds kuracchu kurachu sadhanam
+  sadhanangal കുറച്ചു സാധനം വേണം വേണം. വേണമായിരുന്നു ഉണ്ടോ തരുമോ അയക്കൂ അയക്കുക അയക്കണം ചേട്ടാ ചേട്ടന് നമസ്കാരം നന്ദി ഇന്ന്
   നാളെ വേഗം പിന്നെ ഒന്നു ലിസ്റ്റ് സാധനങ്ങള് चाहिए भेजो भेज दो दीजिए भाई भैया जी नमस्ते धन्यवाद और कृपया आज कल सामान लिस्ट`
     .split(/\s+/)
     .map((word) => plainSearchText(word)),
@@ -25,11 +26,16 @@ const besideGoods = new Set(
     .map((word) => plainSearchText(word)),
 )
 
+/** A telephone number of India. */
+const PHONE = /(?<!\d)(?:\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?!\d)/g
 const WORD = /[\p{L}\p{M}]+/gu
+
+/** What is said of a price behind goods: `- last time rate tharanam`. */
+const LAST_TIME = /(?<=\S)(?<!same as)[\s,(-]+(?:same as )?last time[\p{L}\p{M}\s]*\)?$/u
 
 /** Whether a line is nothing but a greeting, a wish or thanks. */
 export function isCourtesy(line: string): boolean {
-  const plain = plainSearchText(line)
+  const plain = plainSearchText(line).replace(PHONE, ' ')
   if (/\d/.test(plain)) return false
   const said = plain.match(WORD) ?? []
   return said.every((word) => words.has(word))
@@ -38,6 +44,7 @@ export function isCourtesy(line: string): boolean {
 /** A plain text without what people say around goods. */
 export function withoutCourtesies(plain: string): string {
   return plain
+    .replace(LAST_TIME, '')
     .replace(/[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}./-])/gu, (word, at: number) =>
       besideGoods.has(word) && !/[\p{L}\p{N}./-]/u.test(plain[at - 1] ?? ' ') ? ' ' : word,
     )

@@ -18,6 +18,13 @@ const LOOSELY_NUMBERED = /^(\d{1,2})\s*[-–]\s+(?=\S)/
 /** Who it is for and where it goes: no goods. */
 const HEADING =
   /^(?:site|address|adress|name|phone|ph|mob|mobile|contact|delivery|deliver to|date|gst|gstin|total|order no|bill|from|to|material list|materials?|list|items?|requirements?)\s*[:.=-]/i
+/** A postal code, a sum, a tax number (GSTIN), where it goes. */
+const NO_GOODS = [
+  /^pin(?: ?code)? ?-? ?\d{3} ?\d{3}$/i,
+  /^(?:grand )?total(?: [a-z]+)? ?(?:rs\.?|₹)? ?\d[\d,.]*(?:\/-)?$/i,
+  /^\d{2}[a-z]{5}\d{4}[a-z]\d[a-z][a-z\d]$/i,
+  /^deliver(?:y)? (?:to|at) [^\d]{1,40}?(?:pin(?: ?code)? ?-? ?\d{3} ?\d{3})?$/i,
+]
 
 /**
  * The lines of a pasted message in which something may be asked for: without what a chat puts around them, bullets, numbers of a
@@ -57,6 +64,7 @@ function unnumbered(lines: string[]): string[] {
 function isHeading(line: string): boolean {
   return (
     HEADING.test(line) ||
+    NO_GOODS.some((each) => each.test(line)) ||
     /^[^\d]{1,60}:$/.test(line) ||
     /^(?:https?:\/\/|www\.)\S+$/i.test(line) ||
     /^\+?[\d\s-]{10,16}$/.test(line)

@@ -34,6 +34,8 @@ const DASHED = /(?:\s[-–]+\s*|\s*[=:]\s*|\.{2,}\s*|\s*-{2,}\s*|\s[-–]+)(\d{1
 const TIMES_BEHIND = /(?<![\d"]\s)(?<!\bm\d{1,2}\s)(?<=\s)x\s?(\d{1,4})$/
 /** `c85 x 2`: behind a code, but not behind a thread, whose length it is. */
 const TIMES_BEHIND_CODE = /(?<=(?<![\p{L}\p{N}])(?!m\d)\p{L}{1,3}-?\d{1,4}\s)x\s?(\d{1,3})$/u
+/** `2x 5m tape`: nobody writes a size with a gap behind its sign alone. */
+const TIMES_CLOSE = /^(\d{1,3})x\s+(?=\d)/
 /** `5 x elbow`, `2 x 6204 2rs`: a number of four digits or five is a code, unless it measures something. */
 const TIMES_BEFORE = new RegExp(
   String.raw`^(\d{1,4})\s?x\s+(?=\p{L}|\d{4,5}(?<!00)(?![\p{N}.]|\s?(?:x|${unitPattern})))`,
@@ -98,7 +100,7 @@ function readNamed(plain: string): ItemReading | undefined {
 
 /** `- 5`, `= 5`, `x 5`, `(5)`, `5 x`. */
 function readSign(plain: string): ItemReading | undefined {
-  for (const pattern of [IN_BRACKETS, DASHED, TIMES_BEHIND, TIMES_BEHIND_CODE, TIMES_BEFORE]) {
+  for (const pattern of [IN_BRACKETS, DASHED, TIMES_BEHIND, TIMES_BEHIND_CODE, TIMES_BEFORE, TIMES_CLOSE]) {
     const found = pattern.exec(plain)
     if (!found) continue
     const rest = without(plain, found.index, found[0].length)

@@ -30,6 +30,27 @@ test.each([
   expect(first(text)).toMatchObject([{ quantity, counting, rest }])
 })
 
+test('greetings in short, whom to call, where it goes, a tax number and a sum are no goods; an errand stays visible', () => {
+  const text = `Gd mrng chetta
+call 9847012345
+pin 673631
+delivery to Feroke, pin 673631
+Total approx 4500/-
+29ABCDE1234F1Z5
+Regards
+കുറച്ചു സാധനം വേണം
+same as last time
+355 chop saw 1 - last time rate tharanam
+2x 5m tape`
+  expect(all(text)).toEqual([
+    'null × as last time',
+    '1 × 355 chop saw',
+    '355 × chop saw 1',
+    'null × 355 chop saw 1',
+    '2 × 5m tape',
+  ])
+})
+
 test('a bare number is read both ways', () => {
   expect(all('A 42 belt 2')).toEqual(['2 × a 42 belt', 'null × a 42 belt 2'])
   expect(all('bearing 6204')).toEqual(['6204 × bearing', 'null × bearing 6204'])

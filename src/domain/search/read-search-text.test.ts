@@ -49,6 +49,7 @@ test.each([
   ['M8 x 1.25 x 50', ['thread 8', 'length 50']],
   ['M10 x 1 m', ['thread 10', 'length 1000']],
   ['m 8 nut', ['thread 8', 'nut']],
+  ['M-8 x 50', ['thread 8', 'length 50']],
   ['8.8 bolt', ['#8.8', 'bolt']],
   ['20x47x14 bearing', ['length 20', 'length 47', 'length 14', 'bearing']],
   ['13 to 20 mm clip', ['length 13..20', 'clip']],

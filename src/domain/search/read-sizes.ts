@@ -12,7 +12,7 @@ const ENDS = new RegExp(BOUND, 'uy')
 const LINKS_MAX = 6
 const PHASE = /(?:(single|one|1)|(three|3))[ -]?ph(?:ase)?(?![\p{L}\p{M}\p{N}])/uy
 const THREAD = new RegExp(
-  String.raw`m ?(\d{1,2}(?:\.\d)?)(?: ?x ?(${NUMBER})(?: ?(${unitPattern}))?)?(?: ?x ?(${NUMBER})(?: ?(${unitPattern}))?)?(?![\p{L}\p{M}\p{N}/])`,
+  String.raw`m[ -]?(\d{1,2}(?:\.\d)?)(?: ?x ?(${NUMBER})(?: ?(${unitPattern}))?)?(?: ?x ?(${NUMBER})(?: ?(${unitPattern}))?)?(?![\p{L}\p{M}\p{N}/])`,
   'uy',
 )
 const NOMINAL = / ?(?:nb|bsp|bspt|bspp|npt|dn)(?![\p{L}\p{M}\p{N}])/uy

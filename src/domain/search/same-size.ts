@@ -26,6 +26,8 @@ export function sameSizes(size: Size): SizeBand[] {
     if (nominal !== undefined) bands.push(around('nominal', nominal, SLIGHTLY))
     // an 8 mm bolt is an M8
     if (!size.inches) bands.push(around('thread', size.value, SLIGHTLY))
+    // a 2.5 mm wire is one of 2.5 sq mm: nobody says square across the counter
+    if (!size.inches) bands.push(around('area', size.value, SLIGHTLY))
   }
   if (size.measure === 'nominal') {
     const inches = inchesOfNominal(size.value)

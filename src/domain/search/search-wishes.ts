@@ -1,5 +1,6 @@
 import { readSearchText } from './read-search-text.ts'
 import type { Meaning } from './search-meaning.ts'
+import { withSpelledWords } from './spelled-letters.ts'
 import { wordForms } from './word-forms.ts'
 
 /** One thing that goods must have to be what a text asks for: one of the ways to say it, each with all of its meanings. */
@@ -46,7 +47,8 @@ export function entryWays(meant: string): Meaning[][] {
 }
 
 /** What a text asks for, in the order in which it says so. */
-export function searchWishes(meanings: readonly Meaning[], dictionary: Dictionary, known: KnownTerms): Wish[] {
+export function searchWishes(typed: readonly Meaning[], dictionary: Dictionary, known: KnownTerms): Wish[] {
+  const meanings = withSpelledWords(typed, (word) => known.hasWord(word) || dictionary.has(word))
   const wishes: Wish[] = []
   for (let at = 0; at < meanings.length; ) {
     const found =
@@ -81,7 +83,7 @@ function fromDictionary(
 ): Found | undefined {
   for (let length = Math.min(PHRASE_WORDS, meanings.length - at); length > 0; length -= 1) {
     const part = meanings.slice(at, at + length)
-    const ways = entryOf(part, dictionary)
+    const ways = entryOf(part, dictionary) ?? (length === 2 ? entryTurned(meanings, at, dictionary) : undefined)
     if (!ways) continue
     const [only] = part
     const isOwn = length === 1 && only?.kind === 'word' && ways.length > 0 && known.hasWord(only.text)
@@ -92,15 +94,45 @@ function fromDictionary(
 
 function entryOf(part: readonly Meaning[], dictionary: Dictionary): readonly Meaning[][] | undefined {
   const keys = part.map(keyOf)
-  const before = keys.slice(0, -1)
-  const lasts = wordForms(keys.at(-1) ?? '').map((last) => [...before, last].join(' '))
   const asCode = isCodeApart(part) ? [keys.join('')] : []
-  return [...lasts, ...asCode].map((key) => dictionary.get(key)).find((ways) => ways !== undefined)
+  const inEnglish = part.length > 1 ? inLastForms(part.map((each) => englishOf(each, dictionary))) : []
+  return [...inLastForms(keys), ...asCode, ...inEnglish]
+    .map((key) => dictionary.get(key))
+    .find((ways) => ways !== undefined)
 }
 
-/** `n 95`, `a 38`: a letter and what may be its number. */
-function isCodeApart([letter, number, ...others]: readonly Meaning[]): boolean {
-  return others.length === 0 && letter?.kind === 'word' && letter.text.length === 1 && number?.kind === 'number'
+function inLastForms(keys: readonly string[]): string[] {
+  const before = keys.slice(0, -1)
+  return wordForms(keys.at(-1) ?? '').map((last) => [...before, last].join(' '))
+}
+
+/** A word in Malayalam or Hindi letters as the one that its entry names: `സേഫ്റ്റി ബെൽറ്റ്` is a safety belt. */
+function englishOf(meaning: Meaning, dictionary: Dictionary): string {
+  const key = keyOf(meaning)
+  const [only, ...others] = (key < '\u0080' ? undefined : dictionary.get(key)?.[0]) ?? []
+  return only?.kind === 'word' && others.length === 0 ? only.text : key
+}
+
+/** `belt safety`: two words of an entry in the other order, unless the second begins an entry of its own. */
+function entryTurned(
+  meanings: readonly Meaning[],
+  at: number,
+  dictionary: Dictionary,
+): readonly Meaning[][] | undefined {
+  const [first, second, third] = meanings.slice(at, at + 3)
+  if (first?.kind !== 'word' || second?.kind !== 'word') return undefined
+  const goesOn = third !== undefined && entryOf([second, third], dictionary) !== undefined
+  return goesOn ? undefined : entryOf([second, first], dictionary)
+}
+
+/** `n 95`, `a 38`, `w d 40`: letters and what may be their number. */
+function isCodeApart(part: readonly Meaning[]): boolean {
+  const letters = part.slice(0, -1)
+  return (
+    letters.length > 0 &&
+    letters.every(({ kind, text }) => kind === 'word' && text.length === 1) &&
+    part.at(-1)?.kind === 'number'
+  )
 }
 
 /** `6204 2rs`, `a 48`, `ucp 204`: what together is a code of the goods, or would be the next of a series that they have. */
@@ -117,7 +149,19 @@ function fromCode(meanings: readonly Meaning[], at: number, known: KnownTerms): 
     return undefined
   }
   const code = part.map(keyOf).join('')
-  return { wish: asTyped({ kind: 'code', text: code, code }), length: 2 }
+  return {
+    wish: {
+      ...asTyped({ kind: 'code', text: code, code }),
+      ways: [[{ kind: 'code', text: code, code }], ...asSize(part)],
+    },
+    length: 2,
+  }
+}
+
+/** `a 25` may be 25 A as well. */
+function asSize([letter, number]: readonly Meaning[]): Meaning[][] {
+  const [size] = readSearchText(`${number?.text} ${letter?.text}`)
+  return size?.kind === 'size' ? [[size]] : []
 }
 
 /** `screw driver`: what together is a word of the goods, unless they are called by both. */

@@ -47,6 +47,17 @@ test('a disc that a grinder would burst is warned of in numbers, with what fits 
   })
 })
 
+test('a tap that screws into an elbow is no misfit the other way round, nor are two fittings that are both female', async () => {
+  const { check } = await cartOf('brass-bib-tap-15mm', 'gi-malleable-elbow-90--15mm')
+  expect((await check()).body.data.warnings).toEqual([])
+  const { check: ofFemales } = await cartOf('brass-foot-valve--25mm', 'gi-malleable-elbow-90--25mm')
+  expect((await ofFemales()).body.data.warnings).toEqual([])
+  const { check: ofSizes } = await cartOf('brass-bib-tap-15mm', 'gi-malleable-elbow-90--20mm')
+  expect((await ofSizes()).body.data.warnings).toMatchObject([
+    { rule: 'thread-pipe', why: ['Pipe size is 1/2 inch, but pipe size is 3/4 inch'] },
+  ])
+})
+
 test('what is sold out is not offered instead', async () => {
   const { check } = await cartOf('hex-nut-m8-grade-8-50pc', 'threaded-rod-m10-1m')
   expect((await check()).body.data.warnings).toMatchObject([{ rule: 'nut-bolt', instead: [] }])

@@ -1,9 +1,11 @@
 import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-errors.ts'
+import { readSearchText } from '../../domain/search/read-search-text.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
-import type { Dictionary, Wish } from '../../domain/search/search-wishes.ts'
+import { type Dictionary, searchWishes, type Wish } from '../../domain/search/search-wishes.ts'
+import { soundOf } from '../../domain/search/sound-of-word.ts'
 import { isKnown } from './find-wishes.ts'
 import { type NearWords, nearestTo, nearWords } from './near-words.ts'
-import { beginningWith, type Vocabulary } from './vocabulary.ts'
+import { beginningWith, knownTerms, type Vocabulary } from './vocabulary.ts'
 import { soundingLike } from './words-by-sound.ts'
 
 /** Letters that sound alike at the beginning of a word, or that Indian languages write as one. */
@@ -12,8 +14,17 @@ const ALIKE = ['ckq', 'sxz', 'jgz', 'vwb', 'fp', 'iey', 'ou', 'ao', 'td', 'rl']
 /** In a word of so few letters two errors are many: a `ladder` is no laser, unless both sound alike (`thinar`). */
 const FAR_FROM_SHORT = 6
 
+/** Beside a word that nobody knows a word of fewer letters is no other one misspelt: a toilet seat is no seal. */
+const DOUBTFUL_SHORT = 5
+
+/** So many spellings of a misspelt word are tried in phrases. */
+const SPELLINGS_TRIED = 3
+
 const CODE_SHORTEST = 4
 const NEAR_CODES = 3
+
+/** No word is near. */
+const none = { words: [], errors: Number.POSITIVE_INFINITY }
 
 /** What misspelt wishes may be; each is looked at once, however often it is asked for. */
 export interface Corrections {
@@ -29,9 +40,12 @@ export function correctionsBy(vocabulary: Vocabulary, dictionary: Dictionary): C
   const meant = rememberingByWish((wish) => waysMeant(vocabulary, dictionary, wish))
   return {
     corrected(wishes) {
-      const isOther = (wish: Wish) => !known(wish) && meant(wish).length > 0
+      const others = wishes.filter((wish) => !known(wish) && meant(wish).length > 0)
+      const isLost = wishes.some((wish) => !known(wish) && meant(wish).length === 0)
+      const isOther = (wish: Wish) => others.includes(wish) && !(isLost && wish.typed.length < DOUBTFUL_SHORT)
       if (!wishes.some(isOther)) return undefined
-      return wishes.map((wish) => (isOther(wish) ? { ...wish, ways: meant(wish) } : wish))
+      const respelt = others.map((wish) => asPhrase(vocabulary, dictionary, wishes, wish)).find((each) => each)
+      return respelt ?? wishes.map((wish) => (isOther(wish) ? { ...wish, ways: meant(wish) } : wish))
     },
     mistaken: (wishes) =>
       wishes.map((wish) => ({ ...wish, ways: [...(known(wish) ? wish.ways : []), ...meant(wish)] })),
@@ -47,23 +61,49 @@ function rememberingByWish<T>(read: (wish: Wish) => T): (wish: Wish) => T {
   }
 }
 
+/** A misspelt word as the one that makes an entry of the dictionary with its neighbours: `hammr drill` is a hammer drill. */
+function asPhrase(
+  vocabulary: Vocabulary,
+  dictionary: Dictionary,
+  wishes: readonly Wish[],
+  misspelt: Wish,
+): Wish[] | undefined {
+  const near = [entriesMeant(dictionary, misspelt.typed), wordsMeant(vocabulary, misspelt.typed)]
+  const spellings = near.flatMap(({ words }) => words.slice(0, SPELLINGS_TRIED))
+  return spellings
+    .map((spelling) => {
+      const text = wishes.map((wish) => (wish === misspelt ? spelling : wish.typed)).join(' ')
+      return searchWishes(readSearchText(text), dictionary, knownTerms(vocabulary))
+    })
+    .find((read) => read.length > 0 && read.length < wishes.length)
+}
+
 function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }: Wish): Meaning[][] {
   const [only] = ways[0] ?? []
-  if (by !== 'letters' || ways.length !== 1 || ways[0]?.length !== 1 || only === undefined) return []
+  if (by !== 'letters' || ways[0]?.length !== 1 || only === undefined) return []
   if (only.kind === 'code') return [...withoutEnd(vocabulary, only), ...nearCodes(vocabulary, only)]
   if (only.kind !== 'word') return []
   const typed = only.text
   const near = wordsMeant(vocabulary, typed)
-  const entries = entriesMeant(dictionary, typed)
+  // by ear alone, the shop's own words are nearer than what its dictionary says of them
+  const isHeard = !/^[a-z]/.test(typed) && near.words.length > 0
+  const entries = isHeard ? none : entriesMeant(dictionary, typed)
   return [
     ...(entries.errors <= near.errors ? entries.words.flatMap((said) => [...(dictionary.get(said) ?? [])]) : []),
-    ...(near.errors <= entries.errors ? near.words.map((text): Meaning[] => [{ kind: 'word', text }]) : []),
+    ...(near.errors <= entries.errors ? near.words.flatMap((text) => waysOfWord(dictionary, text)) : []),
   ]
+}
+
+/** A word of the shop, and before it what its entry says more closely: a hammer is first of all one for the hand. */
+function waysOfWord(dictionary: Dictionary, text: string): Meaning[][] {
+  const ways = dictionary.get(text) ?? []
+  const isCloser = ways[0]?.some((meaning) => meaning.text === text) ?? false
+  return [...(isCloser ? ways : []), [{ kind: 'word', text }]]
 }
 
 /** The words of the shop that a misspelt one may be: what sounds the same first, in other scripts nothing else. */
 function wordsMeant(vocabulary: Vocabulary, typed: string): { words: string[]; errors: number } {
-  const alike = soundingLike(vocabulary, typed)
+  const alike = soundingLike(vocabulary.sounds, typed)
   if (!/^[a-z]/.test(typed)) return { words: alike, errors: alike.length > 0 ? 0 : Number.POSITIVE_INFINITY }
   const atMost = errorsForgiven(typed)
   const { words, errors } = nearestTo(typed, { words: vocabulary.correct, atMost })
@@ -73,10 +113,12 @@ function wordsMeant(vocabulary: Vocabulary, typed: string): { words: string[]; e
   return { words: all, errors: all.length > 0 ? errors : Number.POSITIVE_INFINITY }
 }
 
-/** `6204zz` where there is a 6204 of another kind only. */
-function withoutEnd({ words }: Vocabulary, { code }: Meaning & { kind: 'code' }): Meaning[][] {
-  const digits = /^\d{4,}/.exec(code)?.[0]
-  return digits !== undefined && words.has(digits) ? [[{ kind: 'number', text: digits, value: Number(digits) }]] : []
+/** `6204zz` where there is a 6204 of another kind only; fewer digits are a size, unless codes begin with them: `608zz`. */
+function withoutEnd({ words, sortedCodes }: Vocabulary, { code }: Meaning & { kind: 'code' }): Meaning[][] {
+  const digits = /^\d{3,}/.exec(code)?.[0]
+  if (digits === undefined || !words.has(digits)) return []
+  const isCode = digits.length > 3 || beginningWith(sortedCodes, digits).length > 0
+  return isCode ? [[{ kind: 'number', text: digits, value: Number(digits) }]] : []
 }
 
 /** What is called so in full (`ucp205` for `p205`), else the nearest of a series: `A-50` for an `A-48` that nobody has. */
@@ -104,20 +146,31 @@ function nearestOf(codes: readonly string[], series: string, number: number): st
 }
 
 function entriesMeant(dictionary: Dictionary, typed: string): ReturnType<typeof nearestTo> {
+  const { words, sounds } = sayingsOf(dictionary)
+  if (!/^[a-z]/.test(typed)) {
+    const alike = soundingLike(sounds, typed)
+    return alike.length > 0 ? { words: alike, errors: 0 } : none
+  }
   // words of other languages are short, and near to everything
   const atMost = typed.length < 5 ? 0 : typed.length < 8 ? 1 : errorsForgiven(typed)
-  return nearestTo(typed, { words: sayingsOf(dictionary), atMost, mayBe: (said) => mayBeMeant(typed, said) })
+  return nearestTo(typed, { words, atMost, mayBe: (said) => mayBeMeant(typed, said) })
 }
 
-/** What stands in a dictionary as one word and says something; put in order once for each dictionary. */
-const sayings = new WeakMap<Dictionary, NearWords>()
-function sayingsOf(dictionary: Dictionary): NearWords {
+/** What stands in a dictionary as one word and says something, also by how it sounds. */
+interface Sayings {
+  words: NearWords
+  sounds: ReadonlyMap<string, string[]>
+}
+
+/** Put in order once for each dictionary. */
+const sayings = new WeakMap<Dictionary, Sayings>()
+function sayingsOf(dictionary: Dictionary): Sayings {
   const known = sayings.get(dictionary)
   if (known) return known
-  const single = [...dictionary].filter(([said, ways]) => !said.includes(' ') && ways.length > 0)
-  const words = nearWords(single.map(([said]) => said))
-  sayings.set(dictionary, words)
-  return words
+  const single = [...dictionary].filter(([said, ways]) => !said.includes(' ') && ways.length > 0).map(([said]) => said)
+  const read = { words: nearWords(single), sounds: Map.groupBy(single, soundOf) }
+  sayings.set(dictionary, read)
+  return read
 }
 
 /** Few mistake the first letter of a word: `camera` is no hammer, `skrew` a screw. */

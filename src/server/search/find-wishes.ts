@@ -11,6 +11,8 @@ export interface Reach {
   begins: boolean
   /** Sizes that are only called so, and ranges, are good enough. */
   loosely?: boolean
+  /** So is what only the name of a shelf for several kinds says. */
+  widely?: boolean
   /** A word that no goods have may be two neighbours in their names: `toolbox` in `Tool Box, 19 inch`. */
   apart?: boolean
 }
@@ -26,7 +28,7 @@ export function wishesQuery(vocabulary: Vocabulary, wishes: readonly Wish[], rea
 
 /** Whether any goods have, or had, what a wish says. */
 export function isKnown(vocabulary: Vocabulary, wish: Wish): boolean {
-  return !isNothing(wishQuery(vocabulary, wish, { kind: 'w', begins: true, loosely: true }))
+  return !isNothing(wishQuery(vocabulary, wish, { kind: 'w', begins: true, loosely: true, widely: true }))
 }
 
 /** What is typed may be a beginning; what the dictionary means by it is whole words. */
@@ -104,11 +106,16 @@ function known(vocabulary: Vocabulary, word: string, reach: Reach): string[] {
   const isWhole = /[0-9]/.test(word) && exact.length > 0
   if (!reach.begins || isWhole || word.length < SHORTEST_BEGINNING) return exact
   const longer = beginningWith(vocabulary.sortedWords, word).slice(0, BEGINNINGS_MAX)
-  return [...new Set([...exact, ...longer.map((each) => `${reach.kind}:${each}`)])]
+  return [...new Set([...exact, ...longer.map((each) => termOf(vocabulary, each, reach))])]
 }
 
-function exactly({ words }: Vocabulary, word: string, { kind }: Reach): string[] {
+function exactly(vocabulary: Vocabulary, word: string, reach: Reach): string[] {
   return wordForms(word)
-    .filter((form) => words.has(form))
-    .map((form) => `${kind}:${form}`)
+    .filter((form) => vocabulary.words.has(form))
+    .map((form) => termOf(vocabulary, form, reach))
+}
+
+/** A word of the shop where it says something of goods: in their names alone where a shelf for several kinds is called so, too. */
+function termOf({ shared }: Vocabulary, word: string, { kind, widely }: Reach): string {
+  return `${!widely && shared.has(word) ? 'n' : kind}:${word}`
 }

@@ -6,14 +6,22 @@ import { numbersIn, type ProductSet, setOfBits, setOfNumbers } from './product-s
 /** Products in one row of search_postings. */
 const PART_BYTES = 32_768 / 8
 
-/** Every term that products have or had, and the categories with their names as they are searched. */
+/** What stands in the database of all words of the shop. */
+interface VocabularyRow {
+  terms: string | null
+  categories: { id: string; name: string }[] | null
+  shelves: string[] | null
+}
+
+/** Every term that products have or had, the categories with their names as they are searched, and all names of shelves. */
 export async function selectVocabulary(
   db: Kysely<Database>,
-): Promise<{ terms: string[]; categories: { id: string; name: string }[] }> {
+): Promise<{ terms: string[]; categories: { id: string; name: string }[]; shelves: string[] }> {
   const text = `SELECT (SELECT string_agg(term, E'\\n') FROM search_terms) AS terms,
-    (SELECT json_agg(json_build_object('id', id, 'name', plain_text(name))) FROM categories) AS categories`
-  const rows = await ask<{ terms: string | null; categories: { id: string; name: string }[] | null }>(db, { text })
-  return { terms: rows[0]?.terms?.split('\n') ?? [], categories: rows[0]?.categories ?? [] }
+    (SELECT json_agg(json_build_object('id', id, 'name', plain_text(name))) FROM categories) AS categories,
+    (SELECT json_agg(plain_text(name)) FROM (SELECT name FROM categories UNION SELECT name FROM subcategories) s) AS shelves`
+  const [row] = await ask<VocabularyRow>(db, { text })
+  return { terms: row?.terms?.split('\n') ?? [], categories: row?.categories ?? [], shelves: row?.shelves ?? [] }
 }
 
 /** For each list of terms, the products that have one of them. */

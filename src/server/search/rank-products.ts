@@ -34,7 +34,7 @@ export async function rankProducts(shop: Shop, reading: SearchReading, ranked: R
   const code = plain.replace(/[^a-z0-9]/g, '')
   const meanings = meaningByMeaning(wishes)
   const asked = (each: readonly Wish[], kind: 'n' | 'w', begins: boolean) =>
-    wishesQuery(vocabulary, each, { kind, begins, loosely })
+    wishesQuery(vocabulary, each, { kind, begins, loosely, widely: loosely })
   const [[coded, phrased, begun, anywhere, ofKind, bestSellers], inName] = await Promise.all([
     withQueries(
       shop,
@@ -97,7 +97,7 @@ export function inSteps(all: ProductSet, order: ProductSet[]): ProductSet[] {
 }
 
 /** Names that have what is asked for as neighbours: a ball valve, no valve with a ball. */
-function phraseQuery({ next }: Vocabulary, wishes: readonly Wish[]): TermQuery {
+export function phraseQuery({ next }: Vocabulary, wishes: readonly Wish[]): TermQuery {
   const words = wishes.flatMap(({ ways }) => ways[0] ?? []).filter(({ kind }) => kind === 'word')
   const pairs = words.slice(1).map(({ text }, at) => {
     const seconds = wordForms(text)
@@ -107,6 +107,17 @@ function phraseQuery({ next }: Vocabulary, wishes: readonly Wish[]): TermQuery {
     )
   })
   return allOf(pairs.map((terms) => ({ terms })))
+}
+
+/** The terms of goods that are called by the last two words of what an entry of the dictionary means: `penetrating oil` spray. */
+export function phraseTerms({ vocabulary: { next } }: SearchReading, wishes: readonly Wish[]): string[] {
+  const phrases = wishes.filter(({ by }) => by === 'dictionary').flatMap(({ ways }) => ways)
+  return phrases.flatMap((way) => {
+    const [first, second] = way.filter(({ kind }) => kind === 'word').slice(-2)
+    return first && second && next.get(`${first.text} `)?.includes(second.text)
+      ? [`p:${first.text} ${second.text}`]
+      : []
+  })
 }
 
 /** The terms of goods that are, by their names, what one of the wishes says last. */

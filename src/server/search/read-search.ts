@@ -3,7 +3,7 @@ import { type Dictionary, searchWishes, type Wish } from '../../domain/search/se
 import { readDictionary } from '../dictionary/read-dictionary.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectPlainText } from './posting-queries.ts'
-import { readVocabulary, type Vocabulary } from './vocabulary.ts'
+import { knownTerms, readVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A longer text is cut: nobody asks for so many things at once, and each is a look into the index. */
 const WISHES_READ = 8
@@ -27,13 +27,8 @@ export async function readSearch(shop: Shop, q: string): Promise<SearchReading> 
     readDictionary(shop),
     plainText(shop, q),
   ])
-  const known = {
-    hasWord: (word: string) => vocabulary.words.has(word),
-    hasCode: (code: string) => vocabulary.codes.has(code),
-    hasSeries: (letter: string) => vocabulary.series.has(letter),
-  }
   const meanings = readSearchText(q).filter(({ text }) => text.length <= LETTERS_READ)
-  const wishes = searchWishes(meanings, dictionary, known).slice(0, WISHES_READ)
+  const wishes = searchWishes(meanings, dictionary, knownTerms(vocabulary)).slice(0, WISHES_READ)
   return { vocabulary, dictionary, plain, words: wordsOf(plain), wishes }
 }
 

@@ -15,6 +15,7 @@ export type SizeTerms = ReadonlyMap<Measure, { single: readonly SaidSize[]; rang
 /** A way to say a size is read once: the vocabulary is made anew after every change of a list. */
 const readings = new Map<string, Size[]>()
 const READINGS_MAX = 50_000
+const TERMS_OF_MEASURE_MAX = 400
 
 /** Reads the sizes of all terms `z:` (db/migrations/0059), given without what they begin with. */
 export function readSizeTerms(said: string[]): SizeTerms {
@@ -45,6 +46,13 @@ export function termsOfSize(sizes: SizeTerms, asked: Size, loosely: boolean): st
   const same = sameSizes(asked)
   if (!loosely) return within(sizes, same, isWithin)
   return within(sizes, [...same, ...tradeSizes(asked)], isBetween)
+}
+
+/** The terms of all sizes of one measure; none where there are so many that they are no small question. */
+export function termsOfMeasure(sizes: SizeTerms, measure: Measure): string[] {
+  const { single = [], ranges = [] } = sizes.get(measure) ?? {}
+  const terms = [...new Set([...single, ...ranges].map(({ term }) => term))]
+  return terms.length > TERMS_OF_MEASURE_MAX ? [] : terms
 }
 
 function within(sizes: SizeTerms, bands: SizeBand[], fits: (said: Size, band: SizeBand) => boolean): string[] {

@@ -1,3 +1,5 @@
+import type { KnownTerms } from '../../domain/search/search-wishes.ts'
+import { isForSeveralKinds } from '../../domain/search/shelf-names.ts'
 import { soundOf } from '../../domain/search/sound-of-word.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -34,6 +36,8 @@ export interface Vocabulary {
   series: ReadonlySet<string>
   /** What goods are, by their names. */
   nouns: ReadonlySet<string>
+  /** Words of shelves for several kinds of goods: what lies on `Taps, Dies & Files` is not therefore a die. */
+  shared: ReadonlySet<string>
   sizes: SizeTerms
 }
 
@@ -53,7 +57,7 @@ function soundKnown(word: string): string {
 /** The words of the catalogue as it is now. */
 export function readVocabulary(shop: Shop): Promise<Vocabulary> {
   return shop.cache.recall('vocabulary', async () => {
-    const { terms, categories } = await selectVocabulary(shop.db)
+    const { terms, categories, shelves } = await selectVocabulary(shop.db)
     const of = (kind: string) => terms.filter((term) => term.startsWith(kind)).map((term) => term.slice(kind.length))
     const words = of('w:')
     const next = byFirst(of('p:'))
@@ -75,10 +79,20 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
       sortedCodes: sortList(codes),
       series: new Set(codes.filter((code) => /^[a-z]\d{2,3}$/.test(code)).map(([letter = '']) => letter)),
       nouns: new Set(of('h:')),
+      shared: new Set(shelves.filter(isForSeveralKinds).flatMap((name) => name.match(WORDS) ?? [])),
       sizes: readSizeTerms(of('z:')),
     }
     return { value, bytes: terms.length * 120, tags: [listingTag, structureTag] }
   })
+}
+
+/** Which words and codes goods have, for whoever reads a text. */
+export function knownTerms({ words, codes, series }: Vocabulary): KnownTerms {
+  return {
+    hasWord: (word) => words.has(word),
+    hasCode: (code) => codes.has(code),
+    hasSeries: (letter) => series.has(letter),
+  }
 }
 
 /** The words of a list that begin with these letters. */

@@ -51,3 +51,11 @@ test('what a sure line says is what was meant, and most of what is meant is foun
   expect(precision).toBeGreaterThanOrEqual(0.98)
   expect(recall).toBeGreaterThanOrEqual(0.93)
 }, 120_000)
+
+test.each(['m8 die 1 no', 'm8 die set 2', 'sleeve 20 mm 4 nos'])(
+  '%s: what lies on a shelf for several kinds is not therefore one of them',
+  async (text) => {
+    const [line] = (await readPastedList(shop.shop, text)).lines
+    expect(line).toMatchObject({ match: null, sure: false })
+  },
+)

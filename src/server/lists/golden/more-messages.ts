@@ -179,4 +179,38 @@ export const moreMessages: GoldenMessage[] = [
       [1, 'exhaust-fan-metal-300mm'],
     ],
   },
+  {
+    text: 'Assalamu alaikum\nvenda sadhanangal:\n1. 6204 2RS - 4 ennam\n2. 6205zz – 2 ennam\n3. UCP 206 -1\n4. oil seal 25 47 7 - 6 ennam\n5. B 52 belt (fenner) 3 ennam\nsame as last time parcel cheyyu',
+    wants: [
+      [4, 'ball-bearing-6204-2rs'],
+      [2, 'ball-bearing-6205-zz'],
+      [1, 'pillow-block-ucp--206'],
+      [6, 'oil-seal-tc-nbr--25x47x7'],
+      [3, null],
+      [1, null],
+    ],
+  },
+  {
+    text: 'sir pls send\nMCB 16A sp 6pcs, 32A 2pcs\nrccb 4p 63a 1pc\n2.5 sqmm wire red 2 coil\npvc tape black 10\n5pin 32a plug top 1\nled flood 50w 4\ncall 9847012345\npin 673631',
+    wants: [
+      [6, 'mcb-single-pole-c-curve--16a'],
+      [2, 'mcb-single-pole-c-curve--32a'],
+      [1, 'rccb-4-pole-63a-30ma'],
+      [2, null],
+      [10, 'pvc-insulation-tape--black'],
+      [1, 'industrial-plug-socket-32a-5pin'],
+      [4, 'led-flood-light-ip66--50w'],
+    ],
+  },
+  {
+    text: 'chetta 2 bag cement, 5 kg 3 inch aani, binding wire 2kg, m8 die 1 no, cutting wheel 14" 5, 355 chop saw 1 - last time rate tharanam',
+    wants: [
+      [2, null],
+      [5, 'wire-nail-per-kg--3in'],
+      [2, null],
+      [1, null],
+      [5, disc('355x3')],
+      [1, 'chop-saw-355mm-2000w'],
+    ],
+  },
 ]
