@@ -90,7 +90,7 @@ test('every mistake is named with its row, its column and its cure', async () =>
     `ball-bearing-6204-2r,,,10,,,,`,
     `new-thing,,New thing,10,8482,categori,,`,
     `,,Nobody,10,,,,`,
-    `${productId},1,2`,
+    `${productId},1,2,,,,,,9`,
   ])
   expect(report.split('\n')).toEqual([
     'new 0, changed 0, same 0, wrong 9',
@@ -104,7 +104,7 @@ test('every mistake is named with its row, its column and its cure', async () =>
     expect.stringMatching(/^row 7, column product: there is no product .*: did you mean “ball-bearing-6204-2rs”\?/),
     expect.stringContaining('row 8, column categoryId: there is no category “categori”: did you mean “category”?'),
     expect.stringContaining('row 9, column product: the key of the product is missing'),
-    'row 10, column product: the row has 3 cells and the head 8: is there a separator in a text without quotes?',
+    'row 10, column product: the row has 9 cells and the head 8: is there a separator in a text without quotes?',
     'Nothing was written: 9 rows are wrong.',
   ])
   expect(await importLines(['product,prise,price,price', `${productId},1,2,3`])).toBe(
@@ -114,6 +114,17 @@ test('every mistake is named with its row, its column and its cure', async () =>
       'row 1, column price: column C has the same name: leave one of the two',
       'Nothing was written: 2 rows are wrong.',
     ].join('\n'),
+  )
+})
+
+test('rows that a spreadsheet ends before their empty cells say nothing there; one in which the file ends may be cut off', async () => {
+  const one = await buildProduct(shop.shop, { price: 100 })
+  const two = await buildProduct(shop.shop, { price: 50 })
+  const lines = ['product,price,offerPrice,netQuantity,hsnCode', `${one.productId},120`, `${two.productId},60,55,,`]
+  expect(await importLines([...lines, ''])).toBe('new 0, changed 2, same 0, wrong 0')
+  expect(await priceOf(one.productId)).toEqual({ price: 12_000, offer_price: 10_000 })
+  expect(await importLines([...lines, `${one.productId},12`])).toContain(
+    'row 4, column product: the row has 2 cells and the head 5, and the file ends in it: is it whole? Save the table anew',
   )
 })
 
