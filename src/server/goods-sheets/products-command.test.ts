@@ -4,7 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
-import { inCommand } from '../../../test/office.ts'
+import { buildStaff, inCommand } from '../../../test/office.ts'
+import { officeHistory } from '../../shared/contract/office/history.ts'
+import { historyCopy } from '../../shared/copy/office/history.ts'
 import { runCommand } from '../owner/run-command.ts'
 import { ReportedFailure } from '../owner/usage.ts'
 
@@ -161,4 +163,15 @@ test('a file makes products with their variants; imported again it changes nothi
     },
     { id: 'hex-bolt--m10', price: 2000, price_breaks: [], ...of },
   ])
+})
+
+test('of a file that changes very many the history does not say a number that is too small', async () => {
+  const head = 'product,variant,name,brandId,categoryId,price'
+  const lines = Array.from({ length: 1100 }, (_, at) => `peg-${at},,Peg ${at},brand,category,5`)
+  expect(await importLines([head, ...lines])).toBe('new 1100, changed 0, same 0, wrong 0')
+  const owner = await buildStaff(shop, ['owner'])
+  const { body } = await owner.call(officeHistory.listHistory, { query: { command: 'goods.import' } })
+  expect(body.data[0]?.more).toBe(1000)
+  expect(historyCopy.morePlain(1000)).toBe('and 1,000 or more records')
+  expect(historyCopy.morePlain(18_569)).toBe('and 18,569 more records')
 })
