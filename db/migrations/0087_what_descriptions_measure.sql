@@ -34,7 +34,7 @@ INSERT INTO attributes (key, name, kind, unit) VALUES
   ('weight-class', 'Weight class', 'number', 'kg'),
   ('cut-in-pressure', 'Starts again at', 'number', 'bar'),
   ('oil-filling', 'Oil filling', 'number', 'l'),
-  ('min-borewell-size', 'Bore of the well from', 'number', 'mm'),
+  ('min-borewell-size', 'Fits wells from', 'number', 'mm'),
   ('submergence', 'Water above it at least', 'number', 'cm'),
   ('min-user-weight', 'User from', 'number', 'kg'),
   ('max-tank-wall', 'Tank wall up to', 'number', 'mm'),
