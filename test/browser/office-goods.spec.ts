@@ -89,6 +89,17 @@ test('a product is made on a phone with a photograph, and a shopper buys it', as
   expect(order.data.products).toMatchObject([{ name: 'V-Belt Wrapped B 1250', price: 1250.5 }])
 })
 
+test('no category and no brand is chosen for whoever forgets them', async ({ page, context, journey }) => {
+  journey.allow(/answer 400/)
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, '/products/new')
+  await page.getByLabel('Name, as a shopper would say it').fill('Nobody’s belt')
+  await page.getByLabel('MRP').fill('100')
+  await page.getByRole('button', { name: 'Next: the photograph' }).click()
+  await expect(page.getByLabel('Category')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Brand')).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('fields are changed, seen by shoppers, and taken back; what is refused is said at its field', async ({
   page,
   context,

@@ -151,6 +151,21 @@ test('a set has several sizes of one kind, each by itself; a number may be below
   expect(said('min-temperature')).toEqual(['-20 °C'])
 })
 
+test('a number that is half typed stays while other rows come and go', async ({ page, context }) => {
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, '/products/masonry-bit-set-5pc')
+  const attributes = page.getByRole('region', { name: 'Attributes' })
+  const sizes = attributes.getByRole('textbox', { name: 'Diameter (mm)' })
+  await sizes.nth(2).fill('6.')
+  await attributes.getByRole('button', { name: 'Remove Diameter (mm) 4 mm' }).click()
+  await expect(sizes.nth(1)).toHaveValue('6.')
+  await attributes.getByRole('combobox').selectOption({ label: 'Diameter (mm), one more' })
+  await expect(sizes.nth(1)).toHaveValue('6.')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(sizes.nth(2)).toHaveValue('6')
+  await expect(sizes).toHaveCount(5)
+})
+
 test('a draft is seen as its page in the shop will be, as wide as a phone and a computer; strangers find nothing', async ({
   page,
   context,

@@ -86,6 +86,30 @@ test('a banner is made, seen beforehand, and shown to shoppers from its moment o
   await expect(shop.getByText(title)).toHaveCount(0)
 })
 
+test('a picture that is still on its way is waited for, and not left behind', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await openOffice(page, '/window/brands/new')
+  await page.getByLabel('Name').fill(`Slow Link ${Date.now()}`)
+  await choose(page, 400, 400)
+  const chosen = page.getByRole('button', { name: 'Choose another picture' })
+  await expect(chosen).toHaveCount(1)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/window-pictures', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const file = { name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await picture(1600, 700) }
+  await page.getByLabel('Banner', { exact: true }).setInputFiles(file)
+  const add = page.getByRole('button', { name: 'New brand' })
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await page.getByLabel('Name').press('Enter')
+  held.resolve()
+  await expect(chosen).toHaveCount(2)
+  await add.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Slow Link/ })).toBeVisible()
+  await expect(chosen).toHaveCount(2)
+})
+
 test('a coupon is added from a phone, tried and ended', async ({ page, context }) => {
   await signInStaff(context, ['manager'])
   await page.setViewportSize({ width: 360, height: 800 })

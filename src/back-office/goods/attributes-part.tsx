@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SignedField } from './amount-fields.tsx'
 import type { GoodsForm } from './use-goods-draft.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 type Kind = GoodsChoices['attributes'][number]
 
@@ -28,27 +29,27 @@ export default function AttributesPart({ form, choices, field }: PartProps) {
   const rest = choices.attributes.map(({ key }) => key).filter((key) => !ofCategory.includes(key))
   const keys = [...ofCategory, ...rest]
   const isThere = (key: string) => all.some((each) => each.key === key)
-  const put = (at: number, part: Partial<GoodsAttribute>) =>
-    form.set(
-      field,
-      all.map((each, place) => (place === at ? { ...each, ...part } : each)),
-    )
-  const add = (kind: Kind | undefined) => kind && form.set(field, withOneMore(all, kind))
+  const put = (at: number, part: GoodsAttribute) => form.set(field, all.with(at, part))
+  const { keys: rowKeys, added, removed } = useRowKeys(all.length)
+  const add = (kind: Kind | undefined) => {
+    if (!kind) return
+    const at = placeOf(kind.key, all)
+    added(at)
+    form.set(field, all.toSpliced(at, 0, { key: kind.key, value: kind.kind === 'number' ? 0 : '', text: '' }))
+  }
+  const remove = (at: number) => {
+    removed(at)
+    form.set(field, all.toSpliced(at, 1))
+  }
   return (
     <>
       {all.map((attribute, at) => (
         <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: of several values of one key each is known by its place
-          key={`${all.length} ${at}`}
+          key={rowKeys[at]}
           attribute={attribute}
           kind={kinds.get(attribute.key)}
-          onPut={(part) => put(at, part)}
-          onRemove={() =>
-            form.set(
-              field,
-              all.filter((_, place) => place !== at),
-            )
-          }
+          onPut={(part) => put(at, { ...attribute, ...part })}
+          onRemove={() => remove(at)}
         />
       ))}
       <FormAlert text={form.error(field) ?? null} />
@@ -69,11 +70,8 @@ export default function AttributesPart({ form, choices, field }: PartProps) {
 }
 
 /** Behind those of its key, else last. */
-function withOneMore(all: readonly GoodsAttribute[], { key, kind }: Kind): GoodsAttribute[] {
-  const blank: GoodsAttribute = { key, value: kind === 'number' ? 0 : '', text: '' }
-  const last = all.findLastIndex((each) => each.key === key)
-  return last === -1 ? [...all, blank] : all.toSpliced(last + 1, 0, blank)
-}
+const placeOf = (key: string, all: readonly GoodsAttribute[]) =>
+  all.findLastIndex((each) => each.key === key) + 1 || all.length
 
 const called = (kind: Kind | undefined, key: string) => (kind ? kind.name + (kind.unit ? ` (${kind.unit})` : '') : key)
 

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../api/use-me.ts'
 import { AmountField, WholeField } from './amount-fields.tsx'
 import type { GoodsForm } from './use-goods-draft.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 /** "6 or more, ₹8 each": rows from few pieces to many. */
 export default function BreaksPart({ form, field }: { form: GoodsForm; field: string }) {
@@ -18,13 +19,21 @@ export default function BreaksPart({ form, field }: { form: GoodsForm; field: st
       breaks.map((each, place) => (place === at ? { ...each, ...part } : each)),
     )
   const last = breaks.at(-1)
+  const { keys, added, removed } = useRowKeys(breaks.length)
+  const add = () => {
+    added(breaks.length)
+    form.set(field, [...breaks, { from: last ? last.from * 2 : 10, price: last?.price ?? 0 }])
+  }
+  const remove = (at: number) => {
+    removed(at)
+    form.set(field, breaks.toSpliced(at, 1))
+  }
   return (
     <fieldset disabled={!mayPrice} className="grid gap-3">
       <legend className="mb-1 text-sm font-medium">{form.labels[field]}</legend>
       <p className="text-xs text-steel">{copy.breaksHint}</p>
       {breaks.map(({ from, price }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a break is its place until it is saved
-        <div key={`${breaks.length} ${at}`} className="flex items-end gap-3">
+        <div key={keys[at]} className="flex items-end gap-3">
           <WholeField
             label={copy.breakFrom}
             value={from}
@@ -37,27 +46,14 @@ export default function BreaksPart({ form, field }: { form: GoodsForm; field: st
             onChange={(now) => put(at, { price: now ?? 0 })}
             className="min-w-0 flex-1"
           />
-          <Button
-            kind="quiet"
-            className="px-3 text-ink"
-            aria-label={copy.removeBreak(from)}
-            onClick={() =>
-              form.set(
-                field,
-                breaks.filter((_, place) => place !== at),
-              )
-            }
-          >
+          <Button kind="quiet" className="px-3 text-ink" aria-label={copy.removeBreak(from)} onClick={() => remove(at)}>
             <Icon of={Trash2} size={18} />
           </Button>
         </div>
       ))}
       <FormAlert text={form.error(field) ?? null} />
       <div>
-        <Button
-          kind="outline"
-          onClick={() => form.set(field, [...breaks, { from: last ? last.from * 2 : 10, price: last?.price ?? 0 }])}
-        >
+        <Button kind="outline" onClick={add}>
           <Icon of={Plus} size={16} />
           {copy.addBreak}
         </Button>

@@ -152,7 +152,7 @@ function WhatItIs({ choices, wrong, typed: { name, place, brandId, code, rate },
       <Select
         name="place"
         label={productFields.categoryId.label}
-        options={placesOf(choices)}
+        options={chosenOf(place, placesOf(choices))}
         value={place}
         onChange={({ target }) => set({ place: target.value })}
         error={wrong.categoryId ?? wrong.subcategoryId}
@@ -160,7 +160,10 @@ function WhatItIs({ choices, wrong, typed: { name, place, brandId, code, rate },
       <Select
         name="brandId"
         label={productFields.brandId.label}
-        options={choices.brands.map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={chosenOf(
+          brandId,
+          choices.brands.map(({ _id, name }) => ({ value: _id, label: name })),
+        )}
         value={brandId}
         onChange={({ target }) => set({ brandId: target.value })}
         error={wrong.brandId}
@@ -210,8 +213,13 @@ function useAdding(form: RefObject<HTMLFormElement | null>, onAdded: (id: string
   return { send, pending, failure }
 }
 
+type Choice = { value: string; label: string }
+
+/** Nothing is chosen by itself: the first of a list would be what nobody meant. */
+const chosenOf = (value: string, all: Choice[]) => (value === '' ? [{ value, label: copy.choose }, ...all] : all)
+
 /** Categories with their subcategories below them, as one choice. */
-function placesOf({ categories }: GoodsChoices): { value: string; label: string }[] {
+function placesOf({ categories }: GoodsChoices): Choice[] {
   return categories.flatMap(({ _id, name, subcategories }) => [
     { value: _id, label: name },
     ...subcategories.map((sub) => ({ value: `${_id} ${sub._id}`, label: `${name} › ${sub.name}` })),

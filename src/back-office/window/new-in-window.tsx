@@ -16,6 +16,7 @@ import { ScreenHead } from '../parts/screen-head.tsx'
 import { fromTyped } from '../parts/typed-values.ts'
 import { useKeptTyped } from '../parts/use-kept-typed.ts'
 import { errorsOf, focusBadSoon } from '../parts/use-typed-record.ts'
+import { useUploading } from './picture-field.tsx'
 import { WindowFields } from './window-fields.tsx'
 import { fieldsOf, startOf } from './window-forms.ts'
 import { WindowPreview } from './window-preview.tsx'
@@ -26,6 +27,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
   const { typed, set, forget } = useKeptTyped<Record<string, string>>(`window new ${kind}`, () => startOf[kind])
   const choices = useWindowChoices(kind)
   const navigate = useNavigate()
+  const uploading = useUploading()
   const fields = fieldsOf(kind, choices, typed)
   const send = useCommand((given: Record<string, unknown>, command) =>
     callOffice('POST /window/{kind}', { params: { kind }, body: { fields: given }, command }),
@@ -42,6 +44,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (uploading) return
     const given = fields.map((field) => [
       field.name,
       fromTyped(field.kind, typed[field.name] ?? '', field.isNullable ?? false),
@@ -62,7 +65,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
               errors={errorsOf(error)}
               onChange={(name, text) => set({ [name]: text })}
             />
-            <Button type="submit" pending={isPending} className="justify-self-start">
+            <Button type="submit" pending={isPending || uploading} className="justify-self-start">
               {title}
             </Button>
           </Form>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
@@ -61,8 +61,16 @@ export function PictureField({ field: { label, picture: use = 'offer' }, value, 
   )
 }
 
+const uploads = ['window picture']
+
+/** Whether a picture is on its way: what is saved meanwhile would lack it. */
+export function useUploading(): boolean {
+  return useIsMutating({ mutationKey: uploads }) > 0
+}
+
 function useUpload(use: WindowPicture, onTaken: (address: string) => void) {
   return useMutation({
+    mutationKey: uploads,
     mutationFn: (file: File) => {
       const body = new FormData()
       body.set('for', use)

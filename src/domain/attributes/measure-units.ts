@@ -125,6 +125,9 @@ for (const [symbol, { also = [] }] of Object.entries(units)) {
   for (const word of new Set([symbol.toLowerCase(), ...also])) byWord.set(word, [...(byWord.get(word) ?? []), symbol])
 }
 
+/** Every word that stands for a unit, in small letters. */
+export const unitWords: readonly string[] = [...byWord.keys()]
+
 /** How many `wanted` one of a unit is, as somebody has written it; undefined where it is no unit of that kind. */
 export function factorTo(wanted: string, written: string): number | undefined {
   const target = units[wanted]

@@ -62,18 +62,20 @@ function lawAsks(product: ProductFields, facts: Known): Asked[] {
 }
 
 function betterAsks(product: ProductFields, variants: Goods['variants'], facts: Known): Asked[] {
-  const keys = facts.categories.get(product.categoryId)?.attributes ?? []
+  const keys = facts.categories.get(product.categoryId)?.filters ?? []
   const own = new Set(
     [...product.attributes, ...variants.flatMap(({ attributes }) => attributes)].map(({ key }) => key),
   )
-  const lacking = keys.filter((key) => !own.has(key)).map((key) => facts.attributes.get(key)?.name ?? key)
+  // no goods have all of them: a bearing has a bore or a shaft
+  const isChosenBy = keys.length === 0 || keys.some((key) => own.has(key))
+  const names = keys.map((key) => facts.attributes.get(key)?.name ?? key)
   const { tellingDescription } = limits.goods
   const { images, imageWords, description } = product
   return [
     ['images', sellsBetter.images, images.length > 1],
     ['imageWords', sellsBetter.imageWords, images.length > 0 && images.every((image) => imageWords[image])],
     ['description', sellsBetter.description(tellingDescription), description.length >= tellingDescription],
-    ['attributes', sellsBetter.attributes(lacking.join(', ')), lacking.length === 0],
+    ['attributes', sellsBetter.attributes(names.join(', ')), isChosenBy],
     ['weightGrams', sellsBetter.weightGrams, product.weightGrams !== null],
     ['netAmount', sellsBetter.netAmount, product.netAmount !== null],
     ['subcategoryId', sellsBetter.subcategoryId, product.subcategoryId !== null],

@@ -2,8 +2,8 @@
 export interface GoodsFacts {
   /** Ids of brands, with the maker of most of their goods. */
   brands: ReadonlyMap<string, { manufacturer: string | null }>
-  /** Ids of categories, with the keys of their attributes. */
-  categories: ReadonlyMap<string, { attributes: readonly string[] }>
+  /** Ids of categories, with the keys of the attributes by which shoppers choose among their goods. */
+  categories: ReadonlyMap<string, { filters: readonly string[] }>
   /** Ids of subcategories, with their category. */
   subcategories: ReadonlyMap<string, string>
   labels: ReadonlySet<string>

@@ -9,7 +9,7 @@ const facts: GoodsFacts = {
     ['bit', { name: 'Bit', kind: 'word', unit: null }],
   ]),
   brands: new Map([['brand', { manufacturer: null }]]),
-  categories: new Map([['category', { attributes: [] }]]),
+  categories: new Map([['category', { filters: [] }]]),
   subcategories: new Map(),
   labels: new Set(),
 }

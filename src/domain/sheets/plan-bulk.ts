@@ -2,12 +2,12 @@ import { sheetProblems } from '../../shared/copy/office/sheet-problems.ts'
 import { paiseFromRupees, percentOf, shareOf } from '../../shared/money/money.ts'
 import type { BulkChange, Rounding } from '../../shared/office/bulk-changes.ts'
 import type { Goods } from '../../shared/office/goods-types.ts'
-import type { GoodsFacts } from '../catalogue/goods-facts.ts'
+import type { GoodsFacts, GoodsProblem } from '../catalogue/goods-facts.ts'
 import { type GoodsWrite, planGoods } from '../catalogue/plan-goods.ts'
 import type { Asked } from '../catalogue/selling-price.ts'
 import { same } from '../changes/same-value.ts'
 import type { PlannedProduct } from './plan-product.ts'
-import type { RowDiff } from './read-row.ts'
+import type { RowDiff, RowProblem } from './read-row.ts'
 import { writeCell } from './write-cell.ts'
 
 /**
@@ -23,10 +23,22 @@ export function planBulk(
   const diffs = diffsOf(goods, write)
   const planned = { row, product: goods.id, variant: null, name: goods.product.name, diffs }
   if (diffs.length === 0) return { rows: [{ ...planned, state: 'same', problems: [] }], write: null }
-  const found = planGoods(goods, write, facts, { now }).problems
-  const problems = found.map(({ field, sentence }) => ({ column: field.replace(/^variants\.\d+\./, ''), sentence }))
+  const problems = problemsOf(goods, planGoods(goods, write, facts, { now }).problems)
   if (problems.length > 0) return { rows: [{ ...planned, state: 'wrong', problems }], write: null }
   return { rows: [{ ...planned, state: 'changed', problems }], write }
+}
+
+/** With the variant's name behind its field. The price of a product with variants is its cheapest one's: that one says it. */
+function problemsOf({ variants }: Goods, found: readonly GoodsProblem[]): RowProblem[] {
+  const named = found.map(({ field, sentence }) => {
+    const [, at, name = field] = /^variants\.(\d+)\.(.+)$/.exec(field) ?? []
+    return { name, of: at === undefined ? null : (variants[Number(at)]?.name ?? at), sentence }
+  })
+  const isEcho = (name: string) => named.some((each) => each.of !== null && each.name === name)
+  return named.flatMap(({ name, of, sentence }) => {
+    if (of === null) return isEcho(name) ? [] : [{ column: name, sentence }]
+    return [{ column: `${name}: ${of}`, sentence }]
+  })
 }
 
 function writeOf({ id, product, variants }: Goods, change: BulkChange): GoodsWrite {

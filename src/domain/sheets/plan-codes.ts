@@ -28,8 +28,11 @@ export interface RowCodes {
   problem?: RowProblem
 }
 
-/** Reads the cell of codes of a row. An empty one changes nothing, `-` takes all off. A note that is not said stays. */
-export function planCodes(row: SheetRow, rules: CodeRules | undefined, hasVariants: boolean): RowCodes {
+/**
+ * Reads the cell of codes of a row. An empty one changes nothing, `-` takes all off. A note that is not said stays. `hasSizes`: variants
+ * of the product are on sale, and have the codes.
+ */
+export function planCodes(row: SheetRow, rules: CodeRules | undefined, hasSizes: boolean): RowCodes {
   const [column, cell = ''] = cellOfCodes(row)
   if (!column || !rules) return {}
   const before = rules.of(row.product, row.variant)
@@ -39,7 +42,7 @@ export function planCodes(row: SheetRow, rules: CodeRules | undefined, hasVarian
   const read = 'problem' in given ? given : readGiven(cell, given.text, before)
   const wrong = (sentence: string): RowCodes => ({ problem: { column: column.name, sentence } })
   if ('problem' in read) return wrong(read.problem)
-  if (row.variant === null && hasVariants && read.codes.length > 0) return wrong(say.ofVariants)
+  if (row.variant === null && hasSizes && read.codes.length > 0) return wrong(say.ofVariants)
   const codes = read.codes.map((code) => withNote(code, before))
   const becomes = writeCodes(codes)
   if (becomes === was) return {}

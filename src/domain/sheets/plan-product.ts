@@ -47,8 +47,9 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
   const [first] = rows
   const stranger = whyTooMany(rows, before) ?? (before || !first ? null : whyNotMade(rows, first, rules))
   if (stranger !== null) return { rows: rows.map((row) => wrong(row, stranger)), write: null }
-  const hasVariants = (before?.variants.length ?? 0) > 0 || rows.some(({ variant }) => variant !== null)
-  const read = rows.map((row) => withCodes(readOne(row, before, rules), planCodes(row, rules.codes, hasVariants)))
+  const own = rows.map((row) => readOne(row, before, rules))
+  const hasSizes = sellsVariants(own, before)
+  const read = own.map((one) => withCodes(one, planCodes(one.row, rules.codes, hasSizes)))
   const write = writeOf(first?.product ?? '', read, before)
   const hasFields = write !== null
   if (write) addProblems(read, planGoods(before, write, rules.facts, { now: rules.now }), before)
@@ -124,6 +125,13 @@ function readOne(row: SheetRow, before: Goods | null, rules: SheetRules): ReadOn
     problems.push({ column: 'variant', sentence: say.variantKey(variant, `${row.product}--${handleOf(variant)}`) })
   }
   return { row, present, variantId: present?.id ?? null, own, problems }
+}
+
+/** Whether a variant is on sale after these rows: else the product is counted itself, and has the codes. */
+function sellsVariants(read: readonly ReadOne[], before: Goods | null): boolean {
+  const said = new Map(read.map(({ row, own }) => [row.variant, own.fields.active]))
+  const added = read.some(({ row, present, own }) => row.variant !== null && !present && own.fields.active !== false)
+  return added || (before?.variants.some(({ id, active }) => said.get(id) ?? active) ?? false)
 }
 
 /** The write that these rows ask for; null where they ask for none. */

@@ -14,13 +14,14 @@ export interface GroupedRows {
 }
 
 /**
- * Groups the rows below the head. A row that says nothing is left out; one with other cells than the head, without a product, or
- * about what an earlier row is about is wrong. `isRagged`: rows have as many cells as they have in the file.
+ * Groups the rows below the head. A row that says nothing is left out; one with more cells than the head, without a product, or
+ * about what an earlier row is about is wrong. `csv`: rows have as many cells as they have in the file. Spreadsheets leave out the
+ * last ones where they are empty; a short row in which the file ends (`ends` is not so) may be cut off, and is wrong.
  */
 export function groupRows(
   rows: readonly (readonly Cell[])[],
   columns: readonly (SheetColumn | null)[],
-  isRagged: boolean,
+  csv: { ends: boolean } | null,
 ): GroupedRows {
   const grouped: GroupedRows = { products: new Map(), wrong: [], total: 0 }
   const seen = new Map<string, number>()
@@ -32,7 +33,9 @@ export function groupRows(
     const row = at + 1
     const [product, variant] = [keyOf(cells[keys.product]), keyOf(cells[keys.variant])]
     const key = JSON.stringify([product.text, variant.text])
-    const problem = rowProblem({ cells, columns, isRagged, product, variant, first: seen.get(key) })
+    const last = at === rows.length - 1
+    const shape = csv ? ofCsv(cells, columns.length, last && !csv.ends) : ofSheet(cells, columns.length)
+    const problem = shape ?? keyProblem(product, variant, seen.get(key))
     if (problem) {
       const ids = { product: product.text, variant: variant.text || null }
       grouped.wrong.push({ row, ...ids, name: product.text, state: 'wrong', diffs: [], problems: [problem] })
@@ -67,19 +70,17 @@ function keyOf(cell: Cell = ''): Key {
   return 'problem' in read ? { text: '', problem: read.problem } : { text: read.text.trim() }
 }
 
-function rowProblem(found: {
-  cells: readonly Cell[]
-  columns: readonly unknown[]
-  isRagged: boolean
-  product: Key
-  variant: Key
-  first: number | undefined
-}): RowProblem | null {
-  const { cells, columns, isRagged, product, variant, first } = found
-  const has = isRagged ? cells.length : cells.findLastIndex((cell) => cell !== '') + 1
-  if (isRagged ? has !== columns.length : has > columns.length) {
-    return { column: 'product', sentence: say.cells(has, columns.length) }
-  }
+function ofSheet(cells: readonly Cell[], head: number): RowProblem | null {
+  const has = cells.findLastIndex((cell) => cell !== '') + 1
+  return has > head ? { column: 'product', sentence: say.cells(has, head) } : null
+}
+
+function ofCsv({ length: has }: readonly Cell[], head: number, mayBeCut: boolean): RowProblem | null {
+  if (has > head) return { column: 'product', sentence: say.cells(has, head) }
+  return has < head && mayBeCut ? { column: 'product', sentence: say.cutOff(has, head) } : null
+}
+
+function keyProblem(product: Key, variant: Key, first: number | undefined): RowProblem | null {
   if (product.problem !== undefined) return { column: 'product', sentence: product.problem }
   if (variant.problem !== undefined) return { column: 'variant', sentence: variant.problem }
   if (product.text === '') return { column: 'product', sentence: say.noProduct }

@@ -113,7 +113,7 @@ function* conditionsOf({ who, name, kind, record, from, until }: HistoryFilter):
   if (until !== undefined) yield sql`c.at < ${until}`
 }
 
-/** The first changes of each of these commands, and how many each has (counted to a thousand). */
+/** The first changes of each of these commands, and how many each has: those behind them are counted to a thousand. */
 export async function changesOf(
   db: Db,
   commandIds: readonly string[],
@@ -126,7 +126,7 @@ export async function changesOf(
       SELECT id, entity, entity_id, before, after FROM changes WHERE command_id = w.id ORDER BY id LIMIT ${most}
     ) h
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS total FROM (SELECT FROM changes WHERE command_id = w.id LIMIT 1000) few
+      SELECT count(*)::int AS total FROM (SELECT FROM changes WHERE command_id = w.id LIMIT ${most + 1000}) few
     ) n
     ORDER BY w.id, h.id`.execute(db)
   return rows

@@ -181,3 +181,20 @@ test('undo puts a code back with its note, unless something else has it by now',
   const fields = [{ field: 'Bar codes', before: 'OLD-1 | On the box', after: 'NEW-4' }]
   expect(entry?.changes).toEqual([{ kind: 'product', id: one.productId, made: false, gone: false, fields }])
 })
+
+test('a product whose sizes are all switched off is counted itself, and takes its codes in its own row', async () => {
+  const { productId, variantIds } = await buildProduct(shop.shop, { variants: ['M5', 'M6'] })
+  const [m5, m6] = variantIds
+  const head = 'product,variant,active,barcodes'
+  const onProduct = `${productId},,,OFF-1`
+  const stillOn = await importLines([head, onProduct, `${productId},${m5},no,`])
+  expect(stillOn).toContain('row 2, column barcodes: this product has variants: write the codes in their rows')
+  expect(await importLines([head, onProduct, `${productId},${m5},no,`, `${productId},${m6},no,`])).toBe(
+    'new 0, changed 3, same 0, wrong 0',
+  )
+  expect(await importLines(['product,barcodes', `${productId},OFF-1; OFF-2`])).toBe('new 0, changed 1, same 0, wrong 0')
+  expect(await codesOf(productId)).toEqual([
+    ['OFF-1', productId, 1, null],
+    ['OFF-2', productId, 1, null],
+  ])
+})

@@ -51,7 +51,7 @@ test('prices go up by percent for exactly what was found; what would stand above
   const rows = (await manager.call(officeJobs.jobRows, { params })).body.data
   expect(rows.find(({ product }) => product === full.productId)).toMatchObject({
     state: 'wrong',
-    problems: [{ column: 'offerPrice', sentence: expect.stringContaining('above the MRP') }],
+    problems: [{ column: 'Offer price', sentence: expect.stringContaining('above the MRP') }],
   })
   await manager.call(officeJobs.applyJob, { params })
   await workOffJobs(shop.shop)
@@ -63,6 +63,24 @@ test('prices go up by percent for exactly what was found; what would stand above
   await manager.call(officeHistory.undo, { params: { id: commandId as string }, body: {} })
   expect((await shown(plain.productId)).offerPrice).toBe(149)
   expect((await shown(sized.productId)).variants).toMatchObject([{ offerPrice: 80 }, { offerPrice: 80 }])
+})
+
+test('what a size cannot follow is said once, and of which size', async () => {
+  const { productId } = await buildProduct(shop.shop, { name: 'Adze', price: 90, offerPrice: 80, variants: ['S', 'L'] })
+  const body = {
+    filter: { text: 'adze' },
+    change: { kind: 'price' as const, field: 'price' as const, percent: -50, round: '1' as const },
+    title: 'Adzes at half',
+  }
+  const params = { id: (await manager.call(officeJobs.beginBulk, { body })).body.data._id }
+  await workOffJobs(shop.shop)
+  const [row] = (await manager.call(officeJobs.jobRows, { params })).body.data
+  expect(row?.product).toBe(productId)
+  expect(row?.problems).toEqual([
+    { column: 'Offer price: S', sentence: expect.stringContaining('It may be ₹45 at most') },
+    { column: 'Offer price: L', sentence: expect.stringContaining('It may be ₹45 at most') },
+  ])
+  expect(row?.diffs.map(({ column }) => column)).toEqual(['MRP: S', 'MRP: L'])
 })
 
 test('a price by percent lies on its step, as near as there is one, and never at nothing', () => {

@@ -36,14 +36,14 @@ const suggestedMost = 30
 /** Reads the head of a table and groups its rows. Throws `bad_input` where there is nothing below the head. */
 export async function openTable(
   db: Kysely<Database>,
-  { rows, found }: Sheet,
+  { rows, found, ends = true }: Sheet,
   { only, means, now }: ReadAs,
 ): Promise<OpenTable> {
   if (rows.length < 2) throw new Failure('bad_input', sheetFaults.noRows)
   const facts = await readGoodsFacts(db)
   const { columns, heads, problems } = matchHeads(rows[0] ?? [], sheetColumns(facts.attributes), { means, only })
   const isRead = problems.length === 0
-  const { products, wrong, total } = groupRows(isRead ? rows : [], columns, found.format === 'csv')
+  const { products, wrong, total } = groupRows(isRead ? rows : [], columns, found.format === 'csv' ? { ends } : null)
   const all = isRead ? await listGoodsIds(db, { filter: {}, now }) : []
   let suggested = 0
   const nearestProduct = (typed: string) => {

@@ -4,6 +4,7 @@ import type { RowProblem } from '../../domain/sheets/read-row.ts'
 import type { FoundFile, JobRowShown, OfficeJob } from '../../shared/contract/office/jobs.ts'
 import { officeSheetCopy } from '../../shared/copy/office/sheets.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { productFields } from '../../shared/office/goods-fields.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { RowCounts } from './goods-plan.ts'
@@ -64,9 +65,19 @@ export async function showRows(
 ): Promise<{ data: JobRowShown[]; next: number | null }> {
   const most = sheetLimits.jobRowsPage
   const rows = await selectRows(db, id, { state, after: after ?? -1, most })
-  const data = rows.map(({ position, diffs, ...row }) => {
-    const shown = diffs.map(({ column, was, becomes }) => ({ column, was, becomes }))
-    return { ...row, diffs: shown } as JobRowShown
+  // whoever changes many at once has chosen a field, and no column of a file
+  const called = (await findJob(db, id))?.kind === 'bulk' ? labelled : (column: string) => column
+  const data = rows.map(({ position, diffs, problems, ...row }) => {
+    const shown = diffs.map(({ column, was, becomes }) => ({ column: called(column), was, becomes }))
+    const said = problems.map(({ column, sentence }) => ({ column: called(column), sentence }))
+    return { ...row, diffs: shown, problems: said } as JobRowShown
   })
   return { data, next: rows.length < most ? null : (rows.at(-1)?.position ?? null) }
+}
+
+/** `offerPrice: M8` of a bulk change, as people call it. */
+function labelled(column: string): string {
+  const [name = '', ...variant] = column.split(': ')
+  const label = productFields[name as keyof typeof productFields]?.label ?? name
+  return [label, ...variant].join(': ')
 }

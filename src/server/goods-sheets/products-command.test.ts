@@ -4,7 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
-import { inCommand } from '../../../test/office.ts'
+import { buildStaff, inCommand } from '../../../test/office.ts'
+import { officeHistory } from '../../shared/contract/office/history.ts'
+import { historyCopy } from '../../shared/copy/office/history.ts'
 import { runCommand } from '../owner/run-command.ts'
 import { ReportedFailure } from '../owner/usage.ts'
 
@@ -90,7 +92,7 @@ test('every mistake is named with its row, its column and its cure', async () =>
     `ball-bearing-6204-2r,,,10,,,,`,
     `new-thing,,New thing,10,8482,categori,,`,
     `,,Nobody,10,,,,`,
-    `${productId},1,2`,
+    `${productId},1,2,,,,,,9`,
   ])
   expect(report.split('\n')).toEqual([
     'new 0, changed 0, same 0, wrong 9',
@@ -104,7 +106,7 @@ test('every mistake is named with its row, its column and its cure', async () =>
     expect.stringMatching(/^row 7, column product: there is no product .*: did you mean “ball-bearing-6204-2rs”\?/),
     expect.stringContaining('row 8, column categoryId: there is no category “categori”: did you mean “category”?'),
     expect.stringContaining('row 9, column product: the key of the product is missing'),
-    'row 10, column product: the row has 3 cells and the head 8: is there a separator in a text without quotes?',
+    'row 10, column product: the row has 9 cells and the head 8: is there a separator in a text without quotes?',
     'Nothing was written: 9 rows are wrong.',
   ])
   expect(await importLines(['product,prise,price,price', `${productId},1,2,3`])).toBe(
@@ -114,6 +116,17 @@ test('every mistake is named with its row, its column and its cure', async () =>
       'row 1, column price: column C has the same name: leave one of the two',
       'Nothing was written: 2 rows are wrong.',
     ].join('\n'),
+  )
+})
+
+test('rows that a spreadsheet ends before their empty cells say nothing there; one in which the file ends may be cut off', async () => {
+  const one = await buildProduct(shop.shop, { price: 100 })
+  const two = await buildProduct(shop.shop, { price: 50 })
+  const lines = ['product,price,offerPrice,netQuantity,hsnCode', `${one.productId},120`, `${two.productId},60,55,,`]
+  expect(await importLines([...lines, ''])).toBe('new 0, changed 2, same 0, wrong 0')
+  expect(await priceOf(one.productId)).toEqual({ price: 12_000, offer_price: 10_000 })
+  expect(await importLines([...lines, `${one.productId},12`])).toContain(
+    'row 4, column product: the row has 2 cells and the head 5, and the file ends in it: is it whole? Save the table anew',
   )
 })
 
@@ -150,4 +163,15 @@ test('a file makes products with their variants; imported again it changes nothi
     },
     { id: 'hex-bolt--m10', price: 2000, price_breaks: [], ...of },
   ])
+})
+
+test('of a file that changes very many the history does not say a number that is too small', async () => {
+  const head = 'product,variant,name,brandId,categoryId,price'
+  const lines = Array.from({ length: 1100 }, (_, at) => `peg-${at},,Peg ${at},brand,category,5`)
+  expect(await importLines([head, ...lines])).toBe('new 1100, changed 0, same 0, wrong 0')
+  const owner = await buildStaff(shop, ['owner'])
+  const { body } = await owner.call(officeHistory.listHistory, { query: { command: 'goods.import' } })
+  expect(body.data[0]?.more).toBe(1000)
+  expect(historyCopy.morePlain(1000)).toBe('and 1,000 or more records')
+  expect(historyCopy.morePlain(18_569)).toBe('and 18,569 more records')
 })

@@ -15,7 +15,7 @@ export async function readGoodsFacts(db: Kysely<Database>): Promise<GoodsFacts> 
   const { rows } = await sql<Facts>`SELECT
     (SELECT coalesce(json_agg(json_build_array(id, manufacturer)), '[]') FROM brands) AS brands,
     (SELECT coalesce(json_agg(json_build_array(c.id, (SELECT coalesce(json_agg(a.attribute_key ORDER BY a.position), '[]')
-       FROM category_attributes a WHERE a.category_id = c.id))), '[]') FROM categories c) AS categories,
+       FROM category_attributes a WHERE a.category_id = c.id AND a.filtered))), '[]') FROM categories c) AS categories,
     (SELECT coalesce(json_agg(json_build_array(id, category_id)), '[]') FROM subcategories) AS subcategories,
     (SELECT coalesce(json_agg(id), '[]') FROM labels) AS labels,
     (SELECT coalesce(json_agg(json_build_array(key, name, kind, unit)), '[]') FROM attributes) AS attributes`.execute(
@@ -25,7 +25,7 @@ export async function readGoodsFacts(db: Kysely<Database>): Promise<GoodsFacts> 
   if (!facts) throw new Error('PostgreSQL has answered nothing')
   return {
     brands: new Map(facts.brands.map(([id, manufacturer]) => [id, { manufacturer }])),
-    categories: new Map(facts.categories.map(([id, attributes]) => [id, { attributes }])),
+    categories: new Map(facts.categories.map(([id, filters]) => [id, { filters }])),
     subcategories: new Map(facts.subcategories),
     labels: new Set(facts.labels),
     attributes: new Map(facts.attributes.map(([key, name, kind, unit]) => [key, { name, kind, unit }])),

@@ -5,16 +5,23 @@ const quote = '"'
 /** What safeCsv puts a `'` in front of. */
 const guarded = /^'[=+\-@\t\r'＝＋－＠]/
 
+interface ReadCsv {
+  rows: string[][]
+  separator: Separator
+  ends: boolean
+}
+
 /**
  * The rows of a CSV text (RFC 4180), with any line breaks; the separator is the commonest one of the head. A quote inside a
  * cell that does not begin with one is an inch. The `'` that our own export puts before what looks like a formula is taken
- * off again. Throws SheetFault with the line where a quote is not closed.
+ * off again. `ends`: the last row has an end, so that nothing of it is cut off. Throws SheetFault with the line where a quote is
+ * not closed.
  */
-export function readCsv(text: string, most: number): { rows: string[][]; separator: Separator } {
+export function readCsv(text: string, most: number): ReadCsv {
   const told = /^sep=([,;\t|])\r?\n/.exec(text)
   const body = told ? text.slice(told[0].length) : text
   const separator = (told?.[1] as Separator | undefined) ?? guessSeparator(body)
-  return { rows: new CsvReader(body, separator, told ? 2 : 1).rows(most), separator }
+  return { rows: new CsvReader(body, separator, told ? 2 : 1).rows(most), separator, ends: /[\r\n]$/.test(text) }
 }
 
 /** Whichever stands most often in the head, outside of quotes. */

@@ -41,8 +41,8 @@ function readPlain(bytes: Buffer): Sheet {
   const { text, encoding } = readText(bytes)
   if (text.trim() === '') throw new SheetFault(sheetFaults.empty)
   if (/^\s*<(!|\?|html|table|workbook)/i.test(text.slice(0, 500))) throw new SheetFault(sheetFaults.webPage)
-  const { rows, separator } = readCsv(text, sheetLimits.sheetRows + 1)
-  return { rows, found: { format: 'csv', encoding, separator } }
+  const { rows, separator, ends } = readCsv(text, sheetLimits.sheetRows + 1)
+  return { rows, found: { format: 'csv', encoding, separator }, ends }
 }
 
 function isEmpty(row: readonly unknown[]): boolean {

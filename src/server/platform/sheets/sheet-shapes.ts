@@ -15,6 +15,8 @@ export type Separator = ',' | ';' | '\t' | '|'
 export interface Sheet {
   rows: Cell[][]
   found: FoundForm
+  /** Of CSV: the last row has a line break behind it, so that nothing of it is cut off. */
+  ends?: boolean
 }
 
 /** A file that is no table: what is wrong with it and what to do, for whoever sent it. */

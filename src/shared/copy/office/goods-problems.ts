@@ -58,7 +58,7 @@ export const sellsBetter = {
   images: 'Two pictures or more',
   imageWords: 'Words for each picture, for who cannot see it',
   description: (letters: number) => `A description of ${letters} letters or more`,
-  attributes: (names: string) => `Attributes: ${names}`,
+  attributes: (names: string) => `An attribute that shoppers choose by: ${names}`,
   weightGrams: 'Weight, for the parcel',
   netAmount: 'Net amount as a number, for the price of one unit',
   subcategoryId: 'A subcategory',

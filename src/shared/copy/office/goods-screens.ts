@@ -64,7 +64,8 @@ export const goodsCopy = {
   oneFailed: 'The product could not be loaded',
 
   newTitle: 'New product',
-  newText: 'Four fields and a photograph. Everything else can be added on the next page.',
+  choose: 'Choose…',
+  newText: 'What it is, then its photograph and what the law wants. Everything else can wait.',
   step: (step: number) => `Step ${step} of 2`,
   stepGoods: 'What it is',
   stepPicture: 'A photograph, and on sale',

@@ -32,7 +32,11 @@ export const historyCopy = {
   nothing: 'nothing',
   was: 'was',
   became: 'became',
-  morePlain: (count: number) => (count === 1 ? 'and 1 more record' : `and ${count} more records`),
+  /** Lists count to a thousand. */
+  morePlain: (count: number) => {
+    if (count === 1) return 'and 1 more record'
+    return `and ${count.toLocaleString('en-IN')} ${count === 1000 ? 'or more' : 'more'} records`
+  },
   showAll: (count: number) => `Show all ${count} changes`,
   filtersOn: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   undo: 'Undo',

@@ -36,6 +36,8 @@ export const sheetProblems = {
   twice: (row: number) => `the same product and variant stand in row ${row}: leave one of the two`,
   cells: (has: number, head: number) =>
     `the row has ${has} cells and the head ${head}: is there a separator in a text without quotes?`,
+  cutOff: (has: number, head: number) =>
+    `the row has ${has} cells and the head ${head}, and the file ends in it: is it whole? Save the table anew, or end the row with a line break`,
   unknownHead: (nearest: string | null) =>
     nearest === null
       ? 'there is no such column: take it out, or read only some columns'
