@@ -16,3 +16,16 @@ test('the frame of the back office shows who is signed in, and lets them out', a
   await page.goto(`${officeUrl}/no-such-screen`)
   await expect(page.getByText('There is no such page')).toBeVisible()
 })
+
+test('the menu at the side shows where one is, however far down it stands', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await openOffice(page, '/health')
+  const menu = page.locator('aside nav')
+  await expect(menu.getByRole('link', { name: 'Health' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await menu.getByRole('link', { name: 'People' }).click()
+  await expect(menu.getByRole('link', { name: 'People' })).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(menu.getByRole('link', { name: 'Health' })).toBeInViewport({ ratio: 1 })
+})
