@@ -26,6 +26,7 @@ test('the menu at the side shows where one is, however far down it stands', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await menu.getByRole('link', { name: 'People' }).click()
   await expect(menu.getByRole('link', { name: 'People' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await page.goBack()
   await expect(menu.getByRole('link', { name: 'Health' })).toBeInViewport({ ratio: 1 })
 })

@@ -31,6 +31,9 @@ function useSeenPlace() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is another one with another path
-  useLayoutEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  useLayoutEffect(() => {
+    // newer browsers answer with a promise, which is no way to end an effect
+    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return nav
 }
