@@ -5,9 +5,11 @@ import type { FoundFile, JobRowShown, OfficeJob } from '../../shared/contract/of
 import { officeSheetCopy } from '../../shared/copy/office/sheets.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
+import { readGoodsFacts } from '../catalogue/goods/read-goods-facts.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { RowCounts } from './goods-plan.ts'
 import { findJob, type JobRow, selectRows } from './job-queries.ts'
+import { nameColumns } from './name-columns.ts'
 
 interface Result {
   counts?: RowCounts
@@ -63,9 +65,15 @@ export async function showRows(
   { state, after }: { state?: JobRowShown['state'] | undefined; after?: number | undefined },
 ): Promise<{ data: JobRowShown[]; next: number | null }> {
   const most = sheetLimits.jobRowsPage
-  const rows = await selectRows(db, id, { state, after: after ?? -1, most })
+  const [rows, facts] = await Promise.all([selectRows(db, id, { state, after: after ?? -1, most }), readGoodsFacts(db)])
+  const labels = new Map(nameColumns(facts.attributes).map(({ name, label }) => [name, label]))
   const data = rows.map(({ position, diffs, ...row }) => {
-    const shown = diffs.map(({ column, was, becomes }) => ({ column, was, becomes }))
+    const shown = diffs.map(({ column, was, becomes }) => ({
+      column,
+      label: labels.get(column) ?? column,
+      was,
+      becomes,
+    }))
     return { ...row, diffs: shown } as JobRowShown
   })
   return { data, next: rows.length < most ? null : (rows.at(-1)?.position ?? null) }
