@@ -10,7 +10,7 @@ export const colleague = 'sajitha@example.in'
 /** Each screen that is opened by its address. */
 export const screens: readonly [name: string, path: string, device: Device][] = [
   ['today', '/', 'phone'],
-  ['orders', '/orders', 'desk'],
+  ['orders', '/orders?queue=all', 'desk'],
   ['products', '/products', 'desk'],
   ['product', '/products/ball-bearing-6204-2rs', 'desk'],
   ['new-product', '/products/new', 'phone'],
