@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { someOf } from '../how-often.ts'
-import { officeUrl, openOffice, signInStaff } from './office.ts'
+import { officeUrl, openOffice, sendAs, signInStaff } from './office.ts'
 
 test('the frame of the back office shows who is signed in, and lets them out', async ({ page, context }) => {
   await signInStaff(context, ['owner'], 'Khadeeja Umma')
@@ -15,4 +15,40 @@ test('the frame of the back office shows who is signed in, and lets them out', a
   }
   await page.goto(`${officeUrl}/no-such-screen`)
   await expect(page.getByText('There is no such page')).toBeVisible()
+})
+
+test('the menu at the side shows where one is, however far down it stands', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await openOffice(page, '/health')
+  const menu = page.locator('aside nav')
+  await expect(menu.getByRole('link', { name: 'Health' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await menu.getByRole('link', { name: 'People' }).click()
+  await expect(menu.getByRole('link', { name: 'People' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await page.goBack()
+  await expect(menu.getByRole('link', { name: 'Health' })).toBeInViewport({ ratio: 1 })
+})
+
+test('in a small window no two buttons have one name: the cross is not called like the button below', async ({
+  page,
+  context,
+}) => {
+  const id = await signInStaff(context, ['owner'])
+  await openOffice(page, '/dictionary')
+  await sendAs(page, 'POST /dictionary', { said: `chuttika ${Date.now()}`, meant: 'hammer', note: '' })
+  for (const [path, opener] of [
+    [`/people/${id}`, 'Make a new link'],
+    ['/my-sign-in', 'Make new codes'],
+    ['/history', 'Undo: Word added to the dictionary'],
+    ['/window/brands/alavix', 'Take out'],
+  ] as const) {
+    await openOffice(page, path)
+    await page.getByRole('button', { name: opener, exact: true }).first().click()
+    const buttons = page.getByRole('dialog').getByRole('button')
+    await expect(buttons.nth(1)).toBeVisible()
+    const names = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent))
+    expect.soft(names, path).toEqual([...new Set(names)])
+  }
 })

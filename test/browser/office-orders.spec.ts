@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { openOffice, signInStaff } from './office.ts'
+import { openOffice, sendAs, signInStaff } from './office.ts'
 import { action, as, place } from './office-desk.ts'
+import { inDatabase } from './office-door.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
@@ -105,6 +106,37 @@ test('a second person is told who was faster, and sees the order as it is now', 
   await expect(page.getByText('Biju was faster: the order is confirmed now')).toBeVisible()
   await status(page, 'Confirmed')
   await other.close()
+})
+
+test('who may not give back so much reads why in the window, beside what they wrote', async ({
+  page,
+  context,
+  request,
+  journey,
+}) => {
+  journey.allow(/answer 403: POST .*\/return$/)
+  const { id } = await place(request)
+  const staffId = await signInStaff(context, ['manager'])
+  await openOffice(page, `/orders/${id}`)
+  await sendAs(page, `POST /orders/${id}/confirm`, { saw: 'pending' })
+  await sendAs(page, `POST /orders/${id}/pack`, { saw: 'confirmed' })
+  await sendAs(page, `POST /orders/${id}/ship`, { saw: 'packed', carrier: 'DTDC', trackingNumber: 'D48213378' })
+  await sendAs(page, `POST /orders/${id}/out-for-delivery`, { saw: 'shipped' })
+  await sendAs(page, `POST /orders/${id}/deliver`, { saw: 'out_for_delivery', collectedAs: 'cash' })
+  const limit = `update staff set limits = '{"refund": 10000}' where id = '${staffId}'`
+  await inDatabase(`begin; select set_config('shop.command', 'test', true); ${limit}; commit`)
+  await page.reload()
+  await action(page, 'Other actions').click()
+  await page.getByRole('button', { name: 'Goods came back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The goods came back' })
+  await dialog.getByLabel('Reason').fill('The bearing hums')
+  await dialog.getByRole('button', { name: 'Goods are back' }).click()
+  await expect(dialog.locator('form').getByRole('alert')).toContainText('you may give back ₹100 at most')
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The bearing hums')
+  await page.keyboard.press('Escape')
+  await action(page, 'Other actions').click()
+  await page.getByRole('button', { name: 'Goods came back' }).click()
+  await expect(dialog.getByText('you may give back')).toHaveCount(0)
 })
 
 test('several are confirmed at a desk by keyboard alone', async ({ page, context, request }) => {

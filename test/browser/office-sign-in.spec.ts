@@ -203,6 +203,14 @@ test('on the counter computer persons switch in two taps and a PIN, which opens 
   await expect(today(page)).toBeVisible()
   await page.goto(`${officeUrl}/people`)
   await expect(page.getByText(officeShell.notYours)).toBeVisible()
+  // who came by PIN comes again by it, and goes on where they were
+  await openOffice(page, '/orders')
+  await inDatabase('delete from staff_sessions where staff_id in (select id from staff where name = $1)', name)
+  await page.getByRole('link', { name: 'Delivered' }).click()
+  const again = page.getByRole('dialog', { name: signInScreens.again.title })
+  await again.getByLabel(signInScreens.switch.pin(name)).fill('483920')
+  await expect(again).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   // somebody else who sits down finds the list, not the work
   await signOut(page)
   await expect(page.getByRole('heading', { name: signInScreens.switch.title })).toBeVisible()

@@ -1,77 +1,28 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { officeUrl, openOffice, signInStaff } from '../browser/office.ts'
-import { linkFromTerminal } from '../browser/office-door.ts'
+import { officeUrl, openOffice, sendAs, signInStaff } from '../browser/office.ts'
+import { inDatabase, linkFromTerminal } from '../browser/office-door.ts'
 import { newShopper } from '../browser/shopper.ts'
+import { colleague, devices, opened, screens } from './owner-screens.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/owner/pictures')
 /** Whether the shop under it is an empty one (playwright.config.ts). */
 const isFirstDay = process.env.DEMO === 'off'
 
-/** Each screen that docs/owner shows, on what it is shown. */
-const screens: readonly [name: string, path: string, device: keyof typeof devices][] = [
-  ['today', '/', 'phone'],
-  ['orders', '/orders', 'desk'],
-  ['products', '/products', 'desk'],
-  ['product', '/products/ball-bearing-6204-2rs', 'desk'],
-  ['new-product', '/products/new', 'phone'],
-  ['product-tax', '/products/ball-bearing-6204-2rs/tax', 'desk'],
-  ['stock', '/stock', 'desk'],
-  ['item', '/stock/items/ball-bearing-6204-2rs', 'phone'],
-  ['reorder', '/stock/reorder', 'desk'],
-  ['bills', '/stock/bills', 'desk'],
-  ['suppliers', '/stock/suppliers', 'desk'],
-  ['banners', '/window/banners', 'desk'],
-  ['categories', '/window/categories', 'desk'],
-  ['coupons', '/coupons', 'desk'],
-  ['reviews', '/reviews', 'desk'],
-  ['questions', '/questions', 'desk'],
-  ['scan', '/scan', 'phone'],
-  ['counts', '/counts', 'phone'],
-  ['labels', '/labels', 'desk'],
-  ['complaints', '/tickets', 'desk'],
-  ['files', '/files', 'desk'],
-  ['grid', '/grid', 'desk'],
-  ['bulk', '/bulk', 'desk'],
-  ['history', '/history', 'desk'],
-  ['attributes', '/attributes/of/bearings', 'desk'],
-  ['fit', '/fit', 'desk'],
-  ['dictionary', '/dictionary', 'desk'],
-  ['gst', '/gst', 'desk'],
-  ['people', '/people', 'desk'],
-  ['alerts', '/alerts', 'phone'],
-  ['my-sign-in', '/my-sign-in', 'desk'],
-  ['settings', '/settings', 'desk'],
-  ['delivery', '/settings/delivery', 'phone'],
-  ['health', '/health', 'desk'],
-]
-const colleague = 'sajitha@example.in'
-/** Records that are opened from their list: the one that says this, or the first. */
-const opened: readonly [name: string, list: string, device: keyof typeof devices, says?: string][] = [
-  ['order', '/orders', 'phone', 'BMS-'],
-  ['bill', '/stock/bills', 'desk', 'CB/2041'],
-  ['supplier', '/stock/suppliers', 'desk', 'Cochin Bearings'],
-  ['banner', '/window/banners', 'desk'],
-  ['coupon', '/coupons', 'desk', 'WELCOME10'],
-  ['review', '/reviews', 'phone'],
-  ['question', '/questions', 'phone'],
-  ['fit-rule', '/fit', 'desk'],
-  ['word', '/dictionary', 'desk'],
-  ['person', '/people', 'desk', colleague],
-]
-
-const devices = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 720 } }
-
-test('the pictures of the owner’s handbook', async ({ page, context, request }) => {
+test('the pictures of the owner’s handbook', async ({ page, context, request, browser }) => {
   test.skip(isFirstDay)
   test.setTimeout(300_000)
   mkdirSync(folder, { recursive: true })
+  await settleIn(browser)
   await signInStaff(context, ['owner'], 'Khadeeja Umma')
+  await nameSignIns()
   await askAndComplain(request)
   await receiveBill(page)
+  await sendAs(page, 'POST /own/recovery-codes')
   await linkFromTerminal('counter', colleague)
+  await bringList(page)
   for (const [name, path, device] of screens) {
     await page.setViewportSize(devices[device])
     await openOffice(page, path)
@@ -87,6 +38,54 @@ test('the pictures of the owner’s handbook', async ({ page, context, request }
   }
 })
 
+test('the pictures of a count', async ({ page, context }) => {
+  test.skip(isFirstDay)
+  await signInStaff(context, ['packer'], 'Asha')
+  await openOffice(page, '/')
+  const { _id: id } = await sendAs(page, 'POST /counts', { scope: { kind: 'category', id: 'bearings' } })
+  const found = await onShelves(page, id)
+  const enter = ({ item: { productId, variantId }, pieces }: (typeof found)[number], missing = 0) =>
+    sendAs(page, `POST /counts/${id}/entries`, { productId, variantId, how: 'set', pieces: pieces - missing })
+  for (const [at, each] of found.slice(0, -2).entries()) await enter(each, at === 1 ? 3 : 0)
+  await page.setViewportSize(devices.phone)
+  await openOffice(page, `/counts/${id}`)
+  await keep(page, 'counting-phone')
+  for (const [at, each] of found.slice(-2).entries()) await enter(each, at === 0 ? -1 : 0)
+  await sendAs(page, `POST /counts/${id}/close`)
+  await signInStaff(context, ['owner'], 'Khadeeja Umma')
+  await page.setViewportSize(devices.desk)
+  await openOffice(page, `/counts/${id}`)
+  await keep(page, 'count-desk')
+})
+
+test('the pictures of a complaint that was answered', async ({ page, context }) => {
+  test.skip(isFirstDay)
+  await signInStaff(context, ['owner'], 'Khadeeja Umma')
+  await page.setViewportSize(devices.phone)
+  await openOffice(page, '/tickets')
+  const complaint = page.getByRole('article').filter({ hasText: 'side handle' })
+  await complaint.getByLabel('Your answer').fill('We are sorry. The handle is on its way to you today.')
+  await complaint.getByRole('button', { name: 'Send the answer' }).click()
+  await complaint.getByText('The shop').waitFor()
+  await page.getByRole('button', { name: 'Close the message' }).click()
+  await complaint.scrollIntoViewIfNeeded()
+  await keep(page, 'complaint-phone')
+})
+
+test('the pictures of the door, and of a counter computer', async ({ page, context }) => {
+  test.skip(isFirstDay)
+  await page.setViewportSize(devices.phone)
+  await page.goto(officeUrl)
+  await page.getByLabel('Email').waitFor()
+  await keep(page, 'sign-in-phone')
+  await signInStaff(context, ['manager'], 'Ramla Beegum')
+  await openOffice(page, '/')
+  await sendAs(page, 'POST /counters', { name: 'Counter right' })
+  await page.goto(`${officeUrl}/switch`)
+  await page.getByRole('button', { name: 'Asha' }).waitFor()
+  await keep(page, 'switch-phone')
+})
+
 test('the pictures of the first day', async ({ page, context }) => {
   test.skip(!isFirstDay)
   await page.setViewportSize(devices.phone)
@@ -99,6 +98,31 @@ test('the pictures of the first day', async ({ page, context }) => {
   await openOffice(page, '/settings')
   await keep(page, 'first-day-desk')
 })
+
+/** The people of the shop, each with a PIN on a counter computer. */
+async function settleIn(browser: Browser): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  for (const [name, role] of [
+    ['Asha', 'packer'],
+    ['Biju', 'counter'],
+    ['Ramla Beegum', 'manager'],
+  ] as const) {
+    await signInStaff(context, [role], name)
+    await openOffice(page, '/')
+    await sendAs(page, 'POST /own/pin', { pin: '483920' })
+  }
+  await sendAs(page, 'POST /counters', { name: 'Counter left' })
+  await context.close()
+}
+
+/** Whoever was let in without going through a link has come by one, and has an address that one can read. */
+async function nameSignIns(): Promise<void> {
+  const come = `update staff set email = lower(split_part(name, ' ', 1)) || '@example.in', joined_at = created_at,
+    password_hash = '', totp_secret = '\\x00' where email like '%@office.example'`
+  const browsers = `update staff_sessions set device = 'Chrome on Windows', network = '49.207.12.…'`
+  await inDatabase(`begin; select set_config('shop.command', 'pictures', true); ${come}; ${browsers}; commit`)
+}
 
 /** What the demo shop has not: somebody asks, somebody complains. */
 async function askAndComplain(request: APIRequestContext): Promise<void> {
@@ -130,12 +154,39 @@ async function receiveBill(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Bill CB/2041' }).waitFor()
 }
 
+/** The pieces that lie there of each thing that a count asks for. */
+async function onShelves(page: Page, countId: string): Promise<{ item: Counted; pieces: number }[]> {
+  const { items } = (await sendAs(page, `GET /counts/${countId}`)) as { items: Counted[] }
+  return Promise.all(
+    items.map(async (item) => {
+      const { onHand } = await sendAs(page, `GET /stock/${item.variantId ?? item.productId}`)
+      return { item, pieces: onHand }
+    }),
+  )
+}
+
+type Counted = { productId: string; variantId: string | null }
+
+/** A supplier's list with new prices, as it is looked at before anything is written. */
+async function bringList(page: Page): Promise<void> {
+  await page.setViewportSize(devices.desk)
+  await openOffice(page, '/files')
+  const rows = ['ball-bearing-6204-2rs;225;175', 'pu-round-belt-6mm;98;75']
+  const buffer = Buffer.from(['Product;MRP;Offer price', ...rows, ''].join('\n'))
+  await page.getByTestId('table').setInputFiles({ name: 'rolvani-november.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Look at the file' }).click()
+  await page.getByRole('button', { name: /^Change \d rows?$/ }).waitFor()
+  await keep(page, 'job-desk')
+}
+
 async function keep(page: Page, name: string): Promise<void> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' })
   // those further down load when somebody scrolls to them
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
   )
+  // what the pointer happens to lie on looks chosen
+  await page.mouse.move(0, 0)
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture)
     .webp({ quality: 80 })

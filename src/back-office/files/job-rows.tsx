@@ -110,9 +110,9 @@ function RowLine({ row: { row, product, variant, name, state, diffs, problems } 
       )}
       {diffs.length > 0 && (
         <dl className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
-          {diffs.map(({ column, was, becomes }) => (
+          {diffs.map(({ column, label, was, becomes }) => (
             <div key={column} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="break-words text-steel">{column}</dt>
+              <dt className="break-words text-steel">{label}</dt>
               <dd className="min-w-0 break-words whitespace-pre-line">
                 <span className="font-semibold">{becomes || copy.nothing}</span>
                 {state !== 'new' && (

@@ -4,18 +4,21 @@ import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import type { StepInput } from './use-order-step.ts'
 
 interface DeliverDialogProps {
   order: OfficeOrder
   pending: boolean
+  /** Why it was refused. */
+  problem: string | undefined
   onSend: (input: Omit<StepInput, 'saw'>) => void
   onClose: () => void
 }
 
 /** What was due was paid at the door: how? */
-export function DeliverDialog({ order, pending, onSend, onClose }: DeliverDialogProps) {
+export function DeliverDialog({ order, pending, problem, onSend, onClose }: DeliverDialogProps) {
   const [how, setHow] = useState<'cash' | 'online'>('cash')
   const { title, cash, cashText, online, onlineText, send } = copy.deliver
   const choose = (value: string) => setHow(value === 'online' ? 'online' : 'cash')
@@ -32,9 +35,12 @@ export function DeliverDialog({ order, pending, onSend, onClose }: DeliverDialog
           {onlineText}
         </RadioCard>
       </fieldset>
-      <Button wide pending={pending} className="mt-5" onClick={() => onSend({ step: 'deliver', collectedAs: how })}>
-        {send}
-      </Button>
+      <div className="mt-5 grid gap-4">
+        <FormAlert text={problem} />
+        <Button wide pending={pending} onClick={() => onSend({ step: 'deliver', collectedAs: how })}>
+          {send}
+        </Button>
+      </div>
     </Dialog>
   )
 }

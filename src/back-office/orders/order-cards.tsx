@@ -59,7 +59,7 @@ function Card({ row }: { row: OrderRow }) {
       </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-steel">
         <StatusBadge status={status} />
-        <span>{paymentWords(row.paymentMethod, row.paymentStatus)}</span>
+        <span>{paymentWords(row)}</span>
         <Moment at={placedAt} alone className="figures" />
       </span>
     </Link>

@@ -5,12 +5,12 @@ import { paymentWords, StatusBadge } from '../parts/order-badges.tsx'
 
 /** Where the order is, how it is paid, and how old it is. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
-  const { status, placedAt, deliveredAt, expectedDelivery, paymentMethod, paymentStatus } = order
+  const { status, placedAt, deliveredAt, expectedDelivery } = order
   const isGoing = !deliveredAt && status !== 'cancelled' && status !== 'returned'
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StatusBadge status={status} />
-      <span>{paymentWords(paymentMethod, paymentStatus)}</span>
+      <span>{paymentWords(order)}</span>
       <span>
         {copy.placed} <Moment at={placedAt} className="figures" /> ({sayAge(placedAt)})
       </span>

@@ -100,7 +100,7 @@ function Row({ row, work, showTotal }: { row: OrderRow; work: RowWork; showTotal
       </td>
       <td className={cell}>
         <StatusBadge status={status} />
-        <p className="mt-1 text-xs text-steel">{paymentWords(row.paymentMethod, row.paymentStatus)}</p>
+        <p className="mt-1 text-xs text-steel">{paymentWords(row)}</p>
       </td>
       {showTotal && (
         <td className={`${cell} figures text-right font-semibold whitespace-nowrap`}>

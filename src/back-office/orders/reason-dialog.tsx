@@ -6,17 +6,20 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import type { StepInput } from './use-order-step.ts'
 
 interface ReasonDialogProps {
   step: 'cancel' | 'return'
   pending: boolean
+  /** Why it was refused. */
+  problem: string | undefined
   onSend: (input: Omit<StepInput, 'saw'>) => void
   onClose: () => void
 }
 
 /** What cannot be taken back says what it does, and asks why. */
-export function ReasonDialog({ step, pending, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ step, pending, problem, onSend, onClose }: ReasonDialogProps) {
   const [missing, setMissing] = useState(false)
   const isCancel = step === 'cancel'
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,6 +36,7 @@ export function ReasonDialog({ step, pending, onSend, onClose }: ReasonDialogPro
       onClose={onClose}
     >
       <Form onSubmit={submit} className="grid gap-4">
+        <FormAlert text={problem} />
         <p className="text-sm">{isCancel ? copy.reason.cancelText : copy.reason.returnText}</p>
         <TextArea
           name="reason"

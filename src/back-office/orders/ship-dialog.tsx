@@ -6,10 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import type { StepInput } from './use-order-step.ts'
 
 interface ShipDialogProps {
   pending: boolean
+  /** Why it was refused. */
+  problem: string | undefined
   onSend: (input: Omit<StepInput, 'saw'>) => void
   onClose: () => void
 }
@@ -17,7 +20,7 @@ interface ShipDialogProps {
 const rememberedKey = 'office-carrier'
 
 /** With whom an order leaves, and under which number. The carrier of the last one is proposed. */
-export function ShipDialog({ pending, onSend, onClose }: ShipDialogProps) {
+export function ShipDialog({ pending, problem, onSend, onClose }: ShipDialogProps) {
   const id = useId()
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,6 +34,7 @@ export function ShipDialog({ pending, onSend, onClose }: ShipDialogProps) {
   return (
     <Dialog title={copy.ship.title} closeLabel={copy.close} size="narrow" onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
+        <FormAlert text={problem} />
         <Field
           name="carrier"
           label={copy.ship.carrier}

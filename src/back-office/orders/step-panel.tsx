@@ -4,6 +4,7 @@ import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import type { OrderStepName } from '../../shared/office/steps-of-orders.ts'
+import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,11 +21,13 @@ const onward: readonly OrderStepName[] = ['confirm', 'pack', 'ship', 'out-for-de
 export function StepPanel({ order, brief = false }: { order: OfficeOrder; brief?: boolean }) {
   const [asking, setAsking] = useState<OrderStepName | 'menu' | null>(null)
   const close = () => setAsking(null)
-  const { mutate, isPending } = useOrderStep(order._id, close)
+  const { mutate, isPending, error, reset } = useOrderStep(order._id, close)
   const next = order.steps.find((step) => onward.includes(step))
   const others = order.steps.filter((step) => step !== next)
+  const dialog = { pending: isPending, problem: error ? failureText(error, copy.notSent) : undefined, onClose: close }
   const send = (input: Omit<StepInput, 'saw'>) => mutate({ ...input, saw: order.status })
   const press = (step: OrderStepName) => {
+    reset()
     setAsking(asksFirst(step, order) ? step : null)
     if (!asksFirst(step, order)) send({ step })
   }
@@ -58,11 +61,9 @@ export function StepPanel({ order, brief = false }: { order: OfficeOrder; brief?
       </div>
       {next && !brief && <p className="mt-2 text-xs text-steel">{copy.nextIs[next]}</p>}
       {asking === 'menu' && <Menu steps={others} onPress={press} onClose={close} />}
-      {asking === 'ship' && <ShipDialog pending={isPending} onSend={send} onClose={close} />}
-      {asking === 'deliver' && <DeliverDialog order={order} pending={isPending} onSend={send} onClose={close} />}
-      {(asking === 'cancel' || asking === 'return') && (
-        <ReasonDialog step={asking} pending={isPending} onSend={send} onClose={close} />
-      )}
+      {asking === 'ship' && <ShipDialog {...dialog} onSend={send} />}
+      {asking === 'deliver' && <DeliverDialog {...dialog} order={order} onSend={send} />}
+      {(asking === 'cancel' || asking === 'return') && <ReasonDialog {...dialog} step={asking} onSend={send} />}
     </div>
   )
 }

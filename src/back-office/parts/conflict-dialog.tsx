@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { draftCopy } from '../../shared/copy/office/draft.ts'
+import { shell } from '../../shared/copy/shell.ts'
 import { momentOnClock } from '../../shared/office/history-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,7 +24,7 @@ export default function ConflictDialog({ conflict, label, show, onSettle, onClos
   return (
     <Dialog
       title={draftCopy.conflictTitle}
-      closeLabel={draftCopy.close}
+      closeLabel={shell.close}
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

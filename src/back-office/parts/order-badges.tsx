@@ -19,7 +19,14 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{orders.status[status]}</Badge>
 }
 
-/** How an order is paid, in a few words: "Cash on delivery · To collect". */
-export function paymentWords(method: 'cod' | 'online', status: PaymentStatus): string {
-  return `${copy.methods[method]} · ${copy.payments[status]}`
+interface PaidOrder {
+  paymentMethod: 'cod' | 'online'
+  paymentStatus: PaymentStatus
+  status: OrderStatus
+}
+
+/** How an order is paid, in a few words: "Cash on delivery · To collect". Of one that was cancelled nothing is to collect. */
+export function paymentWords({ paymentMethod, paymentStatus, status }: PaidOrder): string {
+  const method = copy.methods[paymentMethod]
+  return status === 'cancelled' && paymentStatus === 'due' ? method : `${method} · ${copy.payments[paymentStatus]}`
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { UndoPreview } from '../../shared/contract/office/history.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { officeShell } from '../../shared/copy/office/shell.ts'
+import { shell } from '../../shared/copy/shell.ts'
 import { recordKinds } from '../../shared/office/history-words.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +44,7 @@ export function UndoDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Dialog
       title={plan ? historyCopy.undoOf(plan.did) : historyCopy.undo}
-      closeLabel={historyCopy.keep}
+      closeLabel={shell.close}
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import { officeShell } from '../../shared/copy/office/shell.ts'
+import { useLocation } from '../../ui/router/use-location.ts'
 import { useShopName } from '../api/use-me.ts'
 import { MenuLinks, useMenu } from './menu-link.tsx'
 import { Person } from './person.tsx'
@@ -7,13 +9,14 @@ import { Person } from './person.tsx'
 export function SideMenu() {
   const items = useMenu()
   const shop = useShopName()
+  const nav = useSeenPlace()
   return (
     <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-ink px-3 py-4 text-on-ink lg:flex">
       <p className="px-3 pb-5">
         <span className="wide block font-bold text-white">{shop}</span>
         <span className="caption text-on-ink-soft">{officeShell.title}</span>
       </p>
-      <nav aria-label={officeShell.menu} className="min-h-0 flex-1 overflow-y-auto">
+      <nav ref={nav} aria-label={officeShell.menu} className="min-h-0 flex-1 overflow-y-auto">
         <ul className="grid gap-0.5">
           <MenuLinks items={items} />
         </ul>
@@ -21,4 +24,16 @@ export function SideMenu() {
       <Person />
     </aside>
   )
+}
+
+/** The menu is longer than most screens: the place where one is comes into sight. */
+function useSeenPlace() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is another one with another path
+  useLayoutEffect(() => {
+    // newer browsers answer with a promise, which is no way to end an effect
+    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return nav
 }

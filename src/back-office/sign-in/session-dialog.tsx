@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Me } from '../../shared/contract/office/session.ts'
 import { signInScreens } from '../../shared/copy/office/sign-in-screens.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { meQuery, queryClient } from '../api/office-queries.ts'
 import { answerAsk, type SessionAsk } from '../api/session-asks.ts'
 import { FullSignIn } from '../factors/full-sign-in.tsx'
+import { PinForm } from './pin-form.tsx'
 import { StepUpForms } from './step-up-forms.tsx'
 
 interface SessionDialogProps {
@@ -22,8 +25,26 @@ export default function SessionDialog({ ask, me }: SessionDialogProps) {
   return (
     <Dialog title={copy.title} closeLabel={copy.cancel} size="narrow" onClose={() => answerAsk(false)}>
       <p className="mb-5">{text}</p>
-      {stepsUp ? <StepUp /> : <FullSignIn email={me.email} onIn={() => void goOnAs(me)} />}
+      {stepsUp ? <StepUp /> : ask === 'sign-in' && me.factor === 'pin' ? <ByPin me={me} /> : <Fully me={me} />}
     </Dialog>
+  )
+}
+
+function Fully({ me }: { me: Me }) {
+  return <FullSignIn email={me.email} onIn={() => void goOnAs(me)} />
+}
+
+/** Who came by PIN comes again by it; a PIN that is locked or forgotten leaves the full way. */
+function ByPin({ me }: { me: Me }) {
+  const [fully, setFully] = useState(false)
+  if (fully) return <Fully me={me} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <PinForm worker={me} onIn={() => void goOnAs(me)} onOther={() => window.location.assign('/switch')} />
+      <Button kind="quiet" className="-ml-5" onClick={() => setFully(true)}>
+        {signInScreens.switch.full}
+      </Button>
+    </div>
   )
 }
 

@@ -80,7 +80,7 @@ test('what a size cannot follow is said once, and of which size', async () => {
     { column: 'Offer price: S', sentence: expect.stringContaining('It may be ₹45 at most') },
     { column: 'Offer price: L', sentence: expect.stringContaining('It may be ₹45 at most') },
   ])
-  expect(row?.diffs.map(({ column }) => column)).toEqual(['MRP: S', 'MRP: L'])
+  expect(row?.diffs.map(({ label }) => label)).toEqual(['MRP: S', 'MRP: L'])
 })
 
 test('a price by percent lies on its step, as near as there is one, and never at nothing', () => {

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sheetColumns } from '../../domain/sheets/sheet-columns.ts'
 import { officeGrid } from '../../shared/contract/office/goods-grid.ts'
 import { officeJobs } from '../../shared/contract/office/jobs.ts'
-import { sheetWords } from '../../shared/copy/office/sheet-words.ts'
 import { officeSheetCopy as say } from '../../shared/copy/office/sheets.ts'
 import { listBulkChoices } from '../catalogue/goods/list-bulk-choices.ts'
 import { readGoodsFacts } from '../catalogue/goods/read-goods-facts.ts'
@@ -15,6 +13,7 @@ import { exportGoods } from './export-goods.ts'
 import { listKnownLists } from './head-meaning-queries.ts'
 import { beginApplying, beginImport, chooseColumns, stopJob } from './import-steps.ts'
 import { findJob, listJobs } from './job-queries.ts'
+import { nameColumns } from './name-columns.ts'
 import { presentJob, showJob, showRows } from './present-job.ts'
 import { readGrid, saveGrid } from './save-grid.ts'
 
@@ -40,7 +39,7 @@ export function jobRoutes(office: FastifyInstance, shop: Shop): void {
     return {
       data: jobs.map((job) => ({ ...presentJob(job), heads: [] })),
       lists,
-      columns: sheetColumns(facts.attributes).map(named),
+      columns: nameColumns(facts.attributes),
     }
   })
   staffRoute(office, shop, officeJobs.getJob, async ({ params }) => ({ data: await showJob(shop, params.id) }))
@@ -49,14 +48,6 @@ export function jobRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, officeGrid.goodsGrid, ({ query: { after, ...filter } }) => readGrid(shop, filter, after))
   staffCommand(office, shop, officeGrid.saveGrid, ({ body }, work) => saveGrid(work, shop, body.rows))
   steps(office, shop)
-}
-
-function named(column: ReturnType<typeof sheetColumns>[number]): { name: string; label: string } {
-  if (column.is === 'attribute') return { name: column.name, label: column.kind.name }
-  if (column.is === 'codes') return { name: column.name, label: sheetWords.codes }
-  if (column.is === 'field')
-    return { name: column.name, label: (column.product ?? column.variant)?.label ?? column.name }
-  return { name: column.name, label: column.is === 'product' ? 'Product key' : 'Variant key' }
 }
 
 function steps(office: FastifyInstance, shop: Shop): void {

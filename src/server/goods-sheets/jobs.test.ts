@@ -59,7 +59,7 @@ test('a supplier’s list is named column by column, seen row by row, done, and 
   await workOffJobs(shop.shop)
   expect(await job(id)).toMatchObject({ state: 'ready', counts: { new: 0, changed: 1, same: 1, wrong: 0 } })
   expect(await rowsOf(id)).toMatchObject([
-    { row: 2, product: productId, diffs: [{ column: 'price', was: '100', becomes: '120' }] },
+    { row: 2, product: productId, diffs: [{ column: 'price', label: 'MRP', was: '100', becomes: '120' }] },
   ])
   expect(await shownPrice(productId)).toBe(100)
   await apply(id)

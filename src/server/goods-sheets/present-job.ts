@@ -4,11 +4,12 @@ import type { RowProblem } from '../../domain/sheets/read-row.ts'
 import type { FoundFile, JobRowShown, OfficeJob } from '../../shared/contract/office/jobs.ts'
 import { officeSheetCopy } from '../../shared/copy/office/sheets.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { productFields } from '../../shared/office/goods-fields.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
+import { readGoodsFacts } from '../catalogue/goods/read-goods-facts.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { RowCounts } from './goods-plan.ts'
 import { findJob, type JobRow, selectRows } from './job-queries.ts'
+import { nameColumns } from './name-columns.ts'
 
 interface Result {
   counts?: RowCounts
@@ -64,20 +65,24 @@ export async function showRows(
   { state, after }: { state?: JobRowShown['state'] | undefined; after?: number | undefined },
 ): Promise<{ data: JobRowShown[]; next: number | null }> {
   const most = sheetLimits.jobRowsPage
-  const rows = await selectRows(db, id, { state, after: after ?? -1, most })
+  const [job, rows, facts] = await Promise.all([
+    findJob(db, id),
+    selectRows(db, id, { state, after: after ?? -1, most }),
+    readGoodsFacts(db),
+  ])
+  const labels = new Map(nameColumns(facts.attributes).map(({ name, label }) => [name, label]))
   // whoever changes many at once has chosen a field, and no column of a file
-  const called = (await findJob(db, id))?.kind === 'bulk' ? labelled : (column: string) => column
+  const called = (column: string) => (job?.kind === 'bulk' ? labelled(column, labels) : column)
   const data = rows.map(({ position, diffs, problems, ...row }) => {
-    const shown = diffs.map(({ column, was, becomes }) => ({ column: called(column), was, becomes }))
+    const shown = diffs.map(({ column, was, becomes }) => ({ column, label: labelled(column, labels), was, becomes }))
     const said = problems.map(({ column, sentence }) => ({ column: called(column), sentence }))
     return { ...row, diffs: shown, problems: said } as JobRowShown
   })
   return { data, next: rows.length < most ? null : (rows.at(-1)?.position ?? null) }
 }
 
-/** `offerPrice: M8` of a bulk change, as people call it. */
-function labelled(column: string): string {
+/** A column as people call it; `offerPrice: M8` of a bulk change names the variant, too. */
+function labelled(column: string, labels: ReadonlyMap<string, string>): string {
   const [name = '', ...variant] = column.split(': ')
-  const label = productFields[name as keyof typeof productFields]?.label ?? name
-  return [label, ...variant].join(': ')
+  return labels.get(column) ?? [labels.get(name) ?? name, ...variant].join(': ')
 }

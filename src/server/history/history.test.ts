@@ -67,6 +67,24 @@ describe('the history', () => {
     )
   })
 
+  it('says a person’s limits as the owner sets them: refunds in rupees, and where there is none', async () => {
+    await did(owner, 'staff.change', {
+      kind: 'staff',
+      id: 'p1',
+      name: 'Ramla Beegum',
+      before: { refund: 'by_roles', discount: 5, pieces: null },
+      after: { refund: 750, discount: null, pieces: 12 },
+    })
+    const [entry] = (await list({ kind: 'staff', record: 'p1' })).data
+    expect(entry?.changes[0]?.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'Largest refund', before: 'what the roles bring', after: '₹750' },
+        { field: 'Largest discount at the counter, on one bill', before: '5%', after: 'no limit' },
+        { field: 'Most pieces in one stock adjustment', before: 'no limit', after: '12' },
+      ]),
+    )
+  })
+
   it('is narrowed by who, what, record, days and a part of the name', async () => {
     await did(owner, 'coupon.end', { kind: 'coupon', id: 'c1', name: 'ONAM_26' })
     await did(manager, 'coupon.end', { kind: 'coupon', id: 'c2', name: 'ONAMX26' })

@@ -1,11 +1,13 @@
 import type { FieldChange, HistoryEntry, RecordChange } from '../../shared/contract/office/history.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
+import { peopleScreens } from '../../shared/copy/office/people-screens.ts'
 import { commandKind } from '../../shared/office/commands.ts'
 import { fieldInWords, isShown, momentOnClock, recordKinds, valueInWords } from '../../shared/office/history-words.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { settingInWords } from '../../shared/settings/setting-in-words.ts'
 import type { CommandRow, DoneChange } from '../commands/history-queries.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
+import { asLimit, limitInWords } from './limit-in-words.ts'
 
 /** There is one of them: they need no name. */
 const onlyOne = new Set(['history', 'search', 'shop'])
@@ -67,8 +69,8 @@ export function presentChange({ entity, entityId, before, after }: DoneChange, v
     const word = (fields: Record<string, unknown> | null) =>
       isOfSetting(entity, entityId, name)
         ? settingFor(viewer, entityId, fields?.[name])
-        : valueFor(viewer, name, fields?.[name], beside(entity, fields))
-    return { field: fieldInWords(name), before: word(before), after: word(after) }
+        : valueFor(viewer, { entity, field: name }, fields?.[name], beside(entity, fields))
+    return { field: fieldFor(entity, name), before: word(before), after: word(after) }
   })
   return {
     kind: entity,
@@ -93,9 +95,21 @@ function settingFor(viewer: Viewer, key: string, value: unknown): string | null 
   return value === null || value === undefined || value === '' ? null : cut(viewer, settingInWords(key, value))
 }
 
-/** A value in words, cut where it is long. */
-export function valueFor(viewer: Viewer, field: string, value: unknown, record: object = {}): string | null {
-  const words = valueInWords(field, value, record)
+/** The name of a record's field in words. */
+export function fieldFor(entity: string, field: string): string {
+  const limit = asLimit(entity, field)
+  return limit ? peopleScreens[limit] : fieldInWords(field)
+}
+
+/** The value of a record's field in words, cut where it is long. */
+export function valueFor(
+  viewer: Viewer,
+  { entity, field }: { entity: string; field: string },
+  value: unknown,
+  record: object = {},
+): string | null {
+  const limit = asLimit(entity, field)
+  const words = limit ? limitInWords(limit, value) : valueInWords(field, value, record)
   return words === null ? null : cut(viewer, words)
 }
 

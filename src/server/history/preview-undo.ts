@@ -2,14 +2,13 @@ import type { UndoPreview } from '../../shared/contract/office/history.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { commandKind } from '../../shared/office/commands.ts'
-import { fieldInWords } from '../../shared/office/history-words.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { findCommand } from '../commands/history-queries.ts'
 import type { WaysBack } from '../commands/ways-back.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { planUndo, type Undoer, type UndoPlan } from './plan-undo.ts'
-import { presentChange, type Viewer, valueFor } from './present-entry.ts'
+import { fieldFor, presentChange, type Viewer, valueFor } from './present-entry.ts'
 import { refuseStranger } from './refuse-stranger.ts'
 import { whatLeft } from './what-left.ts'
 
@@ -34,8 +33,8 @@ function presentPlan({ cannot, back, left }: UndoPlan, viewer: Viewer): Omit<Und
     left: left.slice(0, most).map(({ entity, entityId, field, present, because }) => ({
       kind: entity,
       id: entityId,
-      field: field === null ? null : fieldInWords(field),
-      now: field === null ? null : valueFor(viewer, field, present),
+      field: field === null ? null : fieldFor(entity, field),
+      now: field === null ? null : valueFor(viewer, { entity, field }, present),
       because,
     })),
     more: { back: Math.max(0, back.length - most), left: Math.max(0, left.length - most) },

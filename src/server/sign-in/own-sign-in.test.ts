@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { appCode, cookiesOf, type JoinedStaff, joinStaff, staffPassword } from '../../../test/builders/join-staff.ts'
+import { openStream } from '../../../test/live.ts'
 import { callOffice } from '../../../test/office.ts'
 import { officeEndpoints as calls } from '../../shared/contract/office/endpoints.ts'
 import { officeSignIn } from '../../shared/copy/office/sign-in.ts'
@@ -187,12 +188,21 @@ describe('the PIN', () => {
     expect((await byPin(clerk.staffId, pin, browser)).status).toBe(200)
   })
 
-  test('switching persons ends what the one before had open', async () => {
+  test('switching persons ends what the one before had open, at once', async () => {
     const { manager, clerk, browser } = await counter()
+    const ofManager = await openStream(shop.url, browser)
     const cookies = cookiesOf(await byPin(clerk.staffId, pin, browser), browser)
     expect((await me(manager.cookies)).body.data).toBeNull()
     expect((await me(cookies)).body.data?.name).toBe('Clerk')
-  })
+    // with the next beat it would end anyway, 20 seconds later
+    await ofManager.ended
+    const ofClerk = await openStream(shop.url, cookies)
+    shop.advance(minuteMs)
+    const full = { email: manager.email, password: staffPassword, code: manager.code() }
+    const answer = await callOffice(shop.url, calls.signInByPassword, { body: full }, cookies)
+    expect(answer.status).toBe(200)
+    await ofClerk.ended
+  }, 15_000)
 
   test('a computer that is withdrawn by the owner opens by PIN no more, and what was open there ends', async () => {
     const { clerk, browser } = await counter()

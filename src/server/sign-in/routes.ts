@@ -25,9 +25,15 @@ function door({ caller, browser, staff }: AnyCall): AtDoor {
   return { caller, browser, staff }
 }
 
-function letIn({ reply }: AnyCall, { cookies, ...data }: LetIn) {
+function letIn(shop: Shop, { reply, staff }: AnyCall, { cookies, ...data }: LetIn) {
   reply.header('set-cookie', cookies)
+  endFormer(shop, staff)
   return { data }
+}
+
+/** Whoever was signed in in this browser is not any more: what is open in their session ends at once. */
+function endFormer(shop: Shop, former: AnyCall['staff']): void {
+  if (former) shop.news.tell([{ topic: 'staff', id: former.id }])
 }
 
 function doorRoutes(office: FastifyInstance, shop: Shop): void {
@@ -35,16 +41,16 @@ function doorRoutes(office: FastifyInstance, shop: Shop): void {
     data: await showSignInPage(shop, browser.token),
   }))
   staffRoute(office, shop, calls.signInByPassword, async (call) =>
-    letIn(call, await signInByPassword(shop, call.body, door(call))),
+    letIn(shop, call, await signInByPassword(shop, call.body, door(call))),
   )
   staffRoute(office, shop, calls.passkeySignInOptions, async ({ caller }) => ({
     data: await askPasskeyOptions(shop, { purpose: 'sign-in', staffId: null, ip: caller.ip }),
   }))
   staffRoute(office, shop, calls.signInByPasskey, async (call) =>
-    letIn(call, await signInByPasskey(shop, call.body, door(call))),
+    letIn(shop, call, await signInByPasskey(shop, call.body, door(call))),
   )
   staffRoute(office, shop, calls.signInByPin, async (call) =>
-    letIn(call, await signInByPin(shop, call.body, door(call))),
+    letIn(shop, call, await signInByPin(shop, call.body, door(call))),
   )
 }
 
@@ -74,6 +80,7 @@ function joinRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, calls.join, async (call) => {
     const { cookies, recoveryCodes } = await joinByLink(shop, call.body, door(call))
     call.reply.header('set-cookie', cookies)
+    endFormer(shop, call.staff)
     return { data: { recoveryCodes } }
   })
 }

@@ -55,7 +55,6 @@ const money = new Set([
   'maximum_discount',
   'amount',
   'payable',
-  'refund',
   'delivery_charges',
 ])
 

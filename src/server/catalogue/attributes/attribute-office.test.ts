@@ -90,6 +90,14 @@ test('two who add the same name at once: one of them does', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
 })
 
+test('they stand as in a dictionary: capitals do not come before all other letters', async () => {
+  const names = (await list()).attributes.map(({ name }) => name)
+  const at = (name: string) => names.indexOf(name)
+  expect(at('Accuracy class')).toBeGreaterThanOrEqual(0)
+  expect(at('Accuracy class')).toBeLessThan(at('API class'))
+  expect(at('API class')).toBeLessThan(at('AWS class'))
+})
+
 test('order and names are in the next answer of every process, and go back', async () => {
   await vi.waitFor(async () => expect(await shown()).toEqual(Array(4).fill('Bore,Width')))
   await arrange([

@@ -4,10 +4,14 @@ import type { Database } from '../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
+const asInDictionary = new Intl.Collator('en', { numeric: true })
+
 /** All attributes, or the one with a key, by their names. */
 export async function readDefinitions(db: Db, key?: string): Promise<OfficeAttribute[]> {
   const all = db.selectFrom('attributes').select(['key', 'name', 'kind', 'unit']).orderBy('name').orderBy('key')
   const rows = await (key === undefined ? all : all.where('key', '=', key)).execute()
+  // a database may order by bytes: capitals before all other letters
+  rows.sort((one, other) => asInDictionary.compare(one.name, other.name))
   return rows.map(({ key, name, kind, unit }) => ({ key, name, kind, unit, version: versionOf({ name, unit }) }))
 }
 

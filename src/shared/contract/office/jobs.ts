@@ -72,7 +72,8 @@ const Row = z.strictObject({
   variant: z.nullable(z.string()),
   name: z.string(),
   state: z.enum(['new', 'changed', 'wrong']),
-  diffs: z.array(z.strictObject({ column: z.string(), was: z.string(), becomes: z.string() })),
+  /** `label`: what people call the column. */
+  diffs: z.array(z.strictObject({ column: z.string(), label: z.string(), was: z.string(), becomes: z.string() })),
   problems: z.array(Problem),
 })
 export type JobRowShown = z.infer<typeof Row>

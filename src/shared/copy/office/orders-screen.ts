@@ -16,7 +16,7 @@ export const ordersScreen = {
   tabs: 'Queues',
   count: (count: number, more: boolean) => `${count.toLocaleString('en-IN')}${more ? '+' : ''}`,
   search: 'Search orders',
-  searchHint: 'Number, name, phone, product, tracking number',
+  searchHint: 'Number, name, phone, product, tracking',
   searchButton: 'Search',
   found: (text: string) => `Found for “${text}”`,
   foundMore: 'These are the newest 50. Search for more words to narrow it down.',

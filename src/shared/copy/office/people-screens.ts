@@ -26,7 +26,7 @@ export const peopleScreens = {
   linkOnce: 'It is shown only now.',
   copy: 'Copy the link',
   copied: 'Copied',
-  close: 'Close',
+  close: 'Done',
   you: 'You',
   state: { invited: 'Invited', active: 'Active', off: 'Removed' },
   invitedUntil: (at: string) => `Invitation until ${at}`,

@@ -19,7 +19,7 @@ export const officeShell = {
   again: 'Try again',
   loading: 'Loading',
   offline: 'No connection. You see what was loaded last; nothing is saved until it is back.',
-  closeToast: 'Close',
+  closeToast: 'Close the message',
   toasts: 'Messages',
   notSent: 'This could not be done. Please try again.',
   cancel: 'Cancel',

@@ -22,7 +22,7 @@ export const signInScreens = {
   codeHint: 'Six digits of your code app, or one of your recovery codes',
   submit: 'Sign in',
   failed: 'You could not be signed in. Please try again.',
-  lost: 'Lost your phone or passkey? The owner makes you a new link; the owner makes one at the shop’s computer.',
+  lost: 'Lost your phone or passkey? The owner makes you a new link. The owner’s own is made at the shop’s computer.',
   noOwner: {
     title: 'The shop has no owner yet',
     text: 'On the computer that runs the shop, open a terminal in its folder and type this, with your email address:',

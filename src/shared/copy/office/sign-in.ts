@@ -13,7 +13,7 @@ export const officeSignIn = {
   wrongFactor: 'This is not right. Each code of the app works once: wait for the next one.',
   pinCannotStepUp: 'A PIN does not open this. Sign in with your passkey or password.',
   linkGone:
-    'This link has run out or was used. Ask the owner for a new one; the owner makes one at the shop’s computer.',
+    'This link has run out or was used. Ask the owner for a new one. The owner’s own is made at the shop’s computer.',
   noOwnerYet: 'The shop has no owner yet. The owner signs in first.',
   secondFactorNeeded: 'Set up a passkey or an app that makes codes',
   offerGone: 'This took too long. Please begin again with the code app.',

@@ -1,0 +1,79 @@
+// What docs/owner shows, as data: test/handbook.test.ts holds the handbook to it.
+
+/** On what a screen is shown. */
+export const devices = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 720 } }
+type Device = keyof typeof devices
+
+/** Somebody who was invited, and has not come yet. */
+export const colleague = 'sajitha@example.in'
+
+/** Each screen that is opened by its address. */
+export const screens: readonly [name: string, path: string, device: Device][] = [
+  ['today', '/', 'phone'],
+  ['orders', '/orders?queue=all', 'desk'],
+  ['products', '/products', 'desk'],
+  ['product', '/products/ball-bearing-6204-2rs', 'desk'],
+  ['new-product', '/products/new', 'phone'],
+  ['product-tax', '/products/ball-bearing-6204-2rs/tax', 'desk'],
+  ['stock', '/stock', 'desk'],
+  ['item', '/stock/items/ball-bearing-6204-2rs', 'phone'],
+  ['reorder', '/stock/reorder', 'desk'],
+  ['bills', '/stock/bills', 'desk'],
+  ['suppliers', '/stock/suppliers', 'desk'],
+  ['banners', '/window/banners', 'desk'],
+  ['categories', '/window/categories', 'desk'],
+  ['offers', '/window/offers', 'desk'],
+  ['brands', '/window/brands', 'desk'],
+  ['window-labels', '/window/labels', 'desk'],
+  ['coupons', '/coupons', 'desk'],
+  ['reviews', '/reviews', 'desk'],
+  ['questions', '/questions', 'desk'],
+  ['scan', '/scan', 'phone'],
+  ['counts', '/counts', 'phone'],
+  ['labels', '/labels', 'desk'],
+  ['complaints', '/tickets', 'desk'],
+  ['files', '/files', 'desk'],
+  ['grid', '/grid', 'desk'],
+  ['bulk', '/bulk', 'desk'],
+  ['history', '/history', 'desk'],
+  ['attribute-list', '/attributes?list=all', 'desk'],
+  ['attributes', '/attributes/of/bearings', 'desk'],
+  ['attribute', '/attributes/bore', 'desk'],
+  ['fit', '/fit', 'desk'],
+  ['dictionary', '/dictionary', 'desk'],
+  ['gst', '/gst', 'desk'],
+  ['people', '/people', 'desk'],
+  ['alerts', '/alerts', 'phone'],
+  ['my-sign-in', '/my-sign-in', 'desk'],
+  ['settings', '/settings', 'desk'],
+  ['delivery', '/settings/delivery', 'phone'],
+  ['health', '/health', 'desk'],
+]
+
+/** Records that are opened from their list: the one that says this, or the first. */
+export const opened: readonly [name: string, list: string, device: Device, says?: string][] = [
+  ['order', '/orders', 'phone', 'BMS-'],
+  ['bill', '/stock/bills', 'desk', 'CB/2041'],
+  ['supplier', '/stock/suppliers', 'desk', 'Cochin Bearings'],
+  ['banner', '/window/banners', 'desk'],
+  ['coupon', '/coupons', 'desk', 'WELCOME10'],
+  ['review', '/reviews', 'phone'],
+  ['question', '/questions', 'phone'],
+  ['fit-rule', '/fit', 'desk'],
+  ['word', '/dictionary', 'desk'],
+  ['person', '/people', 'desk', colleague],
+]
+
+/** What has to be brought about first, each in its own way, and where it is. */
+export const staged: readonly [picture: string, path: string][] = [
+  ['no-owner-phone', '/'],
+  ['sign-in-phone', '/'],
+  ['join-phone', '/join'],
+  ['switch-phone', '/switch'],
+  ['first-day-desk', '/settings'],
+  ['receive-phone', '/stock/receive'],
+  ['job-desk', '/files/:id'],
+  ['counting-phone', '/counts/:id'],
+  ['count-desk', '/counts/:id'],
+  ['complaint-phone', '/tickets'],
+]
