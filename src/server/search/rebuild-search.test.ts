@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
+import { inCommand } from '../../../test/office.ts'
 import { auditMoney } from '../audit/audit-money.ts'
 import { runCommand } from '../owner/run-command.ts'
 import { UsageFailure } from '../owner/usage.ts'
+import { emptySearch, holdSearch, renewNumbered } from './rebuild-queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -11,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
 const all = async (from: string, order: string) =>
   (await shop.pool.query(`SELECT * FROM ${from} ORDER BY ${order}`)).rows
 const kept = async () => ({
@@ -38,6 +41,25 @@ test('search rebuild makes of a doctored search the one that there was, and shop
   expect(after.postings.map(({ term, part }) => [term, part])).toEqual(
     before.postings.map(({ term, part }) => [term, part]),
   )
+  expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
+})
+
+test.each([
+  ['rating', `UPDATE products SET rating_counts = '{0,0,0,1,0}' WHERE id = $1`],
+  ['price', 'UPDATE products SET price = 9000, offer_price = 9000, selling_price = 9000 WHERE id = $1'],
+  ['attribute of a variant', `UPDATE variants SET attributes = '[{"key":"bore","value":20}]' WHERE product_id = $1`],
+])('a %s that changes while it is rebuilt is in it', async (_, change) => {
+  const { productId } = await buildProduct(shop.shop, { variants: ['Small'] })
+  await shop.pool.query(`UPDATE products SET rating_counts = '{0,0,0,0,1}' WHERE id = $1`, [productId])
+  let changed: Promise<unknown> | undefined
+  await inCommand(shop.db, async (tx) => {
+    const highest = await holdSearch(tx)
+    await emptySearch(tx)
+    changed = shop.pool.query(change, [productId])
+    await expect.poll(async () => (await shop.pool.query(waiting)).rows[0].n).toBe(1)
+    await renewNumbered(tx, 1, highest)
+  })
+  await changed
   expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
 })
 

@@ -8,7 +8,7 @@ const AT_ONCE = 2048
 
 /**
  * Rows, words and postings of every product on sale, made anew from the catalogue in one transaction. Shoppers go on with
- * the old ones until it commits; whoever changes a product's name or price waits, and is refused after fifteen seconds.
+ * the old ones until it commits; whoever changes goods or rates them waits, and is refused after fifteen seconds.
  * Gives how many products there are.
  */
 export function rebuildSearch(shop: Shop): Promise<number> {
