@@ -55,14 +55,23 @@ async function addProduct(page: Page, name: string): Promise<string> {
   await page.getByLabel('MRP').fill('₹1,250.50')
   await page.getByLabel('Pieces on the shelf').fill('7')
   await page.getByRole('button', { name: 'Next: the photograph' }).click()
+  const putOnSale = page.getByRole('button', { name: 'Put on sale' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/pictures', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.locator('[data-photograph]').setInputFiles(await photograph())
+  // without its photograph it would be refused
+  await expect(putOnSale).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
   await page.getByLabel('Description').fill('For flour mills and lathes.')
   await page.getByLabel('Net quantity').fill('1 piece')
   await page.getByLabel('Country of origin').fill('India')
   const maker = page.getByLabel('Manufacturer')
   if (await maker.isVisible()) await maker.fill('Malabar Belts, SIDCO Estate, Kozhikode 673014')
-  await page.getByRole('button', { name: 'Put on sale' }).click()
+  await putOnSale.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   return page.url().split('/').at(-1) ?? ''
 }

@@ -22,6 +22,7 @@ export function FinishNew({ detail, choices }: { detail: GoodsDetail; choices: G
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>(null)
   const [pending, setPending] = useState(false)
+  const [sending, setSending] = useState(false)
   const { record, completeness } = detail
   const send = useCommand((id: string, command) =>
     callOffice('POST /products/{id}/publish', { params: { id }, command }),
@@ -49,7 +50,7 @@ export function FinishNew({ detail, choices }: { detail: GoodsDetail; choices: G
     <div className="grid gap-4">
       <section aria-label={copy.stepPicture} className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-6">
         <h2 className="text-lg">{record.name}</h2>
-        <PicturesPart detail={detail} form={form} camera />
+        <PicturesPart detail={detail} form={form} camera onSending={setSending} />
         <FormAlert text={failure ? failureText(failure, copy.notSent) : null} />
         {fields.map((field) => {
           const Box = long.has(field) ? TextArea : Field
@@ -66,7 +67,7 @@ export function FinishNew({ detail, choices }: { detail: GoodsDetail; choices: G
           )
         })}
         {fields.length === 0 && record.images.length > 0 && <p className="text-sm text-good">{copy.nothingWanted}</p>}
-        <Button wide pending={pending} onClick={() => void publish()}>
+        <Button wide pending={pending || sending} onClick={() => void publish()}>
           {copy.putOnSale}
         </Button>
         <ButtonLink kind="outline" wide to={`/products/${record._id}`}>

@@ -26,11 +26,13 @@ interface PartProps {
   hint?: string
   /** The button that opens the camera comes first. */
   camera?: boolean
+  /** Told when a picture is on its way, and when it is no longer. */
+  onSending?: (isSending: boolean) => void
 }
 
 /** The pictures of a product or of one of its variants: added at once, ordered and described in the form. */
-export function PicturesPart({ detail, form, variantId, hint = copy.picturesHint, camera = false }: PartProps) {
-  const { add, pending, problem } = useAddPicture(detail, form, variantId)
+export function PicturesPart({ detail, form, variantId, hint = copy.picturesHint, camera = false, ...on }: PartProps) {
+  const { add, pending, problem } = useAddPicture(detail, form, { variantId, ...on })
   const field = imagesOf(variantId)
   const images = form.value<string[]>(field)
   const [cropping, setCropping] = useState<string | null>(null)
@@ -204,7 +206,11 @@ function Choose({ camera, pending, onChoose }: { camera: boolean; pending: boole
 }
 
 /** Adds a picture; true once it is there. A browser that cannot open it sends it as it is: the server may know its form. */
-function useAddPicture({ record }: GoodsDetail, { draft }: GoodsForm, variantId: string | undefined) {
+function useAddPicture(
+  { record }: GoodsDetail,
+  { draft }: GoodsForm,
+  { variantId, onSending }: Pick<PartProps, 'variantId' | 'onSending'>,
+) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const send = useCommand((body: FormData, command) =>
@@ -212,6 +218,7 @@ function useAddPicture({ record }: GoodsDetail, { draft }: GoodsForm, variantId:
   )
   const add = async (file: Blob, square: Square | null = null, instead = '') => {
     setPending(true)
+    onSending?.(true)
     setProblem(null)
     try {
       const ready = await readyPicture(file, square).catch(() => (square ? null : file))
@@ -232,6 +239,7 @@ function useAddPicture({ record }: GoodsDetail, { draft }: GoodsForm, variantId:
       return false
     } finally {
       setPending(false)
+      onSending?.(false)
     }
   }
   return { add, pending, problem }

@@ -5,8 +5,8 @@ import { limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
 import type { Shop } from '../platform/shop.ts'
 import { printInvoice } from './print-invoice.ts'
 
-/** A hundred lines are drawn in a third of a second, in which nobody else is answered: one at a time, and of one account four wait at most. */
-const inTurn = limitConcurrency(1, 40, 4)
+/** A hundred lines are drawn in a third of a second, in which nobody else is answered: one at a time, and of one account nine wait at most. */
+const inTurn = limitConcurrency(1, 60, 9)
 
 /** A shopper's own invoice or credit note as a PDF. Throws `too_many_requests`. */
 export async function drawForShopper(

@@ -5,7 +5,7 @@ type Db = Kysely<Database>
 
 /** Waits for whoever changes goods, and keeps others from it (wait_for_rebuild). Gives the highest number. */
 export async function holdSearch(db: Db): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(72311207)`.execute(db)
+  await sql`SELECT pg_advisory_xact_lock(72311272)`.execute(db)
   const { rows } = await sql<{ highest: number }>`SELECT coalesce(max(no), 0) AS highest FROM product_numbers`.execute(
     db,
   )

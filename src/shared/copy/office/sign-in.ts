@@ -5,12 +5,14 @@ export const officeSignIn = {
   passwordTooShort: `Choose at least ${officeLimits.staffPasswordMin} characters: three or four words that do not belong together are easiest`,
   pinDigits: 'A PIN has 6 digits',
   pinGuessable: 'This PIN is among the first that somebody tries. Please choose another one.',
-  wrong: 'Email, password or code is not right. Each code of the app works once: wait for the next one.',
+  wrong:
+    'Email, password or code is not right. Each code of the app works once: wait for the next one. The phone’s clock must be right.',
   wrongPasskey:
     'This passkey is not known here, or was not accepted. Please try again, or sign in by password and code.',
   wrongPin: `This PIN is not right. After ${officeLimits.staffPinTries} wrong ones only your passkey or password opens.`,
   notEnrolled: 'This computer is not enrolled for PINs. Sign in with your passkey or password.',
-  wrongFactor: 'This is not right. Each code of the app works once: wait for the next one.',
+  wrongFactor:
+    'This is not right. Each code of the app works once: wait for the next one. The phone’s clock must be right.',
   pinCannotStepUp: 'A PIN does not open this. Sign in with your passkey or password.',
   linkGone:
     'This link has run out or was used. Ask the owner for a new one. The owner’s own is made at the shop’s computer.',
