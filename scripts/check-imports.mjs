@@ -7,6 +7,7 @@ import {
   checkFileNames,
   checkFileSizes,
   checkNamedColumns,
+  checkLockNumbers,
   checkNamesakes,
 } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
@@ -25,6 +26,7 @@ const faults = [
   ...checkTableOwners(sources, root),
   ...checkFileSizes(sources),
   ...checkFileNames(sources),
+  ...checkLockNumbers(sources),
   ...checkNamesakes(sources),
   ...checkClock(sources),
   ...checkNamedColumns(sources),

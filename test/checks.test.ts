@@ -143,6 +143,16 @@ describe('the rules of the house', () => {
     })
   })
 
+  test('a number by which two files lock is told, however it is written', () => {
+    house.write('src/server/cart/a.ts', 'const LOCK = 72_311_299\n')
+    expect(house.rules()).toEqual({ status: 0, faults: '' })
+    house.write('src/server/orders/b.ts', 'await sql`SELECT pg_advisory_xact_lock(72311299)`\n')
+    expect(house.rules()).toEqual({
+      status: 1,
+      faults: 'src/server/orders/b.ts: the lock 72311299 is that of src/server/cart/a.ts: take another number\n',
+    })
+  })
+
   test('routes, a noun in contract, copy and schema, and tests may have one name', () => {
     for (const file of ['server/cart/routes.ts', 'server/orders/routes.ts', 'server/cart/cart.ts']) {
       house.write(`src/${file}`, '\n')

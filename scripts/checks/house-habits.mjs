@@ -10,6 +10,9 @@ const MAY_READ_CLOCK =
   /^src\/(server\/(platform\/(db|http|cache|pictures)|ssr|start)\/|demo\/|(web|ui|back-office|shared)\/)/
 const HIDDEN_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(|\brandomUUID\(\)/
 
+/** Locks that the shop takes by a number (pg_advisory_lock) all begin so. */
+const LOCK_NUMBER = /\b72_?311_?\d{3}\b/g
+
 const ALL_COLUMNS =
   /\b(?:selectAll|returningAll)\(|\b(?:select|returning)\s+(?:[^;()`]*,\s*)?(?:\w+\.)?\*(?=\s|,|`|$)/gim
 
@@ -55,6 +58,19 @@ export function checkNamesakes(sources) {
     const other = first.get(name)
     return other === file ? [] : [`${file} has the name of ${other}: name each after what is in it`]
   })
+}
+
+/** One line for every number of a database's lock that two files take: who has nothing to do with each other would wait for each other. */
+export function checkLockNumbers(sources) {
+  const first = new Map()
+  return sources.flatMap(({ file, text }) =>
+    [...withoutComments(text).matchAll(LOCK_NUMBER)].flatMap(([written]) => {
+      const number = written.replaceAll('_', '')
+      if (!first.has(number)) first.set(number, file)
+      const other = first.get(number)
+      return other === file ? [] : [`${file}: the lock ${number} is that of ${other}: take another number`]
+    }),
+  )
 }
 
 /** One line for every rule or use case that makes its own time or chance instead of being given it. */

@@ -4,7 +4,7 @@ import { limits } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** Whose handles are made in turn: two who add the same name at once get two handles. */
-const LOCK = 72_311_255
+const LOCK = 72_311_273
 const tries = 9
 
 /** What is to get a handle: the one that is wanted, or the name that it is made of. */
