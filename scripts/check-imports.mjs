@@ -6,8 +6,8 @@ import {
   checkClock,
   checkFileNames,
   checkFileSizes,
-  checkNamedColumns,
   checkLockNumbers,
+  checkNamedColumns,
   checkNamesakes,
 } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
