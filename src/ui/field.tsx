@@ -65,7 +65,7 @@ export function TextArea({
           rows={4}
           {...area}
           id={id}
-          className={classNames(inner, 'resize-y')}
+          className={classNames(inner, 'resize-y disabled:text-steel-soft')}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
         />

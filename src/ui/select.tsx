@@ -24,7 +24,7 @@ export function Select({ label, options, error, hideLabel, className, ...select 
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error)}
           className={classNames(
-            'min-h-11 w-full appearance-none rounded-sm border bg-card py-2 pr-9 pl-3 text-base',
+            'min-h-11 w-full appearance-none rounded-sm border bg-card py-2 pr-9 pl-3 text-base disabled:text-steel-soft disabled:opacity-100',
             error ? 'border-bad' : 'border-line-strong',
           )}
         >

@@ -80,7 +80,7 @@ function Recent() {
   )
 }
 
-function JobLine({ job: { _id, title, by, at, state, counts } }: { job: OfficeJob }) {
+function JobLine({ job: { _id, title, by, at, state, counts, undoneBy } }: { job: OfficeJob }) {
   const shown = counts ? (['new', 'changed', 'wrong'] as const).filter((name) => counts[name] > 0) : []
   return (
     <li className="border-line not-first:border-t">
@@ -96,7 +96,7 @@ function JobLine({ job: { _id, title, by, at, state, counts } }: { job: OfficeJo
           <span className="figures text-sm text-steel">
             {shown.map((name) => `${copy.counts[name]} ${counts?.[name].toLocaleString('en-IN')}`).join(' · ')}
           </span>
-          <JobBadge state={state} />
+          <JobBadge state={state} undoneBy={undoneBy} />
         </span>
       </Link>
     </li>

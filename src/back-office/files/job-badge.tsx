@@ -13,6 +13,7 @@ const tones = {
 } as const
 
 /** How far a job is, in a word. */
-export function JobBadge({ state }: Pick<OfficeJob, 'state'>) {
+export function JobBadge({ state, undoneBy }: Pick<OfficeJob, 'state' | 'undoneBy'>) {
+  if (undoneBy) return <Badge tone="plain">{copy.undone}</Badge>
   return <Badge tone={tones[state]}>{copy.states[state]}</Badge>
 }

@@ -25,7 +25,7 @@ export default function JobScreen({ params }: { params: Readonly<Record<string, 
     <div className="mx-auto max-w-4xl">
       <BackLink to="/files">{copy.back}</BackLink>
       <ScreenHead title={job?.title ?? copy.title} text={job && copy.by(job.by, momentInWords(job.at))}>
-        {job && <JobBadge state={job.state} />}
+        {job && <JobBadge {...job} />}
       </ScreenHead>
       <LoadedPart query={query}>{({ data }) => <Part job={data} />}</LoadedPart>
     </div>
@@ -36,6 +36,7 @@ function Part({ job }: { job: OfficeJob }) {
   if (job.state === 'looking' || job.state === 'applying') return <Progress job={job} />
   if (job.state === 'asks') return <ColumnsForm job={job} />
   if (job.state === 'ready') return <Ready job={job} />
+  if (job.undoneBy) return <TakenBack job={job} by={job.undoneBy} />
   if (job.state === 'done') return <Done job={job} />
   return (
     <div className="grid justify-items-start gap-4">
@@ -84,6 +85,17 @@ function Ready({ job }: { job: OfficeJob }) {
           </Button>
         </p>
       )}
+      <JobRows job={job} />
+    </div>
+  )
+}
+
+function TakenBack({ job, by }: { job: OfficeJob; by: NonNullable<OfficeJob['undoneBy']> }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="rounded-md border border-line bg-card p-4 font-semibold">
+        {copy.undoneText(by.name, momentInWords(by.at))}
+      </p>
       <JobRows job={job} />
     </div>
   )

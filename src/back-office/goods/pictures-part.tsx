@@ -3,19 +3,15 @@ import { useRef, useState } from 'react'
 import type { GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
 import { limits } from '../../shared/limits.ts'
-import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { toast } from '../../ui/show-toast.ts'
-import { callOffice } from '../api/call-office.ts'
-import { useCommand } from '../api/use-command.ts'
-import { adoptGoods } from './goods-data.ts'
 import { cropDialog, dialogFailed } from './goods-dialogs.ts'
-import { readyPicture, type Square } from './picture-files.ts'
+import type { Square } from './picture-files.ts'
+import { imagesOf, useAddPicture } from './use-add-picture.ts'
 import type { GoodsForm } from './use-goods-draft.ts'
 
 interface PartProps {
@@ -31,8 +27,15 @@ interface PartProps {
 }
 
 /** The pictures of a product or of one of its variants: added at once, ordered and described in the form. */
-export function PicturesPart({ detail, form, variantId, hint = copy.picturesHint, camera = false, ...on }: PartProps) {
-  const { add, pending, problem } = useAddPicture(detail, form, { variantId, ...on })
+export function PicturesPart({
+  detail,
+  form,
+  variantId,
+  hint = copy.picturesHint,
+  camera = false,
+  onSending,
+}: PartProps) {
+  const { add, pending, problem } = useAddPicture(detail, form, { variantId, onSending })
   const field = imagesOf(variantId)
   const images = form.value<string[]>(field)
   const [cropping, setCropping] = useState<string | null>(null)
@@ -69,10 +72,6 @@ export function PicturesPart({ detail, form, variantId, hint = copy.picturesHint
     </div>
   )
 }
-
-/** The field of the form that holds the pictures of a product (undefined) or of a variant. */
-const imagesOf = (variantId: string | undefined) =>
-  variantId === undefined ? 'images' : `variants.${variantId}.images`
 
 interface OnePictureProps {
   form: GoodsForm
@@ -203,44 +202,4 @@ function Choose({ camera, pending, onChoose }: { camera: boolean; pending: boole
       </Button>
     </div>
   )
-}
-
-/** Adds a picture; true once it is there. A browser that cannot open it sends it as it is: the server may know its form. */
-function useAddPicture(
-  { record }: GoodsDetail,
-  { draft }: GoodsForm,
-  { variantId, onSending }: Pick<PartProps, 'variantId' | 'onSending'>,
-) {
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const send = useCommand((body: FormData, command) =>
-    callOffice('POST /products/{id}/pictures', { params: { id: record._id }, body, command }),
-  )
-  const add = async (file: Blob, square: Square | null = null, instead = '') => {
-    setPending(true)
-    onSending?.(true)
-    setProblem(null)
-    try {
-      const ready = await readyPicture(file, square).catch(() => (square ? null : file))
-      if (!ready) throw new Error(copy.pictureUnreadable)
-      // another order of the pictures is saved first: the new one comes after it
-      const isOrdered = draft.changed.some((field) => field === imagesOf(variantId) || field === 'imageWords')
-      if (isOrdered && !(await draft.save())) return false
-      const body = new FormData()
-      if (variantId !== undefined) body.set('variantId', variantId)
-      if (instead !== '') body.set('instead', instead)
-      body.set('image', ready, 'picture.jpg')
-      const { data, message } = await send(body)
-      adoptGoods(data)
-      toast.success(message)
-      return true
-    } catch (error) {
-      setProblem(failureText(error, copy.pictureFailed))
-      return false
-    } finally {
-      setPending(false)
-      onSending?.(false)
-    }
-  }
-  return { add, pending, problem }
 }

@@ -10,8 +10,15 @@ const shownAtOnce = 4
 /** An id that was made up says nothing to a person; others are a word, a code or a number. */
 const madeUpId = /\b[a-z0-9]{26}\b/g
 
-/** What was changed, field by field: before → after. Of several records each is named. */
-export function ChangeList({ changes, more = 0 }: { changes: readonly RecordChange[]; more?: number }) {
+interface ChangeListProps {
+  changes: readonly RecordChange[]
+  more?: number
+  /** The record whose name stands above. */
+  of?: { kind: string; id: string } | undefined
+}
+
+/** What was changed, field by field: before → after. Of several records each is named, and one whose name does not stand above. */
+export function ChangeList({ changes, more = 0, of }: ChangeListProps) {
   const [all, setAll] = useState(false)
   const total = changes.reduce((sum, { fields }) => sum + fields.length, 0)
   const isLong = total > shownAtOnce + 1
@@ -25,7 +32,11 @@ export function ChangeList({ changes, more = 0 }: { changes: readonly RecordChan
   return (
     <div className="grid gap-3">
       {shown.map((change) => (
-        <RecordPart key={`${change.kind} ${change.id}`} change={change} isNamed={changes.length > 1} />
+        <RecordPart
+          key={`${change.kind} ${change.id}`}
+          change={change}
+          isNamed={changes.length > 1 || (of !== undefined && (of.kind !== change.kind || of.id !== change.id))}
+        />
       ))}
       {more > 0 && <p className="text-sm text-steel">{historyCopy.morePlain(more)}</p>}
       {isLong && !all && (

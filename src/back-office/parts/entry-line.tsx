@@ -56,7 +56,9 @@ export function EntryLine({ entry, withoutSubject = false, withoutDay = false, o
           <span className="min-w-0 break-words">{reason}</span>
         </p>
       )}
-      {(changes.length > 0 || more > 0) && <ChangeList changes={changes} more={more} />}
+      {(changes.length > 0 || more > 0) && (
+        <ChangeList changes={changes} more={more} of={withoutSubject ? undefined : subject} />
+      )}
       {undoneBy ? (
         <p className="flex gap-2 text-sm font-medium text-signal-deep">
           <Icon of={Undo2} size={16} className="mt-0.5" />

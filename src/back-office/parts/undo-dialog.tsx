@@ -75,6 +75,8 @@ export function UndoDialog({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function Plan({ plan: { cannot, back, left, more, notes } }: { plan: UndoPreview }) {
+  // of one record nobody asks which
+  const isMany = new Set([...back, ...left].map(({ kind, id }) => `${kind} ${id}`)).size > 1
   return (
     <div className="grid gap-5">
       {cannot !== null && (
@@ -91,12 +93,8 @@ function Plan({ plan: { cannot, back, left, more, notes } }: { plan: UndoPreview
       {left.length > 0 && (
         <Part title={historyCopy.willStay}>
           <ul className="grid gap-2 text-sm">
-            {left.map(({ kind, id, field, now, because }) => (
-              <li key={`${kind} ${id} ${field}`} className="min-w-0 break-words">
-                <span className="font-medium">{field ?? `${recordKinds[kind] ?? kind} ${id}`}</span>
-                {field !== null && <span className="figures"> {now ?? historyCopy.nothing}</span>}
-                <span className="block text-steel">{because}</span>
-              </li>
+            {left.map((each) => (
+              <Staying key={`${each.kind} ${each.id} ${each.field}`} what={each} isNamed={isMany} />
             ))}
           </ul>
           {more.left > 0 && <p className="text-sm text-steel">{historyCopy.morePlain(more.left)}</p>}
@@ -109,6 +107,18 @@ function Plan({ plan: { cannot, back, left, more, notes } }: { plan: UndoPreview
         </p>
       ))}
     </div>
+  )
+}
+
+function Staying({ what, isNamed }: { what: UndoPreview['left'][number]; isNamed: boolean }) {
+  const { kind, id, field, now, because } = what
+  return (
+    <li className="min-w-0 break-words">
+      {(field === null || isNamed) && <span className="block text-steel">{`${recordKinds[kind] ?? kind} ${id}`}</span>}
+      {field !== null && <span className="font-medium">{field}</span>}
+      {field !== null && <span className="figures"> {now ?? historyCopy.nothing}</span>}
+      <span className="block text-steel">{because}</span>
+    </li>
   )
 }
 

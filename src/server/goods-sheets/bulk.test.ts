@@ -59,10 +59,15 @@ test('prices go up by percent for exactly what was found; what would stand above
   expect((await shown(full.productId)).offerPrice).toBe(100)
   expect((await shown(sized.productId)).variants).toMatchObject([{ offerPrice: 85 }, { offerPrice: 85 }])
   expect((await shown(late.productId)).offerPrice).toBe(149)
-  const { commandId } = await job()
+  const { commandId, undoneBy } = await job()
+  expect(undoneBy).toBeNull()
   await manager.call(officeHistory.undo, { params: { id: commandId as string }, body: {} })
   expect((await shown(plain.productId)).offerPrice).toBe(149)
   expect((await shown(sized.productId)).variants).toMatchObject([{ offerPrice: 80 }, { offerPrice: 80 }])
+  const { data } = (await manager.call(officeJobs.listJobs, {})).body
+  for (const each of [await job(), data.find(({ _id }) => _id === params.id)]) {
+    expect(each).toMatchObject({ undoneBy: { name: expect.any(String), at: expect.stringMatching(/Z$/) } })
+  }
 })
 
 test('what a size cannot follow is said once, and of which size', async () => {

@@ -14,7 +14,7 @@ import { listKnownLists } from './head-meaning-queries.ts'
 import { beginApplying, beginImport, chooseColumns, stopJob } from './import-steps.ts'
 import { findJob, listJobs } from './job-queries.ts'
 import { nameColumns } from './name-columns.ts'
-import { presentJob, showJob, showRows } from './present-job.ts'
+import { presentJob, presentJobs, showJob, showRows } from './present-job.ts'
 import { readGrid, saveGrid } from './save-grid.ts'
 
 const contentTypes: Record<SheetFormat, string> = {
@@ -37,7 +37,7 @@ export function jobRoutes(office: FastifyInstance, shop: Shop): void {
       readGoodsFacts(shop.db),
     ])
     return {
-      data: jobs.map((job) => ({ ...presentJob(job), heads: [] })),
+      data: (await presentJobs(shop.db, jobs)).map((job) => ({ ...job, heads: [] })),
       lists,
       columns: nameColumns(facts.attributes),
     }

@@ -6,6 +6,7 @@ import { officeSheetCopy } from '../../shared/copy/office/sheets.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
 import { readGoodsFacts } from '../catalogue/goods/read-goods-facts.ts'
+import { findUndone, type Undone } from '../commands/undone-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { RowCounts } from './goods-plan.ts'
 import { findJob, type JobRow, selectRows } from './job-queries.ts'
@@ -19,8 +20,8 @@ interface Result {
   headProblems?: RowProblem[]
 }
 
-/** A job as people see it. */
-export function presentJob(job: JobRow): OfficeJob {
+/** A job as people see it; `undone`: who has taken it back since. */
+export function presentJob(job: JobRow, undone?: Undone): OfficeJob {
   const {
     counts = null,
     extremes = { rises: [], falls: [] },
@@ -46,16 +47,28 @@ export function presentJob(job: JobRow): OfficeJob {
     headProblems,
     problem: job.problem ?? (job.state === 'failed' ? officeSheetCopy.gaveUp : null),
     commandId: job.state === 'done' ? (command?.id ?? null) : null,
+    undoneBy: undone ? { name: undone.name, at: undone.at.toISOString() } : null,
     list,
     only,
   }
+}
+
+/** Jobs as people see them, in their order. */
+export async function presentJobs(db: Shop['db'], jobs: readonly JobRow[]): Promise<OfficeJob[]> {
+  const commands = jobs.map(({ command }) => (command as { id: string } | null)?.id)
+  const undone = await findUndone(
+    db,
+    commands.filter((id) => id !== undefined),
+  )
+  return jobs.map((job, at) => presentJob(job, undone.get(commands[at] ?? '')))
 }
 
 /** One job. Throws `not_found`. */
 export async function showJob({ db }: Pick<Shop, 'db'>, id: string): Promise<OfficeJob> {
   const job = await findJob(db, id)
   if (!job) throw new Failure('not_found', officeSheetCopy.noJob)
-  return presentJob(job)
+  const [shown = presentJob(job)] = await presentJobs(db, [job])
+  return shown
 }
 
 /** A page of what its rows do; `next` null: there are no more. */

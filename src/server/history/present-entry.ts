@@ -98,7 +98,7 @@ function settingFor(viewer: Viewer, key: string, value: unknown): string | null 
 /** The name of a record's field in words. */
 export function fieldFor(entity: string, field: string): string {
   const limit = asLimit(entity, field)
-  return limit ? peopleScreens[limit] : fieldInWords(field)
+  return limit ? peopleScreens[limit] : fieldInWords(field, entity)
 }
 
 /** The value of a record's field in words, cut where it is long. */

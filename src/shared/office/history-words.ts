@@ -118,8 +118,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   value: 'Discount',
 }
 
-/** A field's name in words, written either way: `delivered_at` and `deliveredAt` are "Delivered at". */
-export function fieldInWords(field: string): string {
+/** The name of a field of such a record in words, written either way: `delivered_at` and `deliveredAt` are "Delivered at". */
+export function fieldInWords(field: string, kind = ''): string {
+  // suppliers call goods by codes of their own
+  if (field === 'code' && kind !== 'supplier_item') return 'Code'
   const words = field
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_.]+/g, ' ')

@@ -59,6 +59,8 @@ export const OfficeJob = z.strictObject({
   problem: z.nullable(z.string()),
   /** The command that did it, by which it is taken back; null: nothing is done. */
   commandId: z.nullable(z.string()),
+  /** Who has taken it back since, and when. */
+  undoneBy: z.nullable(z.strictObject({ name: z.string(), at: z.string() })),
   /** The name under which the meaning of its columns is remembered. */
   list: z.nullable(z.string()),
   only: z.nullable(z.array(z.string())),

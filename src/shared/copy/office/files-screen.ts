@@ -76,6 +76,9 @@ export const filesCopy = {
   nothingToDo: 'The shop is like this already. There is nothing to do.',
   doneText: (count: number) => `${rows(count)} ${count === 1 ? 'is' : 'are'} done. Shoppers see it already.`,
   undo: 'Take all of it back',
+  undone: 'Taken back',
+  undoneText: (name: string, when: string) =>
+    `${name} took it back ${when}. What nobody had changed since is as it was.`,
   again: 'Bring in another file',
   cancelledText: 'Nothing was changed.',
 } as const
