@@ -24,6 +24,8 @@ test('what is typed of something new outlives a reload, and is forgotten once it
     await expect(field, screen).toHaveValue('Tap and die set')
   }
   await openOffice(page, '/products/new')
+  await page.getByLabel('Category').selectOption('Hand Tools')
+  await page.getByLabel('Brand').selectOption({ index: 1 })
   await page.getByLabel('HSN code').fill('820740')
   await page.getByLabel('MRP').fill('890')
   await page.reload()
@@ -69,6 +71,8 @@ test('a save without a connection keeps what was typed, and goes once it is ther
   await openOffice(page, '/products/new')
   const name = page.getByLabel('Name, as a shopper would say it')
   await name.fill('Pipe wrench')
+  await page.getByLabel('Category').selectOption('Hand Tools')
+  await page.getByLabel('Brand').selectOption({ index: 1 })
   await page.getByLabel('HSN code').fill('820412')
   await page.getByLabel('MRP').fill('640')
   await context.setOffline(true)
