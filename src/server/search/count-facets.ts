@@ -4,20 +4,21 @@ import { facets as copy } from '../../shared/copy/facets.ts'
 import { ownFacets } from '../../shared/facets/chosen-facets.ts'
 import { facetLimits } from '../../shared/facets/facet-limits.ts'
 import { type AttributeNames, attributeNames } from '../catalogue/attributes/attribute-names.ts'
-import { roomOf } from '../platform/cache/memory.ts'
 import { shortKey } from '../platform/cache/short-key.ts'
 import { availabilityTag, listingTag, ratingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { countPrices } from './count-prices.ts'
 import { type FacetSets, facetSetsWithin, structureOf, termSets, valueAsked } from './facet-sets.ts'
 import { type NarrowedList, passingWithout } from './narrow-list.ts'
-import { countInBoth, countOf } from './product-set.ts'
+import { countingIn, countOf } from './product-set.ts'
 
 /** A facet that an answer may have, with the products of each value. */
 interface Candidate {
   key: string
   sets: FacetSets
 }
+
+const VALUE_BYTES = 250
 
 /** Of so large a part of a list that goods of one category are, they say what it can be narrowed by. */
 const MOSTLY = 0.6
@@ -31,9 +32,14 @@ export async function countFacets(shop: Shop, query: ProductQuery, list: Narrowe
   const key = `facets ${facet?.key ?? ''} ${shortKey(JSON.stringify(filters))}`
   const counted = await shop.cache.recall(key, async () => {
     const value = facet ? await countOne(shop, list, facet.key) : await countAll(shop, list)
-    return { value, bytes: roomOf(value), tags: [listingTag, structureTag, availabilityTag, ratingTag] }
+    return { value, bytes: bytesOf(value), tags: [listingTag, structureTag, availabilityTag, ratingTag] }
   })
   return facet ? counted.map((each) => withText(each, facet.text)) : counted
+}
+
+/** About how much room they take, without writing them out: they are made for every list anew. */
+function bytesOf(counted: readonly Facet[]): number {
+  return counted.reduce((sum, { values }) => sum + VALUE_BYTES * (values.length + 1), VALUE_BYTES)
 }
 
 /** One of the facets that a list has, with every value; none where the list has no such facet. */
@@ -99,7 +105,7 @@ function chosenCategory({ by }: NarrowedList): string | undefined {
 /** The category of most of what passes: of a search it says what was looked for. */
 function mainCategory(list: NarrowedList, categories: FacetSets): string | undefined {
   const needed = Math.max(1, countOf(list.passing) * MOSTLY)
-  return [...categories.values()].find(({ set }) => countInBoth(list.passing, set) >= needed)?.value
+  return [...categories.values()].find(({ set }) => list.countIn(set) >= needed)?.value
 }
 
 /** The attributes that a category's lists are narrowed by, and those that are chosen already. */
@@ -122,9 +128,9 @@ async function countValues(
   const chosen = await chosenValues(shop, list, key)
   // another category has other subcategories
   const base = key === 'category' ? passingWithout(list, 'category', 'subcategory') : passingWithout(list, key)
-  const counted = [...sets.values()].map((each) => ({ ...each, count: countInBoth(base, each.set) }))
-  const offered = counted.filter(({ value, count }) => count > 0 || chosen.has(value))
-  const values = offered.map(({ value, text, count }) => ({ value, text, count }))
+  const countIn = base === list.passing ? list.countIn : countingIn(base)
+  const counted = [...sets.values()].map(({ value, text, set }) => ({ value, text, count: countIn(set) }))
+  const values = counted.filter(({ value, count }) => count > 0 || chosen.has(value))
   const definition = names.get(key)
   const own = copy.names[key as keyof typeof copy.names]
   return { key, name: own ?? definition?.name ?? key, unit: own ? null : (definition?.unit ?? null), values }

@@ -6,8 +6,8 @@ import { bandValue, type PriceBand } from '../../shared/facets/price-band.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type NarrowedList, passingWithout } from './narrow-list.ts'
+import { pricesIn } from './pick-in-order.ts'
 import { firstAbove, pricesWithin } from './prices.ts'
-import { pricesIn } from './product-set.ts'
 
 /** A list in bands of prices, with what is chosen of them. A price at the border of two bands counts in both, as the list has it. */
 export async function countPrices(shop: Shop, list: NarrowedList): Promise<Facet> {

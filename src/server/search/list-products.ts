@@ -8,7 +8,7 @@ import { countFacets } from './count-facets.ts'
 import { findRanked } from './find-products.ts'
 import { type NarrowedList, narrowList } from './narrow-list.ts'
 import { readPage, type Slice } from './page-of-products.ts'
-import { countInBoth, countOf } from './product-set.ts'
+import { countOf } from './product-set.ts'
 import { inSteps } from './rank-products.ts'
 
 /** A page of a list, how many products it has, and where it was asked for, what it can be narrowed by. */
@@ -25,7 +25,7 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Pro
   const { sort, page, limit } = query
   const list = await narrowList(shop, query)
   const totalProducts = countOf(list.passing)
-  const similarProducts = list.found ? countInBoth(list.passing, list.found.similar) : 0
+  const similarProducts = list.found ? list.countIn(list.found.similar) : 0
   const [rows, names, facets] = await Promise.all([
     readRows(shop, query.q ?? '', list, { sort, offset: (page - 1) * limit, limit }),
     attributeNames(shop),

@@ -5,7 +5,7 @@ import { type FoundProducts, findProducts } from './find-products.ts'
 import { withAnyTerm } from './postings.ts'
 import { pricedBetween } from './prices.ts'
 import { filterOf, type Narrowing, type Shelves } from './product-filter.ts'
-import { countOf, intersect, noProducts, type ProductSet, unite } from './product-set.ts'
+import { type CountIn, countingIn, countOf, intersect, noProducts, type ProductSet, unite } from './product-set.ts'
 
 /** What a list is made of: everything, or what a text finds; and by facet what it is narrowed to. */
 export interface NarrowedList {
@@ -15,6 +15,8 @@ export interface NarrowedList {
   by: ReadonlyMap<string, { narrowing: Narrowing; set: ProductSet }>
   /** What passes all of it. */
   passing: ProductSet
+  /** How many of these are in another set. */
+  countIn: CountIn
   /** The term of the one category, subcategory or label that it is narrowed to, of the smallest of them. */
   within?: string | undefined
 }
@@ -30,7 +32,7 @@ export async function narrowList(shop: Shop, query: ProductQuery): Promise<Narro
   const by = narrowings.map((narrowing, at) => [narrowing.facet, { narrowing, set: sets[at] ?? noProducts }] as const)
   const base = found ? intersect([all, unite([found.exact, found.similar])]) : all
   const passing = intersect([base, ...by.map(([, { set }]) => set)])
-  return { all: base, found, by: new Map(by), passing, within: termOfSmallest(by) }
+  return { all: base, found, by: new Map(by), passing, countIn: countingIn(passing), within: termOfSmallest(by) }
 }
 
 function termOfSmallest(by: readonly (readonly [string, { narrowing: Narrowing; set: ProductSet }])[]) {

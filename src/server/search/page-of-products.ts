@@ -2,8 +2,9 @@ import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
+import { inOrder } from './pick-in-order.ts'
 import { productRows } from './product-rows.ts'
-import { countOf, inOrder, numbersIn, type ProductSet } from './product-set.ts'
+import { countOf, numbersIn, type ProductSet } from './product-set.ts'
 import { type Order, selectOrder } from './sort-orders.ts'
 
 /** So many products of an order are read first: nearly every page that somebody looks at is among them. */

@@ -1,7 +1,8 @@
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
+import { type Prices, pricesIn } from './pick-in-order.ts'
 import { withAnyTerm } from './postings.ts'
-import { noProducts, type Prices, type ProductSet, pricesIn, setOfNumbers, unite, without } from './product-set.ts'
+import { noProducts, type ProductSet, withNumbers, without } from './product-set.ts'
 import { selectPrices } from './sort-orders.ts'
 
 // What lists between two prices are counted with, kept until a list changes.
@@ -26,7 +27,7 @@ export async function pricedBetween(shop: Shop, min: number, max: number): Promi
 /** So many of the cheapest products. A list below a price takes the set of the step before it, and adds what is missing. */
 function cheapest({ numbers, step, cheapest: sets }: ShopPrices, count: number): ProductSet {
   const full = Math.floor(count / step)
-  return unite([sets[full] ?? noProducts, setOfNumbers(numbers.subarray(full * step, count))])
+  return withNumbers(sets[full] ?? noProducts, numbers.subarray(full * step, count))
 }
 
 function recallPrices(shop: Shop): Promise<ShopPrices> {
@@ -42,7 +43,7 @@ function cheapestInSteps(numbers: Int32Array): Pick<ShopPrices, 'step' | 'cheape
   const step = Math.max(1, Math.ceil(numbers.length / STEPS))
   const sets: ProductSet[] = [noProducts]
   for (let from = 0; from < numbers.length; from += step) {
-    sets.push(unite([sets.at(-1) ?? noProducts, setOfNumbers(numbers.subarray(from, from + step))]))
+    sets.push(withNumbers(sets.at(-1) ?? noProducts, numbers.subarray(from, from + step)))
   }
   return { step, cheapest: sets }
 }

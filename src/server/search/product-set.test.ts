@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pricesIn } from './pick-in-order.ts'
 import {
-  countInBoth,
+  countingIn,
   countOf,
   has,
   intersect,
   noProducts,
   numbersIn,
-  pricesIn,
   setOfNumbers,
   setOfOrdered,
   unite,
+  withNumbers,
   without,
 } from './product-set.ts'
 
@@ -28,9 +29,13 @@ test('sets of products do what sets do', () => {
       expect(numbersIn(setA)).toEqual(sorted(a))
       expect(setOfOrdered(Int32Array.from(sorted(a)))).toEqual(setA)
       expect(countOf(setA)).toBe(a.length)
-      expect(countInBoth(setA, setB)).toBe(a.filter((no) => b.includes(no)).length)
+      const countIn = countingIn(setA)
+      for (const other of [setB, setA, setB]) {
+        expect(countIn(other)).toBe(a.filter((no) => has(other, no)).length)
+      }
       expect(numbersIn(intersect([setA, setB]))).toEqual(sorted(a.filter((no) => b.includes(no))))
       expect(numbersIn(unite([setA, setB]))).toEqual(sorted(new Set([...a, ...b])))
+      expect(withNumbers(setA, Int32Array.from(b))).toEqual(unite([setA, setB]))
       expect(numbersIn(without(setA, setB))).toEqual(sorted(a.filter((no) => !b.includes(no))))
       const inBoth = b.filter((no) => a.includes(no))
       const ofB = { numbers: Int32Array.from(b), prices: Float64Array.from(b, (no) => no * 100) }

@@ -67,6 +67,16 @@ export function unite(sets: readonly ProductSet[]): ProductSet {
   return setOfBits(result)
 }
 
+/** A set with these numbers in it, too, which need not be in order. */
+export function withNumbers(set: ProductSet, numbers: Int32Array): ProductSet {
+  if (numbers.length === 0) return set
+  const result = new Uint8Array(Math.max(bytesOf(set), bytesUpTo(highestOf(numbers))))
+  if (isFew(set)) setBits(result, set)
+  else result.set(set)
+  setBits(result, numbers)
+  return setOfBits(result)
+}
+
 /** What is in the first set and not in the second. */
 export function without(set: ProductSet, other: ProductSet): ProductSet {
   if (other.length === 0) return set
@@ -88,27 +98,43 @@ export function countOf(set: ProductSet): number {
   return count
 }
 
-/** How many are in both of two sets, which are left as they are. */
-export function countInBoth(one: ProductSet, other: ProductSet): number {
-  if (isFew(one)) return isFew(other) && other.length < one.length ? countFew(other, one) : countFew(one, other)
-  if (isFew(other)) return countFew(other, one)
+/** Counts how many of one set are in others, such as of a list in what has each value of its facets. */
+export type CountIn = (other: ProductSet) => number
+
+/** What the set takes as bits is made once, when it is asked for first. */
+export function countingIn(set: ProductSet): CountIn {
+  let bits: Bits | undefined
+  return (other) => {
+    if (!isFew(other)) return isFew(set) ? countFew(set, other) : countBits(set, other)
+    if (isFew(set) && set.length * LOOK < other.length) return countLookedFor(set, other)
+    bits ??= asBits(set)
+    return countFew(other, bits)
+  }
+}
+
+/** To look for a number among thousands takes about as long as to look up so many in bits. */
+const LOOK = 12
+
+function countLookedFor(few: Few, others: Few): number {
+  let count = 0
+  for (let at = 0; at < few.length; at += 1) if (has(others, few[at] as number)) count += 1
+  return count
+}
+
+function countFew(few: Few, bits: Bits): number {
+  let count = 0
+  for (let at = 0; at < few.length; at += 1) {
+    const no = few[at] as number
+    count += ((bits[no >>> 3] ?? 0) >>> (7 - (no & 7))) & 1
+  }
+  return count
+}
+
+function countBits(one: Bits, other: Bits): number {
   let count = 0
   const [left, right] = [wordsOf(one), wordsOf(other)]
   const length = Math.min(left.length, right.length)
   for (let at = 0; at < length; at += 1) count += bitsIn((left[at] as number) & (right[at] as number))
-  return count
-}
-
-function countFew(few: Few, set: ProductSet): number {
-  let count = 0
-  if (isFew(set)) {
-    for (let at = 0; at < few.length; at += 1) if (has(set, few[at] as number)) count += 1
-    return count
-  }
-  for (let at = 0; at < few.length; at += 1) {
-    const no = few[at] as number
-    count += ((set[no >>> 3] ?? 0) >>> (7 - (no & 7))) & 1
-  }
   return count
 }
 
@@ -149,51 +175,12 @@ export function numbersIn(set: ProductSet): number[] {
   return numbers
 }
 
-/** The part of a set that comes so far in an order. Many are looked up, of which few are in the set: bits are asked. */
-export function inOrder(
-  set: ProductSet,
-  order: Int32Array,
-  { offset, limit }: { offset: number; limit: number },
-): number[] {
-  const bits = asBits(set)
-  const picked: number[] = []
-  let before = 0
-  for (let at = 0; at < order.length && picked.length < limit; at += 1) {
-    const no = order[at] as number
-    if (((bits[no >>> 3] as number) & (0x80 >>> (no & 7))) === 0) continue
-    if (before >= offset) picked.push(no)
-    before += 1
-  }
-  return picked
-}
-
-/** The prices of products in paise, the lowest first, and whose they are. */
-export interface Prices {
-  numbers: Int32Array
-  prices: Float64Array
-}
-
-/** Of these prices those whose products are in the set. */
-export function pricesIn(set: ProductSet, { numbers, prices }: Prices): Prices {
-  // plain loops: the prices of a category or of the whole shop are walked for each list that says what it can be narrowed by
-  const bits = asBits(set)
-  const kept = { numbers: new Int32Array(countOf(set)), prices: new Float64Array(countOf(set)) }
-  let count = 0
-  for (let at = 0; at < numbers.length; at += 1) {
-    const no = numbers[at] as number
-    if (((bits[no >>> 3] as number) & (0x80 >>> (no & 7))) === 0) continue
-    kept.numbers[count] = no
-    kept.prices[count] = prices[at] as number
-    count += 1
-  }
-  return { numbers: kept.numbers.subarray(0, count), prices: kept.prices.subarray(0, count) }
-}
-
 function isFew(set: ProductSet): set is Few {
   return set instanceof Int32Array
 }
 
-function asBits(set: ProductSet): Bits {
+/** A set as bits, which are not to be written. */
+export function asBits(set: ProductSet): Bits {
   return isFew(set) ? bitsOf(set) : set
 }
 
@@ -207,11 +194,15 @@ function bytesUpTo(highest: number): number {
 }
 
 function bitsOf(numbers: Int32Array): Bits {
-  let highest = 0
-  for (let at = 0; at < numbers.length; at += 1) highest = Math.max(highest, numbers[at] as number)
-  const bits = new Uint8Array(bytesUpTo(highest))
+  const bits = new Uint8Array(bytesUpTo(highestOf(numbers)))
   setBits(bits, numbers)
   return bits
+}
+
+function highestOf(numbers: Int32Array): number {
+  let highest = 0
+  for (let at = 0; at < numbers.length; at += 1) highest = Math.max(highest, numbers[at] as number)
+  return highest
 }
 
 function setBits(bits: Bits, numbers: Int32Array): void {

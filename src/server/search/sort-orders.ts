@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
-import type { Prices } from './product-set.ts'
+import type { Prices } from './pick-in-order.ts'
 
 /** How each is written. The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2). */
 export const orders = {
