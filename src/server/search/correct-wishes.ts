@@ -77,10 +77,16 @@ function asPhrase(
   const spellings = near.flatMap(({ words }) => words.slice(0, SPELLINGS_TRIED))
   return spellings
     .map((spelling) => {
-      const text = wishes.map((wish) => (wish === misspelt ? spelling : wish.typed)).join(' ')
+      const text = wishes.map((wish) => (wish === misspelt ? spelling : inEnglish(wish))).join(' ')
       return searchWishes(readSearchText(text), dictionary, knownTerms(vocabulary))
     })
     .find((read) => read.length > 0 && read.length < wishes.length)
+}
+
+/** What was typed, or the word that its entry names: `स्क्रू` is the screw of a screwdriver. */
+function inEnglish({ typed, ways }: Wish): string {
+  const [only, ...others] = ways[0] ?? []
+  return /^[a-z0-9]/.test(typed) || only?.kind !== 'word' || others.length > 0 ? typed : only.text
 }
 
 function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }: Wish): Meaning[][] {

@@ -1,4 +1,5 @@
 import { kindOfMeasure } from '../../domain/search/kind-of-measure.ts'
+import { isMaterial } from '../../domain/search/materials.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
 import type { Wish } from '../../domain/search/search-wishes.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -127,7 +128,12 @@ function isEnough(reading: SearchReading, kept: readonly Wish[], wishes: readonl
   const others = wishes.filter((wish) => !kept.includes(wish)).flatMap(({ ways }) => ways.flat())
   const hasAllWords = others.every((each) => each.kind !== 'word' && !saysCode(reading, each))
   const hasSize = kept.some(({ ways }) => ways.some((way) => way.some(({ kind }) => kind === 'size')))
-  return kept.some(isNamed) && (hasSize || hasAllWords)
+  const saysKind = kept.some(({ ways }) => ways.some((way) => way.some(isKindWord)))
+  return saysKind && (hasSize || hasAllWords)
+}
+
+function isKindWord({ kind, text }: Meaning): boolean {
+  return kind === 'word' && !isMaterial(text)
 }
 
 /** A code, or a number that the goods' codes begin with, or one so long: the 6204 of `6204-2RS`, 30206. One load of sand is no code. */
