@@ -82,6 +82,9 @@ INSERT INTO dictionary (id, said, meant, note, updated_at)
     ('rain coat', 'raincoat', 'nothing near is offered for it'),
     ('spark plug', 'spark plug', 'nothing near is offered for it'),
     ('paint roller', 'paint roller', 'nothing near is offered for it'),
+    ('steel plate', 'steel plate', 'nothing near is offered for it'),
+    ('ms plate', 'ms plate', 'nothing near is offered for it'),
+    ('ms sheet', 'ms sheet', 'nothing near is offered for it'),
     ('lug', 'cable lug', 'nothing near is offered for it'),
     ('cable lug', 'cable lug', 'nothing near is offered for it'),
     ('cable gland', 'cable gland', 'nothing near is offered for it')

@@ -7,7 +7,7 @@ import { wordForms } from '../../domain/search/word-forms.ts'
 import { isKnown } from './find-wishes.ts'
 import { type NearWords, nearestTo, nearWords } from './near-words.ts'
 import { beginningWith, knownTerms, type Vocabulary } from './vocabulary.ts'
-import { soundingBeside, soundingLike } from './words-by-sound.ts'
+import { soundingAs, soundingBeside, soundingLike } from './words-by-sound.ts'
 
 /** Letters that sound alike at the beginning of a word, or that Indian languages write as one. */
 const ALIKE = ['ckq', 'sxz', 'jgz', 'vwb', 'fp', 'iey', 'ou', 'ao', 'td', 'rl']
@@ -117,7 +117,8 @@ function waysBeside(
   const wordsAt = (place: number, end: 'first' | 'last') => {
     const wish = wishes[place]
     const all = wish ? [...wish.ways, ...meant(wish)] : []
-    return all.flatMap((way) => wordForms((end === 'first' ? way[0] : way.at(-1))?.text ?? ''))
+    const said = all.flatMap((way) => wordForms((end === 'first' ? way[0] : way.at(-1))?.text ?? ''))
+    return [...said, ...soundingAs(vocabulary, wish?.typed ?? '')]
   }
   const between = { before: wordsAt(at - 1, 'last'), after: wordsAt(at + 1, 'first') }
   return soundingBeside(vocabulary, typed, between).map((text) => [{ kind: 'word', text }])

@@ -1,6 +1,6 @@
 import { kindOfMeasure } from '../../domain/search/kind-of-measure.ts'
 import { isMaterial } from '../../domain/search/materials.ts'
-import type { Meaning } from '../../domain/search/search-meaning.ts'
+import type { Meaning, Size } from '../../domain/search/search-meaning.ts'
 import type { Wish } from '../../domain/search/search-wishes.ts'
 import type { Shop } from '../platform/shop.ts'
 import { isKnown, wishesQuery } from './find-wishes.ts'
@@ -38,7 +38,7 @@ const anywhere = { kind: 'w', begins: true } as const
  */
 export async function findLess(shop: Shop, reading: SearchReading, wishes: readonly Wish[]): Promise<Reading> {
   const known = wishes.filter((wish) => isKnown(reading.vocabulary, wish))
-  const kept = withKind(known, wishes)
+  const kept = withKind(reading, known, wishes)
   const named = kept.filter(isNamed)
   const what = headOf(reading, kept)
   const isPhrase = named.length > 1 && !isNothing(phraseQuery(reading.vocabulary, named))
@@ -68,18 +68,18 @@ async function findFirst(
     const asked = wishesQuery(reading.vocabulary, each, reach)
     const found = await withQuery(shop, isCalled ? asked : allOf([asked, { terms: nouns }]))
     if (countOf(found) === 0) continue
-    const threaded = await withQuery(shop, { terms: threadTerms(reading, wishes, each) })
-    const both = intersect([found, threaded])
+    const measured = await withQuery(shop, { terms: measureTerms(reading, wishes, each) })
+    const both = intersect([found, measured])
     return { found: countOf(both) > 0 ? both : found, wishes: each, loosely: true }
   }
   return undefined
 }
 
-/** Sizes beside nothing but a word that nobody knows, with what only goods of such a size are: `polycab 4 sq mm` is a wire. */
-function withKind(known: readonly Wish[], wishes: readonly Wish[]): readonly Wish[] {
-  const isMaker = ({ by, typed }: Wish) => by === 'letters' && /^[a-z]+$/.test(typed)
+/** Sizes beside words of which none is what goods are, with what only goods of such a size are: `polycab 4 sq mm` is a wire. */
+function withKind(reading: SearchReading, known: readonly Wish[], wishes: readonly Wish[]): readonly Wish[] {
+  const isLetters = ({ by, typed }: Wish) => by === 'letters' && /^[a-z]+$/.test(typed)
   const others = wishes.filter((wish) => !wish.ways.some((way) => way.some(({ kind }) => kind === 'size')))
-  if (known.some(isNamed) || !others.every(isMaker)) return known
+  if (!others.every(isLetters) || nounTerms(reading, known).length > 0) return known
   const kind = wishes
     .flatMap(({ ways }) => ways.flat())
     .map(kindOfMeasure)
@@ -113,11 +113,18 @@ function isEnd({ typed }: Wish): boolean {
   return /^[a-z0-9]{1,3}$/.test(typed)
 }
 
-/** What has a thread, where a text says one that is left out: an M10 tap cuts threads, it lets no water out. */
-function threadTerms({ vocabulary }: SearchReading, all: readonly Wish[], kept: readonly Wish[]): string[] {
+/**
+ * What is measured so as a text says that is left out: an M10 tap cuts threads, it lets no water out, and a wire of 6 sq mm is none
+ * for welding.
+ */
+function measureTerms({ vocabulary }: SearchReading, all: readonly Wish[], kept: readonly Wish[]): string[] {
   const leftOut = all.filter((wish) => !kept.includes(wish)).flatMap(({ ways }) => ways.flat())
-  const isThreaded = leftOut.some((each) => each.kind === 'size' && each.measure === 'thread')
-  return isThreaded ? termsOfMeasure(vocabulary.sizes, 'thread') : []
+  const measures = new Set(leftOut.flatMap((each) => (each.kind === 'size' && saysKind(each) ? [each.measure] : [])))
+  return [...measures].flatMap((measure) => termsOfMeasure(vocabulary.sizes, measure))
+}
+
+function saysKind(size: Size): boolean {
+  return size.measure === 'thread' || kindOfMeasure(size) !== undefined
 }
 
 /**
@@ -128,8 +135,8 @@ function isEnough(reading: SearchReading, kept: readonly Wish[], wishes: readonl
   const others = wishes.filter((wish) => !kept.includes(wish)).flatMap(({ ways }) => ways.flat())
   const hasAllWords = others.every((each) => each.kind !== 'word' && !saysCode(reading, each))
   const hasSize = kept.some(({ ways }) => ways.some((way) => way.some(({ kind }) => kind === 'size')))
-  const saysKind = kept.some(({ ways }) => ways.some((way) => way.some(isKindWord)))
-  return saysKind && (hasSize || hasAllWords)
+  const isKind = kept.some(({ ways }) => ways.some((way) => way.some(isKindWord)))
+  return isKind && (hasSize || hasAllWords)
 }
 
 function isKindWord({ kind, text }: Meaning): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainSearchText } from '../../domain/search/plain-search-text.ts'
 import { soundOf } from '../../domain/search/sound-of-word.ts'
-import { soundingBeside, soundingLike } from './words-by-sound.ts'
+import { soundingAs, soundingBeside, soundingLike } from './words-by-sound.ts'
 
 const words = ['foot', 'fit', 'feet', 'bit', 'gear', 'valve', 'oil']
 const vocabulary = {
@@ -23,4 +23,10 @@ test('a short word is heard beside the one that stands next to it in names, and 
 
 test('alone it sounds like too many', () => {
   expect(soundingLike(vocabulary.sounds, 'ഫുട്')).toEqual([])
+})
+
+test('two short words are heard by each other', () => {
+  const after = soundingAs(vocabulary, plainSearchText('ऑयल'))
+  expect(soundingBeside(vocabulary, plainSearchText('गियर'), { before: [], after })).toEqual(['gear'])
+  expect(soundingAs(vocabulary, 'oil')).toEqual([])
 })
