@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSearchText } from './read-search-text.ts'
-import { isWithin, sameSizes, tradeSizes } from './same-size.ts'
+import { isWithin, type SizeBand, sameSizes, tradeSizes } from './same-size.ts'
 import type { Size } from './search-meaning.ts'
 
 /** What a text means, briefly: `length 12.7`, `13..19` for a range, `#10` for a number, `=a48` for a code, or a word. */
@@ -34,6 +34,9 @@ test.each([
   ['dedh inch', ['length 38.1']],
   ['one and a half inch', ['length 38.1']],
   ['10 ft', ['length 3048']],
+  ['B 52 V belt', ['b', '#52', 'v', 'belt']],
+  ['a 36 v-belt', ['a', '#36', 'v', 'belt']],
+  ['12 V drill', ['volts 12', 'drill']],
   ['3 मीटर', ['length 3000']],
   ['15 mm NB pipe', ['nominal 15', 'pipe']],
   ['1/2 BSP', ['nominal 15']],
@@ -109,4 +112,10 @@ test('no text breaks the reader, and every size is a number', () => {
       }
     }),
   )
+})
+
+test('the teeth of a hacksaw blade are those of an inch, but no other blade of so many', () => {
+  const [asked, said] = ['24 teeth', '24 TPI'].map((text) => readSearchText(text)[0] as Size)
+  const fits = (bands: SizeBand[]) => bands.some((band) => isWithin(said as Size, band))
+  expect([sameSizes(asked as Size), tradeSizes(asked as Size)].map(fits)).toEqual([false, true])
 })

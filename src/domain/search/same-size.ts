@@ -40,8 +40,9 @@ export function sameSizes(size: Size): SizeBand[] {
   return bands
 }
 
-/** The sizes that the trade calls so, though they are a little different: 4" is 100 and 110 mm. */
+/** The sizes that the trade calls so, though they are a little different: 4" is 100 and 110 mm; 24 teeth on a hacksaw are those of an inch. */
 export function tradeSizes(size: Size): SizeBand[] {
+  if (size.measure === 'teeth') return [around('tooth-pitch', size.value, SLIGHTLY)]
   if (size.measure !== 'length' || size.value < LEAST_ROUNDED) return []
   const rounded = around('length', size.value, ROUNDED)
   const called = CALLED[String(size.value)]

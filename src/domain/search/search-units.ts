@@ -94,11 +94,13 @@ for (const [measure, size, words, inches] of written) {
   for (const word of words.split('|')) byWord.set(word, { measure, size, ...(inches && { inches: true as const }) })
 }
 
+/** Where a unit is a word of what goods are called: a foot valve is no valve of a foot, and `B 52 V belt` has no volts. */
+const NO_UNIT: Readonly<Record<string, string>> = { foot: 'foot(?! ?valve)', v: 'v(?![ -]?(?:belt|pulley|pully))' }
+
 /** The longest first, so that `mm` is not read as metres. */
 const words = [...byWord.keys()]
   .sort((a, b) => b.length - a.length)
-  // a foot valve is no valve of a foot
-  .map((word) => (word === 'foot' ? 'foot(?! ?valve)' : word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')))
+  .map((word) => NO_UNIT[word] ?? word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
 
 /** Matches a unit where one stands; no letter goes on behind it. */
 export const unitPattern = String.raw`(?:${words.join('|')})(?![\p{L}\p{M}\p{N}])`

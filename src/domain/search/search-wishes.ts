@@ -35,6 +35,9 @@ const LEFT_OUT = new Set(
   ),
 )
 
+/** What a number before it counts: `2 nos` and `3 pkt` say how many are wanted. `No` is left out: `80 no` is a grit as well. */
+const COUNTED = new Set('nos pc pcs pce piece pieces pkt pkts packet packets pack packs box boxes'.split(' '))
+
 /** What an entry of the dictionary is found by: `M-Seal` and `m seal` are one. */
 export function entryKey(said: string): string {
   return readSearchText(said).map(keyOf).join(' ')
@@ -60,9 +63,16 @@ export function searchWishes(typed: readonly Meaning[], dictionary: Dictionary, 
   return wishes
 }
 
-/** Those that say something: what goods need not have where none have all. */
+/** Those that say something: what goods need not have where none have all, such as how many are wanted. */
 export function tellingWishes(wishes: readonly Wish[]): Wish[] {
-  return wishes.filter(({ typed, by }) => by !== 'letters' || !LEFT_OUT.has(typed))
+  const isQuantity = (at: number) => isNumber(wishes[at]) && COUNTED.has(wishes[at + 1]?.typed ?? '')
+  return wishes.filter(
+    ({ typed, by }, at) => (by !== 'letters' || !LEFT_OUT.has(typed)) && !isQuantity(at) && !isQuantity(at - 1),
+  )
+}
+
+function isNumber(wish: Wish | undefined): boolean {
+  return wish?.ways.every(([only, ...others]) => only?.kind === 'number' && others.length === 0) ?? false
 }
 
 interface Found {

@@ -16,6 +16,7 @@ test.each([
   ['wrench', 'റെഞ്ച്', 'रेंच'],
   ['plier', 'player', 'plyer'],
   ['thinner', 'thinar'],
+  ['kuzhalkinar', 'കുഴൽക്കിണർ'],
 ])('%s sounds like %s', (...words) => {
   expect(soundsOf(...words).size).toBe(1)
 })

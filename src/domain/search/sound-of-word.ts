@@ -9,6 +9,8 @@ const CONSONANTS = 'k k g g ng C C j j n t t t t n t t t t n n p p b b m y r r l
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^wr/, 'r'],
   [/^kn/, 'n'],
+  // as Malayalam's ഴ is written: `kuzhal`
+  [/zh/g, 'l'],
   // `extinguisher`, `language`
   [/ngu(?=[aei])/g, 'ngv'],
   [/igh/g, 'i'],

@@ -3,10 +3,11 @@ import { readSearchText } from '../../domain/search/read-search-text.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
 import { type Dictionary, searchWishes, type Wish } from '../../domain/search/search-wishes.ts'
 import { soundOf } from '../../domain/search/sound-of-word.ts'
+import { wordForms } from '../../domain/search/word-forms.ts'
 import { isKnown } from './find-wishes.ts'
 import { type NearWords, nearestTo, nearWords } from './near-words.ts'
 import { beginningWith, knownTerms, type Vocabulary } from './vocabulary.ts'
-import { soundingLike } from './words-by-sound.ts'
+import { soundingAs, soundingBeside, soundingLike } from './words-by-sound.ts'
 
 /** Letters that sound alike at the beginning of a word, or that Indian languages write as one. */
 const ALIKE = ['ckq', 'sxz', 'jgz', 'vwb', 'fp', 'iey', 'ou', 'ao', 'td', 'rl']
@@ -40,12 +41,16 @@ export function correctionsBy(vocabulary: Vocabulary, dictionary: Dictionary): C
   const meant = rememberingByWish((wish) => waysMeant(vocabulary, dictionary, wish))
   return {
     corrected(wishes) {
-      const others = wishes.filter((wish) => !known(wish) && meant(wish).length > 0)
-      const isLost = wishes.some((wish) => !known(wish) && meant(wish).length === 0)
+      // goods that the shop has not are named: what stands beside them is no other word misspelt
+      if (wishes.some((wish) => wish.by === 'dictionary' && !known(wish))) return undefined
+      const meantHere = (wish: Wish) =>
+        meant(wish).length > 0 ? meant(wish) : waysBeside(vocabulary, wishes, wish, meant)
+      const others = wishes.filter((wish) => !known(wish) && meantHere(wish).length > 0)
+      const isLost = wishes.some((wish) => !known(wish) && meantHere(wish).length === 0)
       const isOther = (wish: Wish) => others.includes(wish) && !(isLost && wish.typed.length < DOUBTFUL_SHORT)
       if (!wishes.some(isOther)) return undefined
       const respelt = others.map((wish) => asPhrase(vocabulary, dictionary, wishes, wish)).find((each) => each)
-      return respelt ?? wishes.map((wish) => (isOther(wish) ? { ...wish, ways: meant(wish) } : wish))
+      return respelt ?? wishes.map((wish) => (isOther(wish) ? { ...wish, ways: meantHere(wish) } : wish))
     },
     mistaken: (wishes) =>
       wishes.map((wish) => ({ ...wish, ways: [...(known(wish) ? wish.ways : []), ...meant(wish)] })),
@@ -72,10 +77,16 @@ function asPhrase(
   const spellings = near.flatMap(({ words }) => words.slice(0, SPELLINGS_TRIED))
   return spellings
     .map((spelling) => {
-      const text = wishes.map((wish) => (wish === misspelt ? spelling : wish.typed)).join(' ')
+      const text = wishes.map((wish) => (wish === misspelt ? spelling : inEnglish(wish))).join(' ')
       return searchWishes(readSearchText(text), dictionary, knownTerms(vocabulary))
     })
     .find((read) => read.length > 0 && read.length < wishes.length)
+}
+
+/** What was typed, or the word that its entry names: `स्क्रू` is the screw of a screwdriver. */
+function inEnglish({ typed, ways }: Wish): string {
+  const [only, ...others] = ways[0] ?? []
+  return /^[a-z0-9]/.test(typed) || only?.kind !== 'word' || others.length > 0 ? typed : only.text
 }
 
 function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }: Wish): Meaning[][] {
@@ -92,6 +103,25 @@ function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }:
     ...(entries.errors <= near.errors ? entries.words.flatMap((said) => [...(dictionary.get(said) ?? [])]) : []),
     ...(near.errors <= entries.errors ? near.words.flatMap((text) => waysOfWord(dictionary, text)) : []),
   ]
+}
+
+/** A short word in Malayalam or Hindi letters, by the words that it stands between. */
+function waysBeside(
+  vocabulary: Vocabulary,
+  wishes: readonly Wish[],
+  { typed, by, ways }: Wish,
+  meant: (wish: Wish) => Meaning[][],
+): Meaning[][] {
+  if (by !== 'letters' || ways[0]?.[0]?.kind !== 'word' || /^[a-z]/.test(typed)) return []
+  const at = wishes.findIndex((wish) => wish.typed === typed)
+  const wordsAt = (place: number, end: 'first' | 'last') => {
+    const wish = wishes[place]
+    const all = wish ? [...wish.ways, ...meant(wish)] : []
+    const said = all.flatMap((way) => wordForms((end === 'first' ? way[0] : way.at(-1))?.text ?? ''))
+    return [...said, ...soundingAs(vocabulary, wish?.typed ?? '')]
+  }
+  const between = { before: wordsAt(at - 1, 'last'), after: wordsAt(at + 1, 'first') }
+  return soundingBeside(vocabulary, typed, between).map((text) => [{ kind: 'word', text }])
 }
 
 /** A word of the shop, and before it what its entry says more closely: a hammer is first of all one for the hand. */

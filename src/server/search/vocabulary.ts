@@ -1,6 +1,7 @@
 import type { KnownTerms } from '../../domain/search/search-wishes.ts'
 import { isForSeveralKinds } from '../../domain/search/shelf-names.ts'
 import { soundOf } from '../../domain/search/sound-of-word.ts'
+import { wordForms } from '../../domain/search/word-forms.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type NearWords, nearWords } from './near-words.ts'
@@ -141,7 +142,7 @@ function byFirst(pairs: string[]): Vocabulary['next'] {
   return next
 }
 
-/** A word that was written together, such as `25mm` or `m8x40`, in the shop's words; undefined where it cannot be. */
+/** A word that was written together, such as `25mm`, `m8x40` or `tinsnip`, in the shop's words; undefined where it cannot be. */
 export function wordsTogether(vocabulary: Vocabulary, typed: string): string[] | undefined {
   // two or three letters are a word only beside a size: else "blot" would be "b", "lot"
   const shortest = /[0-9]/.test(typed) ? 1 : 3
@@ -149,7 +150,7 @@ export function wordsTogether(vocabulary: Vocabulary, typed: string): string[] |
 }
 
 /**
- * The longest first words win. `deadEnds` remembers from where on a text cannot be taken apart: without it one of ones is
+ * The longest first words win, the last one in either number. `deadEnds` remembers from where on a text cannot be taken apart: without it one of ones is
  * tried in every way there is, twice as many with every letter.
  */
 function splitInto(
@@ -159,8 +160,9 @@ function splitInto(
   deadEnds = new Set<number>(),
 ): string[] | undefined {
   if (typed === '') return []
+  if (typed.length >= shortest && wordForms(typed).some((form) => known.has(form))) return [typed]
   if (deadEnds.has(typed.length)) return undefined
-  for (let length = typed.length; length >= shortest; length -= 1) {
+  for (let length = typed.length - 1; length >= shortest; length -= 1) {
     if (!known.has(typed.slice(0, length))) continue
     const rest = splitInto(typed.slice(length), known, shortest, deadEnds)
     if (rest) return [typed.slice(0, length), ...rest]

@@ -1,0 +1,11 @@
+/** What goods of every kind are made of; pipes are called by theirs (`cpvc 3/4`), so that is none of these. */
+const materials = new Set(
+  'nylon rubber plastic leather cotton canvas wood wooden glass brass copper steel stainless ss ms iron metal aluminium alloy zinc silicone'.split(
+    ' ',
+  ),
+)
+
+/** Whether a word says of what goods are made, not what they are: a nylon rope is no plug of nylon. */
+export function isMaterial(word: string): boolean {
+  return materials.has(word)
+}
