@@ -12,6 +12,7 @@ const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@f
 const files: Record<string, string> = {
   '/static/swagger-ui-bundle.js': 'application/javascript; charset=utf-8',
   '/static/swagger-ui-standalone-preset.js': 'application/javascript; charset=utf-8',
+  '/static/swagger-ui.js': 'application/javascript; charset=utf-8',
   '/static/swagger-ui.css': 'text/css; charset=utf-8',
 }
 
