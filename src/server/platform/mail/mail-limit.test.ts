@@ -60,7 +60,7 @@ test('the same mailbox in other spellings gets no more', async () => {
   expect((await deliver()).filter(({ to }) => to === body.email)).toHaveLength(1)
 })
 
-test('who signed in with this browser before gets a code for a forgotten password however many mails strangers caused, up to 20 a day', async () => {
+test('a browser that signed in before gets its code however many mails strangers caused, up to 20 a day', async () => {
   const { email } = await signUp(shop)
   const { body } = await shop.call('POST', '/user/login', { body: { email, password } })
   const { most } = rates.mail
