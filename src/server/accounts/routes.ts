@@ -74,7 +74,7 @@ function securityRoutes(app: FastifyInstance, shop: Shop): void {
     return { message: accountCopy.sessionsEnded }
   })
   route(app, shop, accounts.requestEmailCode, async ({ shopper, caller }) => {
-    await requestEmailCode(shop, shopper.userId, caller)
+    await requestEmailCode(shop, { shopper, caller })
     return { message: accountCopy.emailCodeSent }
   })
   route(app, shop, accounts.confirmEmail, async ({ shopper, body }) => ({

@@ -76,6 +76,19 @@ test('a browser that signed in before gets its code however many mails strangers
   expect(await ask(body.deviceToken)).toEqual([])
 })
 
+test('who is signed in gets the code that confirms the address however many codes and mails strangers caused', async () => {
+  const { email, token } = await signUp(shop)
+  await shop.call('POST', '/user/forgot-password', { body: { email } })
+  await deliver()
+  await shop.db.updateTable('rate_limits').set({ count: 30 }).where('key', 'like', 'mail%').execute()
+  await shop.db.updateTable('rate_limits').set({ count: 20 }).where('key', 'like', 'code%').execute()
+  const ask = () => shop.call('POST', '/user/request-email-code', { token })
+  expect((await ask()).status).toBe(200)
+  expect(await deliver()).toMatchObject([{ to: email, subject: 'Your code to confirm your email address' }])
+  for (let n = 1; n < 5; n += 1) expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+})
+
 test('the news of orders to a confirmed address is never left out', async () => {
   const shopper = await buildShopper(shop.shop)
   const email_confirmed_at = shop.shop.clock()
