@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { giveUp, root } from './project.mjs'
+import { runTool } from './run-tool.mjs'
 
 const SOURCES = [
   'src/web',
@@ -73,15 +73,5 @@ function listFiles(source) {
 }
 
 function runVite(...words) {
-  return new Promise((resolve) => {
-    const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } }
-    const child = spawn(process.execPath, [VITE, ...words, '--logLevel', 'warn'], options)
-    let output = ''
-    const keep = (chunk) => {
-      output += chunk
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('close', (code) => resolve({ code, output }))
-  })
+  return runTool(process.execPath, [VITE, ...words, '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
 }

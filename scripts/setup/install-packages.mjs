@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { giveUp, root } from './project.mjs'
+import { runTool } from './run-tool.mjs'
 
 /**
  * Runs `npm ci` unless node_modules already holds what package-lock.json names. `tools: false` leaves out what only tests and
@@ -44,19 +44,5 @@ function isForThisMachine({ os, cpu, libc }) {
 function runNpm(words) {
   const npm = process.env.npm_execpath
   const [program, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm, ...words] : ['npm', ...words]
-  return new Promise((resolve) => {
-    const child = spawn(program, rest, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    let output = ''
-    const keep = (chunk) => {
-      output += chunk
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
-    child.on('close', (code) => resolve({ code, output }))
-  })
+  return runTool(program, rest, { shell: process.platform === 'win32' })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalEmail, readIdentifier } from './identifier.ts'
+import { mailboxOf, normalEmail, readIdentifier } from './identifier.ts'
 
 test.each([
   '9847012345',
@@ -36,4 +36,20 @@ test('an email address is the same one, however its letters are put together', (
   expect(composed).not.toBe(decomposed)
   expect(normalEmail(decomposed)).toBe(normalEmail(composed))
   expect(readIdentifier(decomposed)).toEqual({ email: normalEmail(composed) })
+})
+
+test.each([
+  ['victim@gmail.com', 'v.i.c.tim+1@gmail.com'],
+  ['victim@gmail.com', 'vic.tim@googlemail.com'],
+  ['amina@example.com', 'amina+mill@example.com'],
+])('«%s» and «%s» are one mailbox', (one, other) => {
+  expect(mailboxOf(other)).toBe(mailboxOf(one))
+})
+
+test.each([
+  ['amina@example.com', 'a.mina@example.com'],
+  ['amina@example.com', 'amina@example.org'],
+  ['+1@example.com', '+2@example.com'],
+])('«%s» and «%s» are two mailboxes', (one, other) => {
+  expect(mailboxOf(other)).not.toBe(mailboxOf(one))
 })

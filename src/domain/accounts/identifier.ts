@@ -10,6 +10,18 @@ export function normalEmail(written: string): string {
   return written.trim().toLowerCase().normalize('NFC')
 }
 
+const GMAIL = /^(gmail|googlemail)\.com$/
+
+/**
+ * The mailbox behind a normal address, for counting what one gets: `amina+mill@…` arrives at `amina@…` with all large providers, and
+ * at Gmail dots do not count. Never for telling accounts apart: elsewhere these are other people's.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name, domain] = [email.slice(0, at).replace(/(?<=.)\+.*$/, ''), email.slice(at + 1)]
+  return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
 /**
  * Reads the login form's first field: a phone number may have +91, 91, a leading 0, spaces and hyphens; everything else
  * is taken for an email address.

@@ -2,12 +2,10 @@ import type { User } from '../../shared/contract/accounts.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { transact } from '../platform/db/transact.ts'
-import type { Caller } from '../platform/http/caller.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
-import { takeTry } from '../platform/rate-limits/rate-limit.ts'
-import { hashToken } from '../platform/sessions/authenticate.ts'
+import { takeTry, talliesOfNetwork, tally } from '../platform/rate-limits/rate-limit.ts'
+import { hashToken, type Shopper } from '../platform/sessions/authenticate.ts'
 import type { Shop } from '../platform/shop.ts'
-import { codeTallies } from './code-tallies.ts'
 import { checkPassword } from './hash-password.ts'
 import { dropCode, takeCodeTry } from './one-time-code-queries.ts'
 import { showUser } from './present-user.ts'
@@ -21,11 +19,16 @@ export function emailRequestHash(userId: string, email: string): Buffer {
   return hashToken(`confirm-email ${userId} ${email}`)
 }
 
-/** Asks for a code by mail to the account's own address. Throws `bad_input` where it has none, `too_many_requests`. */
-export async function requestEmailCode(shop: Shop, userId: string, { ip }: Caller): Promise<void> {
+/**
+ * Asks for a code by mail to the account's own address. Counted by account, whatever address it has at the moment: strangers who ask
+ * for codes to that address keep nobody from confirming it. Throws `bad_input` where it has none, `too_many_requests`.
+ */
+export async function requestEmailCode(shop: Shop, who: { shopper: Shopper; caller: { ip: string } }): Promise<void> {
+  const { userId } = who.shopper
   const user = await findUser(shop.db, userId)
   if (!user?.email) throw new Failure('bad_input', failures.noEmail)
-  await takeTry(shop, codeTallies(shop, { email: user.email, ip }))
+  const network = talliesOfNetwork(shop, who, 'codeOfNetwork')
+  await takeTry(shop, [tally('code', userId), tally('codeDaily', userId), ...network])
   await queueMail(shop.db, shop, {
     kind: 'email_code',
     eventKey: `email_code:${shop.newId()}`,

@@ -31,7 +31,7 @@ export async function requestPasswordCode(
   await takeTry(shop, codeTallies(shop, { email, ip, device }))
   const resetId = shop.newToken()
   await queueMail(shop.db, shop, {
-    kind: 'password_code',
+    kind: device === undefined ? 'password_code' : 'own_password_code',
     eventKey: `password_code:${shop.newId()}`,
     payload: { email, requestHash: resetRequestHash(resetId, email).toString('hex') },
   })

@@ -49,9 +49,9 @@ function signInRoutes(app: FastifyInstance, shop: Shop): void {
 
 function profileRoutes(app: FastifyInstance, shop: Shop, tagsOfName: TagsOfName): void {
   route(app, shop, accounts.checkUser, async ({ shopper }) => ({ user: await showUser(shop.db, shopper.userId) }))
-  route(app, shop, accounts.updateUser, async ({ shopper, body }) => ({
+  route(app, shop, accounts.updateUser, async ({ shopper, caller, body }) => ({
     message: toasts.userUpdated,
-    user: await updateUser(shop, shopper, body, tagsOfName),
+    user: await updateUser(shop, { shopper, caller }, body, tagsOfName),
   }))
   route(app, shop, accounts.deleteAddress, async ({ shopper, params }) => ({
     message: toasts.addressDeleted,
@@ -74,7 +74,7 @@ function securityRoutes(app: FastifyInstance, shop: Shop): void {
     return { message: accountCopy.sessionsEnded }
   })
   route(app, shop, accounts.requestEmailCode, async ({ shopper, caller }) => {
-    await requestEmailCode(shop, shopper.userId, caller)
+    await requestEmailCode(shop, { shopper, caller })
     return { message: accountCopy.emailCodeSent }
   })
   route(app, shop, accounts.confirmEmail, async ({ shopper, body }) => ({

@@ -7,6 +7,8 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { transact } from '../platform/db/transact.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { noteIdentifierChange } from '../platform/security-log.ts'
 import type { Shopper } from '../platform/sessions/authenticate.ts'
 import { findSessionStart } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -30,7 +32,7 @@ const freshMs = limits.passwordFreshMinutes * 60_000
  */
 export async function updateUser(
   shop: Shop,
-  { userId, tokenHash }: Shopper,
+  { shopper: { userId, tokenHash }, caller }: { shopper: Shopper; caller: Caller },
   input: UpdateUserInput,
   tagsOfName: TagsOfName,
 ): Promise<User> {
@@ -41,12 +43,14 @@ export async function updateUser(
     await checkOwnPassword(shop, userId, input.password)
   }
   const { username, address } = input
-  return transact(shop, async ({ tx, stale }) => {
+  const changed = await transact(shop, async ({ tx, stale }) => {
     await changeProfile(tx, shop, user, { ...(username && { username }), ...identifiers })
     if (address) await keepAddress(tx, shop, userId, address)
     if (username) for (const tag of await tagsOfName(tx, userId)) stale(tag)
     return showUser(tx, userId)
   })
+  if (Object.keys(identifiers).length > 0) noteIdentifierChange(caller, userId, identifiers)
+  return changed
 }
 
 /** Sessions are opened with the password: a young one has just been given it. */

@@ -3,8 +3,7 @@ import { endpoints } from '../../shared/contract/endpoints.ts'
 import { lists as copy } from '../../shared/copy/lists.ts'
 import { addMany } from '../cart/add-many.ts'
 import { route } from '../platform/http/route.ts'
-import { limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
-import { limitedNetwork } from '../platform/sessions/caller-network.ts'
+import { limitRate, talliesOfNetwork, tally } from '../platform/rate-limits/rate-limit.ts'
 import type { Shop } from '../platform/shop.ts'
 import { readPastedList } from './read-pasted-list.ts'
 
@@ -13,7 +12,7 @@ export function listRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, endpoints.readList, async ({ body, caller, shopper }) => {
     await limitRate(shop, [
       ...(shopper ? [tally('readList', shopper.userId)] : []),
-      ...limitedNetwork(shop, caller.ip).map((network) => tally('readList', network)),
+      ...talliesOfNetwork(shop, { shopper, caller }, 'readList'),
     ])
     return { data: await readPastedList(shop, body.text) }
   })

@@ -5,7 +5,7 @@ import { endCoupon } from '../coupons/end-coupon.ts'
 import { listAllCoupons } from '../coupons/owner-queries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
-import { readCount, readOptions, readRupees } from './read-options.ts'
+import { readCount, readDay, readOptions, readRupees } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
 /** `coupon list | add CODE … | off CODE`. */
@@ -88,8 +88,8 @@ function readDiscount({ percentage, flat }: AddOptions): NewCoupon['discount'] {
 /** The last moment of that day in India. */
 function readLastDay(now: Date, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
-  const last = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T23:59:59.999+05:30`) : new Date(Number.NaN)
-  if (Number.isNaN(last.getTime())) throw new UsageFailure(`--until must be a day such as 2027-03-31, not ${text}.`)
+  const last = readDay(text, '23:59:59.999')
+  if (!last) throw new UsageFailure(`--until must be a day such as 2027-03-31, not ${text}.`)
   if (last <= now) throw new UsageFailure(`--until ${text} is over already.`)
   return last
 }

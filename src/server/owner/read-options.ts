@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { indianDay } from '../../domain/sales/indian-day.ts'
 import { type Paise, paiseFromRupees } from '../../shared/money/money.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -28,4 +29,10 @@ export function readRupees(name: string, text: string | undefined): Paise | unde
   if (text === undefined) return undefined
   if (/^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return paiseFromRupees(Number(text))
   throw new UsageFailure(`${name} must be an amount in rupees, such as 500 or 49.50, not ${text}.`)
+}
+
+/** A moment of a day in India, its first unless said otherwise; undefined where there is no such day: 30 February would be one of March. */
+export function readDay(text: string, time = '00:00:00.000'): Date | undefined {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T${time}+05:30`) : new Date(Number.NaN)
+  return !Number.isNaN(moment.getTime()) && indianDay(moment) === text ? moment : undefined
 }

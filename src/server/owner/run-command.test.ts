@@ -146,3 +146,15 @@ it('knows no other command', async () => {
   await expect(run('explode')).rejects.toThrow(UsageFailure)
   await expect(run()).rejects.toThrow(UsageFailure)
 })
+
+describe('days at the terminal', () => {
+  it.each([
+    [['settings', 'delivery.charge', '75', '--from']],
+    [['coupon', 'add', 'LEAP', '--percentage', '5', '--until']],
+  ])('are days that there are: %s', async (words) => {
+    for (const day of ['2027-02-29', '2028-02-30', '2027-04-31', '2027-13-01', '2027-00-10', 'tomorrow']) {
+      await expect(run(...words, day), day).rejects.toThrow(UsageFailure)
+    }
+    await expect(run(...words, '2028-02-29')).resolves.toBeDefined()
+  })
+})

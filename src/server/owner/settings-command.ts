@@ -17,7 +17,7 @@ import { setLogo } from '../settings/set-logo.ts'
 import { withdrawSetting } from '../settings/withdraw-setting.ts'
 import { firstRun } from './first-run.ts'
 import { indianTime, layOut } from './lay-out.ts'
-import { readOptions } from './read-options.ts'
+import { readDay, readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
 const by = { source: 'terminal', id: null } as const
@@ -112,8 +112,8 @@ function asJson(given: string): unknown {
 /** The first moment of that day in India. */
 function readStart(day: string | undefined): Date | undefined {
   if (day === undefined) return undefined
-  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00+05:30`) : new Date(Number.NaN)
-  if (Number.isNaN(start.getTime())) throw new UsageFailure(`--from must be a day such as 2027-04-01, not ${day}.`)
+  const start = readDay(day)
+  if (!start) throw new UsageFailure(`--from must be a day such as 2027-04-01, not ${day}.`)
   return start
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId, newToken } from './randomness.ts'
 
 test('an id has at least 128 bits: each of its letters is one of as many as another, and no two ids are the same', () => {
-  const ids = Array.from({ length: 2000 }, newId)
+  const ids = Array.from({ length: 20_000 }, newId)
   const counts = new Map<string, number>()
   for (const letter of ids.join('')) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   const shortest = Math.min(...ids.map((id) => id.length))

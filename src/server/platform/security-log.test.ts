@@ -22,6 +22,10 @@ test('what matters is one line each: who, from where, in which request; and no s
   const { resetId } = (await shop.call('POST', '/user/forgot-password', { body: { email } })).body
   await call('/user/reset-password', { resetId, email, code: '123456', password: 'Grinder7Monsoon' })
   await shop.call('PATCH', '/user/update-user', { token, body: { phonenumber: '9876500001', password } })
+  // right after the login the password counts as given; the same number again is no change
+  for (const again of ['9876500002', '9876500002']) {
+    await shop.call('PATCH', '/user/update-user', { token, body: { phonenumber: again } })
+  }
   await shop.call('PATCH', '/user/change-password', {
     token,
     body: { password: secret, newPassword: 'Grinder7Monsoon' },
@@ -30,6 +34,11 @@ test('what matters is one line each: who, from where, in which request; and no s
   await shop.call('PATCH', '/order/change-status/another-one', { token, body: { status: 'cancelled' } })
   await fetch(`${shop.url}/api/v1/order/webhook`, { method: 'POST', body: '{}' })
   await shop.call('POST', '/user/logout', { token })
+  const closing = await signUp(shop)
+  await shop.call('GET', '/user/export', { token: closing.token })
+  for (const given of [secret, password]) {
+    await shop.call('DELETE', '/user', { token: closing.token, body: { password: given } })
+  }
 
   const seen = events()
   const names = [...new Set(seen.map(({ event }) => event))]
@@ -45,7 +54,11 @@ test('what matters is one line each: who, from where, in which request; and no s
     'unknown_id',
     'webhook_refused',
     'logout',
+    'data_exported',
+    'account_closed',
   ])
+  expect(seen.filter(({ event }) => event === 'identifier_changed')).toHaveLength(2)
+  expect(seen.filter(({ event }) => event === 'password_refused')).toHaveLength(2)
   expect(seen.filter(({ event }) => event === 'login_failed')).toHaveLength(10)
   const failed = seen.find(({ event }) => event === 'login_failed')
   expect(failed).toMatchObject({
@@ -65,7 +78,9 @@ test('what matters is one line each: who, from where, in which request; and no s
     '123456',
     phonenumber,
     '9876500001',
+    '9876500002',
     email,
+    closing.token,
   ]) {
     expect(all).not.toContain(hidden)
   }

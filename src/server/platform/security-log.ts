@@ -18,6 +18,8 @@ const done = new Map<Endpoint, string>([
   [endpoints.confirmEmail, 'email_confirmed'],
   [endpoints.endSession, 'session_ended'],
   [endpoints.endSessions, 'sessions_ended'],
+  [endpoints.exportPerson, 'data_exported'],
+  [endpoints.closeAccount, 'account_closed'],
 ])
 
 const refused: Partial<Record<FailureCode, string>> = {
@@ -29,18 +31,21 @@ const refused: Partial<Record<FailureCode, string>> = {
   not_allowed: 'not_allowed',
 }
 
+/** Calls in which somebody who is signed in gives the password again. */
+const asksPassword = new Set<Endpoint>([endpoints.changePassword, endpoints.updateUser, endpoints.closeAccount])
+
 /** What a call was about, as far as the log may know it. */
 export interface Noted {
   endpoint: Endpoint
   caller: Caller
   userId: string | undefined
-  /** As it came: read only for its `email`, `phonenumber` and whether there is a `password`. */
+  /** As it came: read only for its `email` and `phonenumber`. */
   body: unknown
 }
 
 /** Notes a call that was done, where it is one of those that matter. */
 export function noteDone(noted: Noted, answer: object): void {
-  const event = done.get(noted.endpoint) ?? (isIdentifierChange(noted) ? 'identifier_changed' : undefined)
+  const event = done.get(noted.endpoint)
   if (event !== undefined) note(noted, 'info', event, { userId: noted.userId ?? idOf(answer) })
 }
 
@@ -48,6 +53,11 @@ export function noteDone(noted: Noted, answer: object): void {
 export function noteRefused(noted: Noted, { code, details }: Failure): void {
   const event = refused[code] ?? eventOfPlace(noted.endpoint, code, details.errors)
   if (event !== undefined) note(noted, 'warn', event, { userId: noted.userId, call: noted.endpoint.path })
+}
+
+/** A shopper has another phone number or email address from now on: `input` has it. */
+export function noteIdentifierChange(caller: Caller, userId: string, input: object): void {
+  note({ caller, body: input }, 'info', 'identifier_changed', { userId })
 }
 
 /** A webhook that the provider did not sign. */
@@ -59,21 +69,21 @@ export function noteWebhookRefused(caller: Caller): void {
 function eventOfPlace(endpoint: Endpoint, code: FailureCode, errors: Record<string, string> = {}): string | undefined {
   if (code === 'not_found' && endpoint.access === 'shopper' && endpoint.path.includes('{')) return 'unknown_id'
   if (endpoint.multipart && ['wrong_type', 'too_large', 'bad_input'].includes(code)) return 'upload_refused'
-  const asksPassword = endpoint === endpoints.changePassword || endpoint === endpoints.updateUser
-  return asksPassword && 'password' in errors ? 'password_refused' : undefined
+  return asksPassword.has(endpoint) && 'password' in errors ? 'password_refused' : undefined
 }
 
-function note({ caller, body }: Noted, level: 'info' | 'warn', event: string, about: object): void {
+function note(
+  { caller, body }: Pick<Noted, 'caller' | 'body'>,
+  level: 'info' | 'warn',
+  event: string,
+  about: object,
+): void {
   const identifier = identifierOf(body)
   caller.log[level]({ event, ...about, ...(identifier && { identifier }), ...origin(caller) }, 'security')
 }
 
 function origin({ ip, userAgent }: Caller) {
   return { network: callerNetwork(ip), userAgent }
-}
-
-function isIdentifierChange({ endpoint, body }: Noted): boolean {
-  return endpoint === endpoints.updateUser && fieldOf(body, 'password') !== undefined
 }
 
 function idOf(answer: object): string | undefined {

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { often } from '../../../test/how-often.ts'
 
@@ -164,6 +164,9 @@ test('what does not exist says so with its status, and is drawn once', async () 
   expect(first.status).toBe(404)
   expect(first.body).toContain('Page Not Found')
   expect(await ask('/nowhere/at/all?a=1')).toEqual(first)
+  const draw = vi.fn(async () => ({ value: undefined, bytes: 0, tags: [] }))
+  await shop.shop.cache.recall('missing page', draw)
+  expect(draw, 'it was kept').not.toHaveBeenCalled()
   const product = await ask('/products/no-such-product')
   expect(product.status).toBe(404)
   expect(product.body).toContain('Page Not Found')

@@ -20,10 +20,14 @@ const isAlwaysSent = (shop: Shop, to: string) => isConfirmedEmail(shop.db, to)
 /** What was changed about an account is told however many other mails its address got: whoever took it over may have sent them. */
 const securityNotices = ['notice'] as const
 
+/** Whoever is signed in, or was with this browser, is kept from a code by no mails that others caused. */
+const ownCodes = ['ownCode'] as const
+
 /** Who writes which mail. A new kind of mail is one line here. */
 export const mailKinds: MailKinds = {
   password_code: { write: writeCodeMail },
-  email_code: { write: writeEmailCodeMail },
+  own_password_code: { write: writeCodeMail, counted: ownCodes },
+  email_code: { write: writeEmailCodeMail, counted: ownCodes },
   account_news: { write: writeAccountMail, counted: securityNotices },
   order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
   staff_news: { write: writeStaffNews, isAlwaysSent: async () => true },

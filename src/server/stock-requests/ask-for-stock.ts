@@ -1,4 +1,4 @@
-import { normalEmail } from '../../domain/accounts/identifier.ts'
+import { mailboxOf, normalEmail } from '../../domain/accounts/identifier.ts'
 import type { StockRequestInput, StockRequestState } from '../../shared/contract/stock-requests.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { stockRequests as copy } from '../../shared/copy/stock-requests.ts'
@@ -6,30 +6,24 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { findUser, lockUser } from '../accounts/user-queries.ts'
 import { findSoldArticle } from '../catalogue/find-sold-article.ts'
 import { transact } from '../platform/db/transact.ts'
-import { fingerprint, limitRate, tally } from '../platform/rate-limits/rate-limit.ts'
-import { limitedNetwork } from '../platform/sessions/caller-network.ts'
+import { fingerprint, limitRate, talliesOfNetwork, tally, type Who } from '../platform/rate-limits/rate-limit.ts'
 import type { Shop } from '../platform/shop.ts'
 import { availableOf } from '../stock/stock-queries.ts'
 import { queueStockMail } from './queue-stock-mail.ts'
 import { putRequest } from './stock-request-queries.ts'
 
-/** Who asks, and from where. */
-interface Asker {
-  userId: string | null
-  ip: string
-}
-
 /**
  * Notes that somebody wants a mail when an article can be bought again. An address that its account has confirmed waits at once;
  * any other is written to first. What there is of an address already is told to nobody. Throws `not_found`, `bad_input` (which
- * variant, which address), `in_stock`, `too_many_requests` by address and network.
+ * variant, which address), `in_stock`, `too_many_requests` by address and network; an address that its account has confirmed counts for
+ * that account alone, which no stranger's requests keep out.
  */
-export async function askForStock(shop: Shop, input: StockRequestInput, asker: Asker): Promise<StockRequestState> {
+export async function askForStock(shop: Shop, input: StockRequestInput, asker: Who): Promise<StockRequestState> {
   const { productId, variantId } = input
   const { email, userId, isConfirmed } = await whoAsks(shop, input, asker)
   await limitRate(shop, [
-    tally('stockRequestOfAddress', fingerprint(email)),
-    ...limitedNetwork(shop, asker.ip).map((network) => tally('stockRequest', network)),
+    tally('stockRequestOfAddress', isConfirmed && userId ? userId : fingerprint(mailboxOf(email))),
+    ...talliesOfNetwork(shop, asker, 'stockRequest'),
   ])
   await refuseUnlessSoldOut(shop, { productId, variantId })
   const now = shop.clock()
@@ -44,7 +38,8 @@ export async function askForStock(shop: Shop, input: StockRequestInput, asker: A
   })
 }
 
-async function whoAsks({ db }: Shop, { email: written }: StockRequestInput, { userId }: Asker) {
+async function whoAsks({ db }: Shop, { email: written }: StockRequestInput, { shopper }: Who) {
+  const userId = shopper?.userId ?? null
   const user = userId === null ? undefined : await findUser(db, userId)
   const email = written ? normalEmail(written) : user?.email
   if (!email) throw new Failure('bad_input', copy.noEmail, { errors: { email: copy.noEmail } })

@@ -12,7 +12,7 @@ import { confirmRequest, deleteOwnRequest, deleteRequestsOf, findRequestsOf } fr
 /** Requests for what is sold out: asked, confirmed, ended. */
 export async function stockRequestRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   route(app, shop, stockRequests.askForStock, async ({ body, shopper, caller }) => {
-    const state = await askForStock(shop, body, { userId: shopper?.userId ?? null, ip: caller.ip })
+    const state = await askForStock(shop, body, { shopper, caller })
     return { message: state === 'waiting' ? copy.asked : copy.toConfirm, data: { state } }
   })
   route(app, shop, stockRequests.confirmStockRequest, async ({ body, caller }) => {

@@ -76,6 +76,24 @@ describe('who asks for what is sold out', () => {
     expect(await own()).toEqual([])
   })
 
+  test('that strangers make for an address until none is left do not keep out the account that has confirmed it', async () => {
+    const limited = await openShop({ beside: shop, env: { RATE_LIMITS: 'on' } })
+    const { userId, token } = await buildShopper(shop.shop)
+    const { email } = await shop.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await shop.db.updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', userId).execute()
+    const { productId } = await buildProduct(shop.shop, { stock: 0 })
+    const send = (by?: string) =>
+      limited.call('POST', '/stock-request', { body: { productId, ...(by ? {} : { email }) }, token: by })
+    for (let n = 0; n < 20; n += 1) expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(429)
+    expect((await send(token)).body.data?.state).toBe('waiting')
+    await limited.close()
+  })
+
   test('is refused where it is there, where nothing is chosen, without an address', async () => {
     const there = await buildProduct(shop.shop, { stock: 1 })
     const sized = await buildProduct(shop.shop, { stock: 0, variants: ['M8'] })

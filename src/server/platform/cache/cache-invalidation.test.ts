@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../test/databases.ts'
 import { connect, type OpenConnections } from '../db/connect.ts'
@@ -92,3 +95,37 @@ test('a listener that lost its connection says that it may have missed something
   await notices.close()
   await other.close()
 })
+
+test('what could not be said is kept, and said again until it is', async () => {
+  const other = await openListener()
+  const { url, isOpen, close } = await openDoor(new URL(database.shopUrl))
+  const notices = openInvalidation(url)
+  notices.announce(['price'])
+  await isOpen
+  notices.announce(['stock'])
+  await other.until(() => other.heard.flat().length > 1)
+  expect(other.heard.flat().sort()).toEqual(['price', 'stock'])
+  await notices.close()
+  await other.close()
+  close()
+})
+
+/** A way to the database that turns the first three connections away; `isOpen` when it has. */
+async function openDoor(address: URL) {
+  const folder = address.searchParams.get('host')
+  const sockets: Socket[] = []
+  const open = Promise.withResolvers<void>()
+  const server = createServer((near) => {
+    sockets.push(near)
+    if (sockets.length === 3) open.resolve()
+    if (sockets.length <= 3) return near.destroy()
+    const far = dial(folder ? { path: path.join(folder, `.s.PGSQL.${address.port}`) } : { port: Number(address.port) })
+    for (const end of [near, far]) end.on('error', () => undefined)
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const through = new URL(address)
+  through.port = String((server.address() as { port: number }).port)
+  through.searchParams.set('host', '127.0.0.1')
+  return { url: through.href, isOpen: open.promise, close: () => server.close() }
+}

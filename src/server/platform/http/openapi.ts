@@ -4,15 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, FailureAnswer } from '../../../shared/contract/endpoint.ts'
 import type { Shop } from '../shop.ts'
+import { keepDocs } from './docs-answers.ts'
 import { docsPolicy } from './security-headers.ts'
 
 type JsonSchema = Record<string, unknown>
 
+const prefix = '/api/docs'
 const info = { title: 'The shop', version: '1', description: 'Amounts are rupees with at most two decimals.' }
 
 /** The OpenAPI description of every call, made from the contract, at /api/docs, unless API_DOCS is off. Register it before the routes. */
-export async function openApi(app: FastifyInstance, { config, settings }: Shop): Promise<void> {
-  if (!config.apiDocs) return
+export async function openApi(app: FastifyInstance, shop: Shop): Promise<void> {
+  if (!shop.config.apiDocs) return
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -25,12 +27,9 @@ export async function openApi(app: FastifyInstance, { config, settings }: Shop):
       return { schema: describeCall(endpoint), url }
     },
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: docsPolicy,
-    // the shop may get another name while it is open
-    transformSpecification: (made) => ({ ...made, info: { ...info, title: settings.identity().name } }),
-    transformSpecificationClone: false,
+  await app.register(async (docs) => {
+    keepDocs(docs, shop, prefix)
+    await docs.register(swaggerUi, { routePrefix: prefix, staticCSP: docsPolicy })
   })
 }
 

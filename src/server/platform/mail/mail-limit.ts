@@ -1,4 +1,4 @@
-import { normalEmail } from '../../../domain/accounts/identifier.ts'
+import { mailboxOf, normalEmail } from '../../../domain/accounts/identifier.ts'
 import { fingerprint, tally } from '../rate-limits/rate-limit.ts'
 import { countOneLess, countOneMore, type Tally } from '../rate-limits/rate-limit-queries.ts'
 import type { Shop } from '../shop.ts'
@@ -30,6 +30,6 @@ export async function sendWithinLimit(
 async function talliesOf(shop: Shop, kind: MailKind, to: string): Promise<Tally[]> {
   if (!shop.config.rateLimits) return []
   if (await kind.isAlwaysSent?.(shop, to)) return []
-  const address = fingerprint(to)
+  const address = fingerprint(mailboxOf(to))
   return (kind.counted ?? ofAllKinds).map((name) => tally(name, address))
 }

@@ -11,11 +11,13 @@ import { rates } from './rates.ts'
 let shop: TestShop
 let other: TestShop
 let productId: string
+let soldOutId: string
 beforeAll(async () => {
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1' }
   shop = await openShop({ env })
   other = await openShop({ env, beside: shop })
   productId = (await buildProduct(shop.shop, { stock: 100, price: 100 })).productId
+  soldOutId = (await buildProduct(shop.shop, { stock: 0 })).productId
 })
 afterAll(async () => {
   await other.close()
@@ -77,6 +79,24 @@ const sendings: [what: string, name: RateName, send: Send, taken: number][] = [
       return process.call('POST', '/review/add-review', { token, headers, body })
     },
     404,
+  ],
+  [
+    'requests for what is sold out',
+    'stockRequest',
+    ({ process, token, headers }) =>
+      process.call('POST', '/stock-request', {
+        token,
+        headers,
+        body: { productId: soldOutId, email: complaint.email },
+      }),
+    200,
+  ],
+  [
+    'lists read',
+    'readList',
+    ({ process, token, headers }) =>
+      process.call('POST', '/cart/read-list', { token, headers, body: { text: '2 spanners' } }),
+    200,
   ],
   [
     'complaints',

@@ -25,8 +25,14 @@ export function coarseNetwork(ip: string): string {
   return address.replace(/\.\d+$/, '.…')
 }
 
+/** Without the port that some proxies write behind it, and an IPv4 address that is written as an IPv6 one as itself. */
 function plain(ip: string): string {
-  return ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/.exec(ip) ?? []
+  const address = (inBrackets ?? beforePort ?? ip).replace(/^::ffff:(?=\d+\.)/i, '')
+  const written = isIPv6(address) ? hextets(address) : []
+  if (written.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return address
+  const bytes = written.slice(6).map((hextet) => Number.parseInt(hextet, 16))
+  return bytes.flatMap((each) => [each >> 8, each & 255]).join('.')
 }
 
 function hextets(address: string): string[] {

@@ -18,6 +18,8 @@ export function feedServer(server: Server): FedServer {
   server.emit('listening')
   return {
     take: (socket) => {
+      // node:http counts those alone that it accepts itself
+      if (connections.size >= (server.maxConnections ?? Number.POSITIVE_INFINITY)) return void socket.destroy()
       connections.add(socket)
       socket.once('close', () => {
         connections.delete(socket)
