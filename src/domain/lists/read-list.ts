@@ -22,20 +22,28 @@ const COLOURS = new Set(
 /** What goes on the bolt before it. */
 const OF_THE_BOLT = /^(?:hex |lock |spring |plain |flat )?(?:nut|nuts|washer|washers)$/
 
-/** What a pasted message asks for, thing by thing, at most `most`; `left`: how many more there are. Pure, never fails. */
+/**
+ * What a pasted message asks for, thing by thing, at most `most`; `rest`: the lines that were not read, of which a list of their
+ * own can be made; `left`: how many there are. Pure, never fails.
+ */
 export function readList(
   text: string,
   { most, itemMax }: { most: number; itemMax: number },
-): { items: ListItem[]; left: number } {
+): { items: ListItem[]; left: number; rest: string } {
   const items: ListItem[] = []
-  let left = 0
-  for (const line of listLines(text)) {
-    // what is not read is not taken apart either
-    if (items.length < most) items.push(...itemsOfLine(line))
-    else left += 1
+  const lines = listLines(text)
+  let read = 0
+  for (const line of lines) {
+    const more = itemsOfLine(line)
+    // a line is read whole: what is said once in it holds for all of it
+    if (items.length > 0 && items.length + more.length > most) break
+    items.push(...more)
+    read += 1
+    if (items.length >= most) break
   }
+  const unread = [...items.slice(most).map((item) => item.text), ...lines.slice(read)]
   const kept = items.slice(0, most).map((item) => ({ ...item, text: item.text.slice(0, itemMax) }))
-  return { items: kept, left: left + items.length - kept.length }
+  return { items: kept, left: unread.length, rest: unread.join('\n') }
 }
 
 function itemsOfLine(line: string): ListItem[] {
