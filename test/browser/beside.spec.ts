@@ -109,6 +109,17 @@ test('what is sold out is asked for, with an address that is confirmed by a mail
   await expectAccessible(page)
 })
 
+test('who is told already that a mail comes is not sent to a mail that never came', async ({ page, request }) => {
+  await (await newShopper(request)).signIn(page)
+  await page.route('**/api/v1/stock-request', (route) =>
+    route.fulfill({ json: { success: true, message: 'Noted', data: { state: 'waiting' } } }),
+  )
+  await open(page, '/products/demolition-hammer-1500w-hex30')
+  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
+  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await expect(ask.getByRole('status')).toHaveText('You get a mail when it is back.')
+})
+
 test('two to four products are chosen on this device, and stand side by side also without scripts', async ({
   page,
   browser,
@@ -149,6 +160,39 @@ test('two to four products are chosen on this device, and stand side by side als
   await expect(reader.locator('link[rel=canonical]')).toHaveAttribute('href', address)
   await expect(reader.getByText('(differs)').first()).toBeAttached()
   await context.close()
+})
+
+test('what is sold no more takes no place among those that are compared', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('compare', 'angle-grinder,gone-for-good,bench-grinder-150mm'))
+  await open(page, '/compare?ids=angle-grinder,gone-for-good')
+  await expect(page.getByText('One of them is not sold any more.')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('compare')))
+    .toBe('angle-grinder,bench-grinder-150mm')
+})
+
+test('a question that is too long says so, and outlives a window that was closed by mistake', async ({
+  page,
+  request,
+}) => {
+  await (await newShopper(request)).signIn(page)
+  await open(page, '/products/angle-grinder')
+  const ask = page.getByRole('button', { name: 'Ask a question' })
+  await ask.click()
+  const text = page.getByRole('dialog').getByLabel('Your question')
+  const long = `Does it run on a generator? ${'And then? '.repeat(200)}`
+  await text.fill(long)
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog').getByText('Please ask in at most 500 letters')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeFocused()
+  await ask.click()
+  await expect(text).toHaveValue(long)
+  await text.fill('Does it run on a generator?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expectToast(page, 'Thank you. The shop answers, and you get a mail')
+  await ask.click()
+  await expect(text).toHaveValue('')
 })
 
 test('a product shows what can be had instead, and the way to compare', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { StockRequestInput } from '../../shared/contract/stock-requests.ts'
+import { useState } from 'react'
+import { StockRequestInput, type StockRequestState } from '../../shared/contract/stock-requests.ts'
 import { stockRequests as copy } from '../../shared/copy/stock-requests.ts'
 import { limits } from '../../shared/limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -40,17 +41,19 @@ export default function WhenBack(article: Article) {
 function Ask(article: Article) {
   const queryClient = useQueryClient()
   const email = useSession((state) => state.user.user?.email)
-  const { form, field, alert, pending, sent } = useForm({
+  const [state, setState] = useState<StockRequestState | null>(null)
+  const { form, field, alert, pending } = useForm({
     rule: StockRequestInput,
     stop: ({ email }) => (email?.trim() ? undefined : copy.noEmail),
     send: ({ email }) => call('POST /stock-request', { body: { ...article, email: email ?? null } }),
-    onSent: ({ message }) => {
+    onSent: ({ message, data }) => {
+      setState(data.state)
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: ownRequestsQuery(article.productId).queryKey })
     },
     failed: copy.failed,
   })
-  if (sent) return <p role="status">{copy.toConfirm}</p>
+  if (state) return <p role="status">{state === 'waiting' ? copy.waiting : copy.toConfirm}</p>
   return (
     <Form {...form} className="grid gap-3">
       <input type="hidden" name="productId" value={article.productId} />
