@@ -81,6 +81,29 @@ test('a heart keeps a product; the list is shared by a link, which ends', async 
   await expectAccessible(page)
 })
 
+test('a line that is taken off a wish list leaves the focus to the one in its place', async ({ page, request }) => {
+  const { call, signIn } = await newShopper(request)
+  for (const productId of ['angle-grinder', 'plummer-block-sn510', 'flap-disc-100mm-zirconia']) {
+    await call('POST', '/wish-list/items', { productId })
+  }
+  await signIn(page)
+  await open(page, '/wish-list')
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+  await expect(lines).toHaveCount(3)
+  const takeOff = page.getByRole('button', { name: /^Take off: / })
+  await takeOff.nth(1).press('Enter')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.nth(1)).toBeFocused()
+  await takeOff.nth(1).press('Enter')
+  await expect(lines).toHaveCount(1)
+  await expect(lines.first()).toBeFocused()
+  await takeOff.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Wish list', exact: true })).toBeFocused()
+})
+
 test('a visitor who presses a heart is asked to sign in', async ({ page, journey }) => {
   journey.allow(/answer 401/)
   await open(page, '/products/angle-grinder')

@@ -132,7 +132,9 @@ describe('asking', () => {
     )
     expect((await ask(token, 'no-such-thing')).status).toBe(404)
     const most = besideLimits.questionsWaiting
-    const answers = await Promise.all(Array.from({ length: most + 3 }, () => ask(token, productId)))
+    const answers = await Promise.all(
+      Array.from({ length: most + 3 }, (_, n) => ask(token, productId, `Does it last ${n} years?`)),
+    )
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
     const rows = await shop.db.selectFrom('questions').select('id').where('user_id', '=', userId).execute()
     expect(rows).toHaveLength(most)
