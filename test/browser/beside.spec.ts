@@ -143,6 +143,19 @@ test('who is told already that a mail comes is not sent to a mail that never cam
   await expect(ask.getByRole('status')).toHaveText('You get a mail when it is back.')
 })
 
+test('who has not confirmed the address yet sees that the mail is on its way, also later', async ({
+  page,
+  request,
+}) => {
+  await (await newShopper(request)).signIn(page)
+  await open(page, '/products/demolition-hammer-1500w-hex30')
+  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
+  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
+  await page.reload()
+  await expect(ask).toContainText('You have asked for it. Please open the mail that we have sent you')
+})
+
 test('two to four products are chosen on this device, and stand side by side also without scripts', async ({
   page,
   browser,

@@ -56,6 +56,8 @@ test('what was chosen of a list outlives a look at a product, a reload and a log
   await expect(drill.getByLabel(/^Quantity of/)).toHaveValue('12')
   await page.getByRole('button', { name: 'Add 2 lines to the cart' }).click()
   await expectToast(page, '2 items added to the cart')
+  // the button that was pressed is switched off
+  await expect(page.getByRole('link', { name: 'Go to the cart' })).toBeFocused()
   await page.getByRole('link', { name: 'Go to the cart' }).click()
   await expect(page).toHaveURL('/cart')
   await page.goBack()
@@ -101,6 +103,7 @@ test('the question keeps what was typed while lines are chosen, and is asked of 
   await expect(ask.getByLabel('Your name')).toHaveValue('Rajan K')
   await ask.getByRole('button', { name: 'Send the question' }).click()
   await expect(ask).toContainText(/Sent. Its number is TKT-/)
+  await expect(ask.getByRole('link', { name: 'See how it stands' })).toBeFocused()
   await expect(ask.getByLabel('Question')).toHaveCount(0)
   // a reload does not offer to ask the same again
   await page.reload()

@@ -12,7 +12,7 @@ export interface ListItem {
 /** Between two things in one line. A comma between digits is none. */
 const BETWEEN = /\s*;\s*|,\s+|,(?=\p{L})|\s+[+&]\s+|\s+(?:and|pinne|aur|പിന്നെ|और)\s+(?=.*\d)/u
 const THREAD = /(?<![\p{L}\p{N}])(m\d{1,2})(?: ?x|(?![\p{L}\p{N}]))/u
-/** Things in one line that are read. */
+/** Things in one line that are read together. */
 const PARTS_READ = 100
 /** Letters of one thing that are read: nobody writes so many. */
 const ITEM_READ = 400
@@ -31,7 +31,7 @@ export function readList(
   { most, itemMax }: { most: number; itemMax: number },
 ): { items: ListItem[]; left: number; rest: string } {
   const items: ListItem[] = []
-  const lines = listLines(text)
+  const lines = listLines(text).flatMap(cutLong)
   let read = 0
   for (const line of lines) {
     const more = itemsOfLine(line)
@@ -44,6 +44,14 @@ export function readList(
   const unread = [...items.slice(most).map((item) => item.text), ...lines.slice(read)]
   const kept = items.slice(0, most).map((item) => ({ ...item, text: item.text.slice(0, itemMax) }))
   return { items: kept, left: unread.length, rest: unread.join('\n') }
+}
+
+/** A line that asks for very much is read as several. */
+function cutLong(line: string): string[] {
+  const parts = line.split(BETWEEN)
+  if (parts.length <= PARTS_READ) return [line]
+  const starts = Array.from({ length: Math.ceil(parts.length / PARTS_READ) }, (_, at) => at * PARTS_READ)
+  return starts.map((from) => parts.slice(from, from + PARTS_READ).join('; '))
 }
 
 function itemsOfLine(line: string): ListItem[] {

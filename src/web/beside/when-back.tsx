@@ -26,19 +26,19 @@ interface Article {
 export default function WhenBack(article: Article) {
   const session = token.use()
   const own = useQuery({ ...ownRequestsQuery(article.productId), enabled: session !== null })
-  const waits = own.data?.some(({ variantId, state }) => variantId === article.variantId && state === 'waiting')
+  const state = own.data?.find(({ variantId }) => variantId === article.variantId)?.state
   return (
     <section aria-labelledby="when-back" className="grid gap-3 rounded-sm border border-line bg-card p-4">
       <h2 id="when-back" className="flex items-center gap-2 text-base">
         <Icon of={Bell} size={18} className="text-teal" />
         {copy.title}
       </h2>
-      {waits ? <Waiting {...article} /> : <Ask {...article} />}
+      {state === 'waiting' ? <Waiting {...article} /> : <Ask {...article} isAsked={state === 'to_confirm'} />}
     </section>
   )
 }
 
-function Ask(article: Article) {
+function Ask({ isAsked, ...article }: Article & { isAsked: boolean }) {
   const queryClient = useQueryClient()
   const email = useSession((state) => state.user.user?.email)
   const [state, setState] = useState<StockRequestState | null>(null)
@@ -57,7 +57,7 @@ function Ask(article: Article) {
   return (
     <Form {...form} className="grid gap-3">
       <input type="hidden" name="productId" value={article.productId} />
-      <p className="text-sm text-steel">{copy.text}</p>
+      <p className="text-sm text-steel">{isAsked ? copy.toConfirmYet : copy.text}</p>
       {alert && <FormAlert text={alert} />}
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <Field

@@ -13,6 +13,7 @@ import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { type TicketKey, ticketLink } from '../router/ticket-link.ts'
 import { useSession } from '../session/store.ts'
 import { linesThatFit, questionFor, questionOf } from './ask-text.ts'
+import { useFocusIfLost } from './use-focus-if-lost.ts'
 
 /** A question that went to the shop, and the lines that it was about. */
 export interface Asked {
@@ -31,13 +32,15 @@ interface AskShopProps {
 /** What is open goes to the shop as a question, with the lines as they were written; what was asked already is not asked again. */
 export function AskShop({ lines, asked, onAsked, isAlone = false }: AskShopProps) {
   const open = linesThatFit(lines.filter((line) => !asked?.lines.includes(line)))
+  const status = useRef<HTMLDivElement>(null)
+  useFocusIfLost(status, asked)
   const Heading = isAlone ? 'h2' : 'h3'
   return (
     <section aria-labelledby="ask-shop" className="mt-8 rounded-md border border-line bg-card px-4 py-5 sm:px-6">
       <Heading id="ask-shop" className="text-lg">
         {isAlone ? copy.askAlone : copy.askTitle}
       </Heading>
-      <div role="status">
+      <div ref={status} role="status">
         {asked && (
           <p className="mt-2">
             {copy.asked(asked.ticket.number)}{' '}

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { paths } from '../router/paths.ts'
@@ -7,6 +7,7 @@ import { changeList, chooseLine, type ReadList } from './kept-list.ts'
 import { chosenOf } from './line-choices.ts'
 import { ListLineCard } from './list-line-card.tsx'
 import { takenOf, useAddList } from './use-add-list.ts'
+import { useFocusIfLost } from './use-focus-if-lost.ts'
 
 interface ListResultProps {
   /** Where what came last begins: the heading, or the first line of the rest. */
@@ -85,12 +86,18 @@ function Rest({ left, isReading, onRest }: Pick<ListResultProps, 'isReading' | '
 function AddBar({ list }: { list: ReadList }) {
   const { add, isPending } = useAddList(list)
   const taken = takenOf(list)
+  const added = list.choices.filter((choice) => choice.added).length
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusIfLost(bar, added)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-4 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+    >
       <Button className="max-sm:w-full" disabled={taken.length === 0} pending={isPending} onClick={add}>
         {isPending ? copy.adding : taken.length === 0 ? copy.addNone : copy.add(taken.length)}
       </Button>
-      {list.choices.some(({ added }) => added) && (
+      {added > 0 && (
         <ButtonLink kind="ink" to={paths.cart} className="max-sm:w-full">
           {copy.toCart}
         </ButtonLink>

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
 import { listLimits } from '../../shared/list-limits.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
 import { useSession } from '../session/store.ts'
 import { cutBetweenLines } from './cut-between-lines.ts'
@@ -13,6 +16,8 @@ export function useReadList() {
       return { from, ...(await readText(text)) }
     },
     onSuccess: (read, { onto }) => putReading(read, onto),
+    // what went wrong stands above the box, out of sight of who is at the list's end
+    onError: (error, { onto }) => void (onto && toast.error(failureText(error, copy.failed))),
   })
   return {
     list,
