@@ -231,6 +231,15 @@ test('a question that is too long says so, and outlives a window that was closed
   await expect(text).toHaveValue('')
 })
 
+test('questions that could not be loaded are not said to be none', async ({ page, journey }) => {
+  journey.allow(/product\/questions/)
+  await page.route('**/product/questions/**', (route) => route.abort())
+  await open(page, '/products?categoryId=bearings')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Questions & answers' })).toBeVisible()
+  await expect(page.getByText('Nobody has asked anything yet.')).toHaveCount(0)
+})
+
 test('a product shows what can be had instead, and the way to compare', async ({ page }) => {
   await open(page, '/products/self-priming-monoblock-1hp')
   const instead = page.getByRole('region', { name: 'Instead of it' })
