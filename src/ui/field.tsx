@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 interface Labelled {
@@ -48,14 +48,7 @@ export function Field({
 }
 
 /** A text of several lines, labelled like Field. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  hideLabel,
-  className,
-  ...area
-}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ label, error, hint, hideLabel, className, ...area }: Labelled & ComponentProps<'textarea'>) {
   const made = useId()
   const id = area.id ?? made
   return (

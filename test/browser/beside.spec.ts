@@ -81,6 +81,29 @@ test('a heart keeps a product; the list is shared by a link, which ends', async 
   await expectAccessible(page)
 })
 
+test('a line that is taken off a wish list leaves the focus to the one in its place', async ({ page, request }) => {
+  const { call, signIn } = await newShopper(request)
+  for (const productId of ['angle-grinder', 'plummer-block-sn510', 'flap-disc-100mm-zirconia']) {
+    await call('POST', '/wish-list/items', { productId })
+  }
+  await signIn(page)
+  await open(page, '/wish-list')
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+  await expect(lines).toHaveCount(3)
+  const takeOff = page.getByRole('button', { name: /^Take off: / })
+  await takeOff.nth(1).press('Enter')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.nth(1)).toBeFocused()
+  await takeOff.nth(1).press('Enter')
+  await expect(lines).toHaveCount(1)
+  await expect(lines.first()).toBeFocused()
+  await takeOff.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Wish list', exact: true })).toBeFocused()
+})
+
 test('a visitor who presses a heart is asked to sign in', async ({ page, journey }) => {
   journey.allow(/answer 401/)
   await open(page, '/products/angle-grinder')
@@ -107,6 +130,30 @@ test('what is sold out is asked for, with an address that is confirmed by a mail
   await open(page, '/stock-request#end.abc.defdefdefdefdefdefdefdef')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/This link is over/)
   await expectAccessible(page)
+})
+
+test('who is told already that a mail comes is not sent to a mail that never came', async ({ page, request }) => {
+  await (await newShopper(request)).signIn(page)
+  await page.route('**/api/v1/stock-request', (route) =>
+    route.fulfill({ json: { success: true, message: 'Noted', data: { state: 'waiting' } } }),
+  )
+  await open(page, '/products/demolition-hammer-1500w-hex30')
+  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
+  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await expect(ask.getByRole('status')).toHaveText('You get a mail when it is back.')
+})
+
+test('who has not confirmed the address yet sees that the mail is on its way, also later', async ({
+  page,
+  request,
+}) => {
+  await (await newShopper(request)).signIn(page)
+  await open(page, '/products/demolition-hammer-1500w-hex30')
+  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
+  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
+  await page.reload()
+  await expect(ask).toContainText('You have asked for it. Please open the mail that we have sent you')
 })
 
 test('two to four products are chosen on this device, and stand side by side also without scripts', async ({
@@ -149,6 +196,48 @@ test('two to four products are chosen on this device, and stand side by side als
   await expect(reader.locator('link[rel=canonical]')).toHaveAttribute('href', address)
   await expect(reader.getByText('(differs)').first()).toBeAttached()
   await context.close()
+})
+
+test('what is sold no more takes no place among those that are compared', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('compare', 'angle-grinder,gone-for-good,bench-grinder-150mm'))
+  await open(page, '/compare?ids=angle-grinder,gone-for-good')
+  await expect(page.getByText('One of them is not sold any more.')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('compare')))
+    .toBe('angle-grinder,bench-grinder-150mm')
+})
+
+test('a question that is too long says so, and outlives a window that was closed by mistake', async ({
+  page,
+  request,
+}) => {
+  await (await newShopper(request)).signIn(page)
+  await open(page, '/products/angle-grinder')
+  const ask = page.getByRole('button', { name: 'Ask a question' })
+  await ask.click()
+  const text = page.getByRole('dialog').getByLabel('Your question')
+  const long = `Does it run on a generator? ${'And then? '.repeat(200)}`
+  await text.fill(long)
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog').getByText('Please ask in at most 500 letters')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeFocused()
+  await ask.click()
+  await expect(text).toHaveValue(long)
+  await text.fill('Does it run on a generator?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expectToast(page, 'Thank you. The shop answers, and you get a mail')
+  await ask.click()
+  await expect(text).toHaveValue('')
+})
+
+test('questions that could not be loaded are not said to be none', async ({ page, journey }) => {
+  journey.allow(/product\/questions/)
+  await page.route('**/product/questions/**', (route) => route.abort())
+  await open(page, '/products?categoryId=bearings')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Questions & answers' })).toBeVisible()
+  await expect(page.getByText('Nobody has asked anything yet.')).toHaveCount(0)
 })
 
 test('a product shows what can be had instead, and the way to compare', async ({ page }) => {

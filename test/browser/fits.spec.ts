@@ -1,4 +1,4 @@
-import { expect, open, test } from './journey.ts'
+import { cartBadge, expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
 test('a disc that the grinder would burst is warned of on its page and in the cart, with what fits instead', async ({
@@ -27,4 +27,30 @@ test('a disc that the grinder would burst is warned of on its page and in the ca
   )
   // nobody is kept from buying
   await expect(page.getByRole('button', { name: 'Proceed' }).first()).toBeEnabled()
+})
+
+test('a machine that is changed for another in the cart is not said to fit any more', async ({ page, request }) => {
+  const shopper = await newShopper(request)
+  const add = (variantId: string) =>
+    shopper.call('POST', '/cart/add-to-cart', { productId: 'angle-grinder', variantId, quantity: 1 })
+  await add('angle-grinder--100mm-850w')
+  await shopper.signIn(page)
+  await open(page, '/products/metal-cutting-disc')
+  await expect(page.getByText('Fits Angle Grinder, Slide Switch, 100 mm 850 W in your cart')).toBeVisible()
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove|^Yes/ })
+    .click()
+  await expect(page.getByRole('main')).toContainText('empty')
+  // as many lines as before, of something else
+  await page.goBack()
+  await expect(page).toHaveURL('/products/metal-cutting-disc')
+  await page.getByText('355 x 3 mm', { exact: true }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(cartBadge(page)).toHaveText('01.00')
+  await page.getByText('105 x 1 mm', { exact: true }).first().click()
+  await expect(page.getByRole('radio', { name: /105 x 1 mm/ })).toBeChecked()
+  await expect(page.getByText(/^Fits .* in your cart$/)).toHaveCount(0)
 })

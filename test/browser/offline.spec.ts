@@ -43,6 +43,23 @@ test('what was seen opens without a connection, and says that there is none; the
   await expect(page.getByText(/^You are offline\./)).toHaveCount(0)
 })
 
+test('what was compared opens without a connection, and what was asked of a product is not denied', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/')
+  await isKept(page)
+  await open(page, `/products/${bearing}`)
+  await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining('questions'))
+  await open(page, `/compare?ids=angle-grinder,${bearing}`)
+  await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining('compared'))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await open(page, `/products/${bearing}`)
+  await expect(page.getByText('Nobody has asked anything yet.')).toBeVisible()
+})
+
 test('nothing of a shopper is ever kept, and what waits goes with the session', async ({ page, context, request }) => {
   const shopper = await newShopper(request, [bearing])
   await shopper.signIn(page)

@@ -8,7 +8,7 @@ const line = (page: Page, text: string) =>
 
 async function readList(page: Page, text: string) {
   await open(page, '/quick-order')
-  await page.getByLabel('Your list').fill(text)
+  await page.getByRole('textbox', { name: 'Your list' }).fill(text)
   await page.getByRole('button', { name: 'Read the list' }).click()
   await expect(page.getByRole('heading', { level: 2, name: /found for certain/ })).toBeFocused()
 }
@@ -44,7 +44,7 @@ test('a visitor is asked to log in and finds the list again; a quantity that is 
   await expectToast(page, 'Please log in to add your list. It stays on this page.')
   await expect(page).toHaveURL(/\/login$/)
   await open(page, '/quick-order')
-  await expect(page.getByLabel('Your list')).toHaveValue(list)
+  await expect(page.getByRole('textbox', { name: 'Your list' })).toHaveValue(list)
 })
 
 test('what the shop has not goes to it as a question with the lines', async ({ page }) => {

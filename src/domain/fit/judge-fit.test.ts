@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Article, FitCheck, FitRule } from './fit-rule.ts'
 import { judgeFit } from './judge-fit.ts'
-import { judgePairs, pairsToWarnOf } from './warn-of-pairs.ts'
+import { judgePairs, pairsNotRefused, pairsToWarnOf } from './warn-of-pairs.ts'
 
 const anything = { named: [], unnamed: [], has: [], lacks: [] }
 const unitOf = (key: string) => (key === 'shank' || key === 'holder' ? null : key === 'inches' ? 'inch' : 'mm')
@@ -112,6 +112,19 @@ test('a part is warned of where nothing in the cart takes it, and of harmless on
   expect(warned([grinder, odd], false)).toEqual([odd])
   // a machine that does not say its bore may be the one that it is for
   expect(warned([grinder, article('Other', {}), odd], true)).toEqual([])
+})
+
+test('one rule that says no outweighs another that says yes: it is warned of, and nothing is said to fit', () => {
+  const [grinder, disc] = [article('Grinder', { seat: 16 }), article('Disc', { bore: 16 })]
+  const never = ruleOf([{ how: 'never', why: 'Only with a guard.' }], true)
+  const pairs = judgePairs([grinder, disc], [ruleOf([same], true), never], unitOf)
+  expect(pairs.map(({ verdict }) => verdict.answer)).toEqual(['fits', 'does-not-fit'])
+  expect(pairsNotRefused(pairs)).toEqual([])
+  expect(pairsToWarnOf(pairs)).toMatchObject([{ part: disc, host: grinder, verdict: { rule: never } }])
+  // another machine takes it
+  const [saw] = [article('Saw', { seat: 16 })]
+  const onGrinders = { ...never, host: { ...anything, named: ['grinder'] } }
+  expect(pairsToWarnOf(judgePairs([grinder, saw, disc], [ruleOf([same], true), onGrinders], unitOf))).toEqual([])
 })
 
 test('of a long cart each thing is looked at for each rule, not each pair', () => {

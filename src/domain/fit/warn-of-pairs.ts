@@ -29,14 +29,24 @@ export function judgePairs<A extends Article>(
   })
 }
 
+/** The pairs of which no rule says that they do not fit: one that says so outweighs all that say they do. */
+export function pairsNotRefused<A extends Article>(pairs: readonly JudgedPair<A>[]): JudgedPair<A>[] {
+  const refused = new Map<A, Set<A>>()
+  for (const { part, host, verdict } of pairs) {
+    if (verdict.answer === 'does-not-fit') refused.set(part, (refused.get(part) ?? new Set()).add(host))
+  }
+  return pairs.filter(({ part, host }) => !refused.get(part)?.has(host))
+}
+
 /**
  * The pairs to warn of. Who buys two machines and a part for each does nothing wrong: a part that fits one of them, or may, is
  * not warned of. Where nobody can be hurt, neither is one whose machine has a part that fits. One warning for each part, those
  * of danger first.
  */
 export function pairsToWarnOf<A extends Article>(pairs: readonly JudgedPair<A>[]): JudgedPair<A>[] {
-  const partnered = new Set(pairs.filter(({ verdict }) => verdict.answer !== 'does-not-fit').map(({ part }) => part))
-  const served = pairs.filter(({ verdict }) => verdict.answer === 'fits')
+  const accepted = pairsNotRefused(pairs)
+  const partnered = new Set(accepted.map(({ part }) => part))
+  const served = accepted.filter(({ verdict }) => verdict.answer === 'fits')
   const warned = new Map<A, JudgedPair<A>>()
   for (const pair of pairs) {
     const { part, host, verdict } = pair

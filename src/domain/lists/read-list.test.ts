@@ -129,6 +129,28 @@ test('any text is read, in little time, into no more than it may be', () => {
   )
 })
 
+test('of a message that is one long line nothing is lost either', () => {
+  const things = Array.from({ length: 260 }, (_, n) => `elbow ${n + 10} mm 4 nos`)
+  const { items, left, rest } = readList(things.join(', '), { most: 50, itemMax: 160 })
+  expect(items.map(({ text }) => text)).toEqual(things.slice(0, 50))
+  expect(left).toBe(rest.split('\n').length)
+  expect(rest.split(/\n|; /)).toEqual(things.slice(50))
+})
+
 test('stars without end are read in a moment', () => {
   expect(readList(` ${'*'.repeat(100_000)}elbow 10 nos`, { most: 50, itemMax: 160 }).items).toHaveLength(1)
+})
+
+test('a list that is longer than what is read at once is read to its end, call by call', () => {
+  const lines = Array.from({ length: 23 }, (_, n) => `elbow ${n + 10} mm, tee ${n + 10} mm 4 nos each`)
+  const read: string[] = []
+  let rest = lines.join('\n')
+  while (rest !== '') {
+    const now = readList(rest, { most: 5, itemMax: 160 })
+    expect(now.items.length).toBeLessThanOrEqual(5)
+    expect(now.left).toBe(now.rest === '' ? 0 : now.rest.split('\n').length)
+    read.push(...now.items.map(({ text }) => text))
+    rest = now.rest
+  }
+  expect(read).toEqual(readList(lines.join('\n'), { most: 100, itemMax: 160 }).items.map(({ text }) => text))
 })

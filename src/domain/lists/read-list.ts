@@ -12,7 +12,7 @@ export interface ListItem {
 /** Between two things in one line. A comma between digits is none. */
 const BETWEEN = /\s*;\s*|,\s+|,(?=\p{L})|\s+[+&]\s+|\s+(?:and|pinne|aur|പിന്നെ|और)\s+(?=.*\d)/u
 const THREAD = /(?<![\p{L}\p{N}])(m\d{1,2})(?: ?x|(?![\p{L}\p{N}]))/u
-/** Things in one line that are read. */
+/** Things in one line that are read together. */
 const PARTS_READ = 100
 /** Letters of one thing that are read: nobody writes so many. */
 const ITEM_READ = 400
@@ -22,20 +22,36 @@ const COLOURS = new Set(
 /** What goes on the bolt before it. */
 const OF_THE_BOLT = /^(?:hex |lock |spring |plain |flat )?(?:nut|nuts|washer|washers)$/
 
-/** What a pasted message asks for, thing by thing, at most `most`; `left`: how many more there are. Pure, never fails. */
+/**
+ * What a pasted message asks for, thing by thing, at most `most`; `rest`: the lines that were not read, of which a list of their
+ * own can be made; `left`: how many there are. Pure, never fails.
+ */
 export function readList(
   text: string,
   { most, itemMax }: { most: number; itemMax: number },
-): { items: ListItem[]; left: number } {
+): { items: ListItem[]; left: number; rest: string } {
   const items: ListItem[] = []
-  let left = 0
-  for (const line of listLines(text)) {
-    // what is not read is not taken apart either
-    if (items.length < most) items.push(...itemsOfLine(line))
-    else left += 1
+  const lines = listLines(text).flatMap(cutLong)
+  let read = 0
+  for (const line of lines) {
+    const more = itemsOfLine(line)
+    // a line is read whole: what is said once in it holds for all of it
+    if (items.length > 0 && items.length + more.length > most) break
+    items.push(...more)
+    read += 1
+    if (items.length >= most) break
   }
+  const unread = [...items.slice(most).map((item) => item.text), ...lines.slice(read)]
   const kept = items.slice(0, most).map((item) => ({ ...item, text: item.text.slice(0, itemMax) }))
-  return { items: kept, left: left + items.length - kept.length }
+  return { items: kept, left: unread.length, rest: unread.join('\n') }
+}
+
+/** A line that asks for very much is read as several. */
+function cutLong(line: string): string[] {
+  const parts = line.split(BETWEEN)
+  if (parts.length <= PARTS_READ) return [line]
+  const starts = Array.from({ length: Math.ceil(parts.length / PARTS_READ) }, (_, at) => at * PARTS_READ)
+  return starts.map((from) => parts.slice(from, from + PARTS_READ).join('; '))
 }
 
 function itemsOfLine(line: string): ListItem[] {

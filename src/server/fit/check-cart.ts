@@ -1,4 +1,4 @@
-import { type JudgedPair, judgePairs, pairsToWarnOf } from '../../domain/fit/warn-of-pairs.ts'
+import { type JudgedPair, judgePairs, pairsNotRefused, pairsToWarnOf } from '../../domain/fit/warn-of-pairs.ts'
 import type { FitWarning } from '../../shared/contract/fit.ts'
 import { fitLimits } from '../../shared/fit-limits.ts'
 import { readCart } from '../cart/cart-rows.ts'
@@ -43,7 +43,7 @@ export async function checkCart(shop: Shop, userId: string, beside: Key | null):
 }
 
 function fitsIn(pairs: readonly Pair[], book: FitBook, isBeside: (key: Key) => boolean): CartCheck['fits'] {
-  return pairs.flatMap(({ part, host, verdict }) => {
+  return pairsNotRefused(pairs).flatMap(({ part, host, verdict }) => {
     const other = isBeside(part) ? host : isBeside(host) ? part : undefined
     return other && verdict.answer === 'fits' ? [{ name: fullName(other), why: sayWhy(verdict, book) }] : []
   })

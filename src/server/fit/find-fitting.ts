@@ -42,10 +42,18 @@ export async function findFitting(db: Kysely<Database>, book: FitBook, seekers: 
     const fitting = looked.flatMap((other) => {
       const [part, host] = side === 'part' ? [article, other] : [other, article]
       const verdict = judgeFit(rule, part, host, book.unitOf)
-      return verdict?.answer === 'fits' ? [{ article: other, why: sayWhy(verdict, book) }] : []
+      return verdict?.answer === 'fits' && !isRefused(book, rule, part, host)
+        ? [{ article: other, why: sayWhy(verdict, book) }]
+        : []
     })
     return { fitting: fitting.sort(inStockThenCheap), lookedAt: looked.map(({ productId }) => productId) }
   })
+}
+
+/** Whether another rule about what goes together says that the two do not: then nobody is told that they fit. */
+function isRefused({ rules, unitOf }: FitBook, rule: FitRule, part: Article, host: Article): boolean {
+  const others = rule.relation === 'with' ? rules.filter((each) => each.relation === 'with' && each !== rule) : []
+  return others.some((each) => judgeFit(each, part, host, unitOf)?.answer === 'does-not-fit')
 }
 
 function inStockThenCheap(

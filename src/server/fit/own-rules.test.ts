@@ -181,3 +181,33 @@ test('two people at one rule: each keeps what the other does not touch, and no t
   expect(conflict).toMatchObject({ status: 409, body: { code: 'edit_conflict' } })
   await owner.call(calls.removeFitRule, { params: { id } })
 })
+
+test('a rule of one’s own that says no outweighs one that says yes, in the cart and on the page', async () => {
+  const { token } = await buildShopper(shop.shop)
+  const grinder = { productId: 'angle-grinder', variantId: 'angle-grinder--100mm-850w', quantity: 1 }
+  await shop.call('POST', '/cart/add-to-cart', { token, body: grinder })
+  const disc = 'metal-cutting-disc--105x1'
+  const beside = async () => {
+    const path = `/cart/fits?productId=metal-cutting-disc&variantId=${disc}` as '/cart/fits'
+    const { warnings, fits } = (await shop.call('GET', path, { token })).body.data
+    return { warned: warnings.map(({ why }) => why), fits: fits.length }
+  }
+  const onPage = async () => {
+    const path = `/product/fits/metal-cutting-disc?variantId=${disc}` as '/product/fits/{id}'
+    return JSON.stringify((await shop.call('GET', path)).body.data).includes('angle-grinder--100mm-850w')
+  }
+  expect({ ...(await beside()), onPage: await onPage() }).toEqual({ warned: [], fits: 1, onPage: true })
+  const guard: FitRuleFields = {
+    name: 'Cutting needs a guard',
+    relation: 'with',
+    danger: true,
+    words: '',
+    part: side(['cutting disc']),
+    host: side(['angle grinder']),
+    checks: [{ how: 'never', why: 'It comes without the guard for cutting.' }],
+  }
+  const { body } = await owner.call(calls.addFitRule, { body: guard })
+  expect(body.data.active).toBe(true)
+  const why = ['It comes without the guard for cutting.']
+  expect({ ...(await beside()), onPage: await onPage() }).toEqual({ warned: [why], fits: 0, onPage: false })
+})

@@ -159,6 +159,7 @@ test('of a text that is all lines only so many are looked up, and the rest is to
   const { body } = await read('a b\n'.repeat(1400))
   expect(body.data.lines).toHaveLength(listLimits.itemsMax)
   expect(body.data.left).toBe(1400 - listLimits.itemsMax)
+  expect(body.data.rest.split('\n')).toHaveLength(body.data.left)
 })
 
 test('whoever reads lists by the hundred has to wait', async () => {

@@ -12,10 +12,13 @@ const AT_ONCE = 3
 
 /**
  * Reads a pasted message: what it asks for, line by line, with what the shop has of it. Nothing is added. At most
- * `listLimits.itemsMax` things are looked up; `left` says how many more there were.
+ * `listLimits.itemsMax` things are looked up; `rest` has the lines that were not read, `left` says how many.
  */
-export async function readPastedList(shop: Shop, text: string): Promise<{ lines: ListLine[]; left: number }> {
-  const { items, left } = readList(text, { most: listLimits.itemsMax, itemMax: listLimits.itemMax })
+export async function readPastedList(
+  shop: Shop,
+  text: string,
+): Promise<{ lines: ListLine[]; left: number; rest: string }> {
+  const { items, left, rest } = readList(text, { most: listLimits.itemsMax, itemMax: listLimits.itemMax })
   const about: AboutList = {
     read: rememberingReader(),
     says: new Map(),
@@ -28,7 +31,7 @@ export async function readPastedList(shop: Shop, text: string): Promise<{ lines:
     lines.push(...(await Promise.all(some.map((item) => readLine(shop, item, about)))))
     await othersTurn()
   }
-  return { lines, left }
+  return { lines, left, rest }
 }
 
 async function readLine(shop: Shop, { text, readings }: ListItem, about: AboutList): Promise<ListLine> {

@@ -6,11 +6,12 @@ import { lockUser } from '../accounts/user-queries.ts'
 import { findSoldArticle } from '../catalogue/find-sold-article.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
-import { countWaitingOf, insertQuestion } from './question-queries.ts'
+import { countWaitingOf, insertQuestion, isWaiting } from './question-queries.ts'
 
 /**
- * Asks something about a product: the shop hears of it at once, others see it once it is published. Throws `not_found`,
- * `too_many_requests` where many of the account's questions wait already.
+ * Asks something about a product: the shop hears of it at once, others see it once it is published. The same words again, while
+ * they wait, are the same question: its answer was lost, or it was sent from two tabs. Throws `not_found`, `too_many_requests`
+ * where many of the account's questions wait already.
  */
 export function askQuestion(
   shop: Shop,
@@ -23,6 +24,7 @@ export function askQuestion(
     if (!(await findSoldArticle(tx, { productId, variantId: null }))) {
       throw new Failure('not_found', failures.productNotFound)
     }
+    if (await isWaiting(tx, { userId, productId, text })) return
     if ((await countWaitingOf(tx, userId)) >= besideLimits.questionsWaiting) {
       throw new Failure('too_many_requests', copy.tooMany)
     }

@@ -55,6 +55,22 @@ export async function countWaitingOf(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
+/** Whether an account has asked just this already, and nobody has looked at it. */
+export async function isWaiting(
+  db: Db,
+  { userId, productId, text }: { userId: string; productId: string; text: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .where('state', '=', 'waiting')
+    .where('text', '=', text)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What an account has asked, the oldest first. */
 export function findQuestionsBy(db: Db, userId: string): Promise<QuestionRow[]> {
   return db.selectFrom('questions').select(columns).where('user_id', '=', userId).orderBy('created_at').execute()

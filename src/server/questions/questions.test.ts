@@ -53,6 +53,22 @@ describe('a question', () => {
     expect(await mailsTo(shopper.userId)).toMatchObject([{ subject: 'We have answered your question about Deep pump' }])
   })
 
+  test('is one, sent again or from two tabs at once; other words are another', async () => {
+    const { token } = await buildShopper(shop.shop)
+    const { productId } = await buildProduct(shop.shop)
+    const answers = await Promise.all([1, 2, 3].map(() => ask(token, productId)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    await ask(token, productId, ' How long does it last under water? ')
+    await ask(token, productId, 'How long does it last in the sun?')
+    const { rows } = await shop.pool.query('SELECT text FROM questions WHERE product_id = $1 ORDER BY text', [
+      productId,
+    ])
+    expect(rows.map(({ text }) => text)).toEqual([
+      'How long does it last in the sun?',
+      'How long does it last under water?',
+    ])
+  })
+
   test('is published, not shown with a reason that its asker reads, and put back', async () => {
     const { id, productId, shopper } = await buildQuestion('Call me on 9847012345 please')
     await counter.call(calls.publishQuestion, { params: { id } })
@@ -116,7 +132,9 @@ describe('asking', () => {
     )
     expect((await ask(token, 'no-such-thing')).status).toBe(404)
     const most = besideLimits.questionsWaiting
-    const answers = await Promise.all(Array.from({ length: most + 3 }, () => ask(token, productId)))
+    const answers = await Promise.all(
+      Array.from({ length: most + 3 }, (_, n) => ask(token, productId, `Does it last ${n} years?`)),
+    )
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
     const rows = await shop.db.selectFrom('questions').select('id').where('user_id', '=', userId).execute()
     expect(rows).toHaveLength(most)

@@ -22,9 +22,10 @@ export async function countPrices(shop: Shop, list: NarrowedList): Promise<Facet
   return { key: 'price', name: copy.names.price, unit: null, values }
 }
 
+/** Of a band that ends before it begins, as an address may have it, there is nothing. */
 function countIn(prices: Float64Array, { min, max }: PriceBand): number {
   const from = firstAbove(prices, (min ?? 0) * 100, false)
-  return (max === null ? prices.length : firstAbove(prices, max * 100, true)) - from
+  return Math.max(0, (max === null ? prices.length : firstAbove(prices, max * 100, true)) - from)
 }
 
 function textOf({ min, max }: PriceBand): string {

@@ -123,6 +123,12 @@ test('each count is that of the list which the choice leads to, by a plain look 
   )
 }, 120_000)
 
+test('a price that ends before it begins has nothing, never less', async () => {
+  const price = await facet('minPrice=5000&maxPrice=1', 'price')
+  expect(price?.values.find(({ value }) => value === '5000-1')).toMatchObject({ count: 0 })
+  expect(price?.values.every(({ count }) => count >= 0)).toBe(true)
+})
+
 test('a band of prices has what the price filter lets in', async () => {
   const price = await facet('categoryId=bearings', 'price')
   expect(price?.values.length).toBeGreaterThan(2)

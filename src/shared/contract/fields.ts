@@ -46,15 +46,10 @@ export const optionalLine = (max: number = limits.addressFieldMax) =>
   )
 
 /** Text with line breaks. */
-export const paragraph = (max: number, empty: string) =>
+export const paragraph = (max: number, empty: string, tooLong: string = forms.tooLong) =>
   z
     .string(empty)
-    .check(
-      z.trim(),
-      z.minLength(1, empty),
-      z.maxLength(max, forms.tooLong),
-      z.refine(isPlainText, forms.noControlCharacters),
-    )
+    .check(z.trim(), z.minLength(1, empty), z.maxLength(max, tooLong), z.refine(isPlainText, forms.noControlCharacters))
 
 /** A person's full name (SPEC §5). */
 export const username = z.string(forms.nameTooShort).check(

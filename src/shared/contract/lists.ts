@@ -49,8 +49,9 @@ export const lists = {
     answer: success({
       data: z.strictObject({
         lines: z.array(ListLine),
-        /** How many more things the list asks for than are read at once. */
+        /** How many more lines the list has than are read at once, and these lines: another call reads them. */
         left: z.int(),
+        rest: z.string(),
       }),
     }),
   }),

@@ -20,7 +20,7 @@ export type ProductQuestions = z.infer<typeof ProductQuestions>
 /** A question to ask. */
 export const QuestionInput = z.object({
   productId: requiredId,
-  text: paragraph(besideLimits.questionMax, copy.textNeeded).check(
+  text: paragraph(besideLimits.questionMax, copy.textNeeded, copy.tooLong).check(
     z.minLength(besideLimits.questionMin, copy.tooShort),
   ),
 })

@@ -14,6 +14,7 @@ export const questionForm = {
   sent: 'Thank you. The shop answers, and you get a mail',
   textNeeded: 'Please write your question',
   tooShort: `Please ask in at least ${besideLimits.questionMin} letters`,
+  tooLong: `Please ask in at most ${besideLimits.questionMax} letters`,
   tooMany: 'Many of your questions wait for an answer. Please wait for it first.',
   mails: {
     subject: {

@@ -14,8 +14,8 @@ export const quickOrder = {
   failed: 'The list could not be read',
   found: (lines: number, sure: number) => `${lines === 1 ? '1 line' : `${lines} lines`}, ${sure} found for certain`,
   nothing: 'There is nothing in this list that names goods.',
-  left: (left: number) =>
-    `${left} more ${left === 1 ? 'line was' : 'lines were'} not read: paste them as a list of their own.`,
+  left: (left: number) => `${left} more ${left === 1 ? 'line has' : 'lines have'} not been read yet.`,
+  readRest: 'Read the next lines',
   lines: 'Your list, line by line',
   takeShort: 'Take it',
   take: (name: string) => `Take ${name}`,

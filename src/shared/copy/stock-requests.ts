@@ -14,6 +14,7 @@ export const stockRequests = {
   withdraw: 'No mail after all',
   asked: 'You get a mail as soon as it can be bought again',
   toConfirm: 'Please open the mail that we have sent you: it confirms your address',
+  toConfirmYet: 'You have asked for it. Please open the mail that we have sent you, or let us send it again.',
   inStock: 'It is in stock: you can buy it now.',
   withdrawn: 'You get no mail about it',
   wrongKey: 'This link is over, or it was copied only in part.',

@@ -13,6 +13,11 @@ export default function ComparePill() {
   const chosen = useCompared()
   const { pathname } = useLocation()
   if (chosen.length === 0 || pathname === paths.compare) return null
+  const clear = () => {
+    clearCompared()
+    // the button is gone with what it cleared
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
   return (
     <aside
       aria-label={copy.list}
@@ -35,7 +40,7 @@ export default function ComparePill() {
       <button
         type="button"
         aria-label={copy.clear}
-        onClick={clearCompared}
+        onClick={clear}
         className="grid size-11 place-items-center rounded-full hover:bg-ink-raised"
       >
         <Icon of={X} size={18} />

@@ -1,4 +1,3 @@
-import { besideLimits } from '../../shared/beside-limits.ts'
 import { QuestionInput } from '../../shared/contract/questions.ts'
 import { questionForm as copy } from '../../shared/copy/question-form.ts'
 import { shell } from '../../shared/copy/shell.ts'
@@ -10,6 +9,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
+import { token } from '../api/token.ts'
 
 interface QuestionDialogProps {
   productId: string
@@ -19,10 +19,12 @@ interface QuestionDialogProps {
 
 /** The window in which something is asked about a product. */
 export default function QuestionDialog({ productId, name, onClose }: QuestionDialogProps) {
+  const draft = draftOf(productId)
   const { form, field, alert, pending } = useForm({
     rule: QuestionInput,
     send: (body: { productId: string; text: string }) => call('POST /question', { body }),
     onSent: ({ message }) => {
+      draft.keep('')
       toast.success(message)
       onClose()
     },
@@ -38,7 +40,8 @@ export default function QuestionDialog({ productId, name, onClose }: QuestionDia
           label={copy.label}
           hint={copy.hint}
           rows={5}
-          maxLength={besideLimits.questionMax}
+          defaultValue={draft.text}
+          onChange={({ target }) => draft.keep(target.value)}
         />
         <div className="flex justify-end gap-3">
           <Button kind="outline" onClick={onClose}>
@@ -51,4 +54,13 @@ export default function QuestionDialog({ productId, name, onClose }: QuestionDia
       </Form>
     </Dialog>
   )
+}
+
+const drafts = { of: '', text: '' }
+
+/** What was typed of a product in this session and not sent: a window that was closed by mistake opens with it again. */
+function draftOf(productId: string) {
+  const of = `${token.seen()} ${productId}`
+  const keep = (text: string) => void Object.assign(drafts, { of, text })
+  return { text: drafts.of === of ? drafts.text : '', keep }
 }

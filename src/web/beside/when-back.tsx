@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { StockRequestInput } from '../../shared/contract/stock-requests.ts'
+import { useState } from 'react'
+import { StockRequestInput, type StockRequestState } from '../../shared/contract/stock-requests.ts'
 import { stockRequests as copy } from '../../shared/copy/stock-requests.ts'
 import { limits } from '../../shared/limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -25,36 +26,38 @@ interface Article {
 export default function WhenBack(article: Article) {
   const session = token.use()
   const own = useQuery({ ...ownRequestsQuery(article.productId), enabled: session !== null })
-  const waits = own.data?.some(({ variantId, state }) => variantId === article.variantId && state === 'waiting')
+  const state = own.data?.find(({ variantId }) => variantId === article.variantId)?.state
   return (
     <section aria-labelledby="when-back" className="grid gap-3 rounded-sm border border-line bg-card p-4">
       <h2 id="when-back" className="flex items-center gap-2 text-base">
         <Icon of={Bell} size={18} className="text-teal" />
         {copy.title}
       </h2>
-      {waits ? <Waiting {...article} /> : <Ask {...article} />}
+      {state === 'waiting' ? <Waiting {...article} /> : <Ask {...article} isAsked={state === 'to_confirm'} />}
     </section>
   )
 }
 
-function Ask(article: Article) {
+function Ask({ isAsked, ...article }: Article & { isAsked: boolean }) {
   const queryClient = useQueryClient()
   const email = useSession((state) => state.user.user?.email)
-  const { form, field, alert, pending, sent } = useForm({
+  const [state, setState] = useState<StockRequestState | null>(null)
+  const { form, field, alert, pending } = useForm({
     rule: StockRequestInput,
     stop: ({ email }) => (email?.trim() ? undefined : copy.noEmail),
     send: ({ email }) => call('POST /stock-request', { body: { ...article, email: email ?? null } }),
-    onSent: ({ message }) => {
+    onSent: ({ message, data }) => {
+      setState(data.state)
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: ownRequestsQuery(article.productId).queryKey })
     },
     failed: copy.failed,
   })
-  if (sent) return <p role="status">{copy.toConfirm}</p>
+  if (state) return <p role="status">{state === 'waiting' ? copy.waiting : copy.toConfirm}</p>
   return (
     <Form {...form} className="grid gap-3">
       <input type="hidden" name="productId" value={article.productId} />
-      <p className="text-sm text-steel">{copy.text}</p>
+      <p className="text-sm text-steel">{isAsked ? copy.toConfirmYet : copy.text}</p>
       {alert && <FormAlert text={alert} />}
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <Field

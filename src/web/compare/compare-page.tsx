@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
+import { useEffect } from 'react'
 import { besideLimits } from '../../shared/beside-limits.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { compare as copy } from '../../shared/copy/compare.ts'
@@ -13,6 +14,7 @@ import { useLocation } from '../../ui/router/use-location.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../api/call.ts'
 import { carried } from '../api/queries.ts'
+import { dropCompared } from '../beside/compared.ts'
 import { comparedIn, comparePath } from '../router/compare-path.ts'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -48,6 +50,9 @@ export default function ComparePage() {
 
 function Compared({ ids }: { ids: readonly string[] }) {
   const query = useQuery(comparedQuery(ids))
+  const gone = query.data?.missing
+  // what is not sold any more takes no place among those that are compared
+  useEffect(() => gone?.forEach(dropCompared), [gone])
   if (query.isPending) {
     return (
       <div role="status" className="mt-5">

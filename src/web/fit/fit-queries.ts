@@ -18,10 +18,10 @@ export const cartFitsQuery = (cart: string) =>
     queryFn: async ({ signal }) => (await call('GET /cart/fits', {}, { signal })).data,
   })
 
-/** How a product goes with what is in the cart, of so many lines. */
-export const fitsInCartQuery = (productId: string, variantId: string | null, lines: number) =>
+/** How a product goes with what is in the cart; `cart` is another text with each change, so that it is asked again. */
+export const fitsInCartQuery = (productId: string, variantId: string | null, cart: string) =>
   queryOptions({
-    queryKey: ['mine', 'fits-beside', productId, variantId, lines],
+    queryKey: ['mine', 'fits-beside', productId, variantId, cart],
     queryFn: async ({ signal }) => {
       const query = variantId === null ? { productId } : { productId, variantId }
       return (await call('GET /cart/fits', { query }, { signal })).data

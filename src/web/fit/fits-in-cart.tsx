@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { fit as copy } from '../../shared/copy/fit.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { cartChange } from '../session/personal-queries.ts'
 import { fitsInCartQuery } from './fit-queries.ts'
 import { FitWarningCard } from './fit-warning-card.tsx'
 
 interface FitsInCartProps {
   productId: string
   variantId: string | null
-  /** How many lines the cart has: another number asks anew. */
+  /** How many lines the cart has. */
   lines: number
 }
 
 /** How the chosen article goes with what is in the cart: a warning before it is put there, or what it fits. */
 export default function FitsInCart({ productId, variantId, lines }: FitsInCartProps) {
-  const { data } = useQuery({ ...fitsInCartQuery(productId, variantId, lines), retry: false })
+  const cart = `${lines} ${cartChange.use()}`
+  const { data } = useQuery({ ...fitsInCartQuery(productId, variantId, cart), retry: false })
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {data?.warnings.map((warning) => (

@@ -6,6 +6,8 @@ const open = new Set([
   'labels',
   'products',
   'product',
+  'questions',
+  'compared',
   'search-index',
   'banners',
   'category-banners',
@@ -13,7 +15,7 @@ const open = new Set([
 ])
 /** The form of what is kept goes with the build: another one does not read it. */
 const place = `data ${import.meta.url.split('/').pop()}`
-const most = 200
+const most = 300
 let isShown = false
 
 /** What was kept of a query; undefined where nothing was. */

@@ -21,7 +21,8 @@ const firstShown = 3
 
 /** What was asked of the product and what the shop says to it (three, then all), and the way to ask. */
 export function Questions({ product: { _id: productId, name } }: { product: Product }) {
-  const { data: questions = [] } = useQuery(questionsQuery(productId))
+  const { data } = useQuery(questionsQuery(productId))
+  const questions = data ?? []
   const [all, setAll] = useState(false)
   const session = token.use()
   const navigate = useNavigate()
@@ -43,7 +44,8 @@ export function Questions({ product: { _id: productId, name } }: { product: Prod
           {copy.ask}
         </Button>
       </div>
-      {questions.length === 0 && <p className="text-steel">{copy.none}</p>}
+      {/* of what could not be loaded nobody knows whether there is any */}
+      {data?.length === 0 && <p className="text-steel">{copy.none}</p>}
       <ul className="grid max-w-3xl gap-6">
         {(all ? questions : questions.slice(0, firstShown)).map((question) => (
           <QuestionItem key={question._id} question={question} />

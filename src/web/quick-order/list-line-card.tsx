@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { ListLine, ListMatch } from '../../shared/contract/lists.ts'
 import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
@@ -11,17 +12,23 @@ import { ArticleChoice } from './article-choice.tsx'
 import { articlesOf, chosenOf, type LineChoice, priceIn, quantityOf } from './line-choices.ts'
 
 interface ListLineCardProps {
+  /** Where one is led to a line that came last. */
+  ref?: Ref<HTMLElement> | undefined
   line: ListLine
   choice: LineChoice
   onChange: (change: Partial<LineChoice>) => void
 }
 
 /** One line: what was written, what it means, how many, and whether it goes into the cart. */
-export function ListLineCard({ line, choice, onChange }: ListLineCardProps) {
+export function ListLineCard({ ref, line, choice, onChange }: ListLineCardProps) {
   const chosen = chosenOf(line, choice)
   const isOpen = !line.sure && articlesOf(line).length > 0 && !choice.added
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:p-4">
+    <li
+      ref={ref as Ref<HTMLLIElement>}
+      tabIndex={ref ? -1 : undefined}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 outline-none sm:p-4"
+    >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-medium wrap-anywhere">{line.text}</p>
         <State line={line} choice={choice} />
@@ -50,7 +57,7 @@ function State({ line, choice }: Pick<ListLineCardProps, 'line' | 'choice'>) {
   return <p className={classNames('shrink-0 rounded-xs border px-2 py-0.5 text-xs font-semibold', look)}>{text}</p>
 }
 
-function Chosen({ article, choice, onChange }: Omit<ListLineCardProps, 'line'> & { article: ListMatch }) {
+function Chosen({ article, choice, onChange }: Omit<ListLineCardProps, 'line' | 'ref'> & { article: ListMatch }) {
   const name = article.variantName ? `${article.name}, ${article.variantName}` : article.name
   const quantity = quantityOf(choice.quantity)
   const price = quantity === undefined ? undefined : priceIn(article, quantity)

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
 import { limits } from '../../shared/limits.ts'
-import { listLimits } from '../../shared/list-limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +11,7 @@ import { useSearchParams } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { AskShop } from './ask-shop.tsx'
+import { type Asked, AskShop } from './ask-shop.tsx'
 import { keepListText, readListText } from './list-draft.ts'
 import { ListResult } from './list-result.tsx'
 import { useReadList } from './use-read-list.ts'
@@ -21,16 +20,16 @@ const crumbs = [{ label: copy.home, to: paths.home }, { label: copy.title }]
 
 /** A pasted list becomes lines with articles, prices and stock; what is chosen goes into the cart, the rest to the shop. */
 export default function QuickOrderPage() {
-  const { list, choose, read, pending, error } = useReadList()
+  const { list, read, readRest, last, pending, error } = useReadList()
   // the server draws this page for every address alike
   const hydrated = useHydrated()
   const asked = useSearchParams().get('ask')?.trim().slice(0, limits.searchTextMax)
-  const result = useRef<HTMLHeadingElement>(null)
-  const [text, setText] = useState('')
-  useEffect(() => setText(readListText()), [])
+  const result = useRef<HTMLElement>(null)
+  const [askedAlone, setAskedAlone] = useState<Asked | null>(null)
+  const { field, text, keep } = useListText()
   useEffect(() => {
-    if (list?.lines) result.current?.focus()
-  }, [list?.lines])
+    if (last) result.current?.focus()
+  }, [last])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && !pending) read(text)
@@ -42,26 +41,22 @@ export default function QuickOrderPage() {
       <h1 className="border-b border-ink pb-2 text-2xl md:text-3xl">{copy.title}</h1>
       {hydrated && asked && !list && (
         <div className="max-w-3xl">
-          <AskShop lines={[asked]} isAlone />
+          <AskShop key={asked} lines={[asked]} asked={askedAlone} onAsked={setAskedAlone} isAlone />
         </div>
       )}
       <p className="mt-4 max-w-3xl">{copy.intro}</p>
       <Form onSubmit={submit} className="mt-4 grid max-w-3xl gap-3">
         <FormAlert text={error ? failureText(error, copy.failed) : undefined} />
         <TextArea
+          ref={field}
           name="text"
           label={copy.label}
           hint={copy.hint}
           rows={list ? 4 : 9}
           required
-          maxLength={listLimits.textMax}
           autoComplete="off"
           spellCheck={false}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            keepListText(target.value)
-          }}
+          onChange={({ target }) => keep(target.value)}
         />
         <Button
           type="submit"
@@ -73,7 +68,24 @@ export default function QuickOrderPage() {
           {pending ? copy.reading : copy.read}
         </Button>
       </Form>
-      {list && <ListResult ref={result} list={list} choose={choose} />}
+      {list && <ListResult ref={result} list={list} from={last?.from ?? 0} isReading={pending} onRest={readRest} />}
     </div>
   )
+}
+
+/** The box keeps what is typed by itself: what was pasted before the page was alive, or in this tab before, is taken up from there. */
+function useListText() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const keep = (typed: string) => {
+    setText(typed)
+    keepListText(typed)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is alive
+  useEffect(() => {
+    if (!field.current) return
+    if (field.current.value === '') field.current.value = readListText()
+    keep(field.current.value)
+  }, [])
+  return { field, text, keep }
 }

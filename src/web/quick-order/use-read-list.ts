@@ -1,31 +1,39 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ListLine } from '../../shared/contract/lists.ts'
+import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
+import { listLimits } from '../../shared/list-limits.ts'
+import { failureText } from '../../ui/api-failure.ts'
+import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
-import { firstChoice, type LineChoice } from './line-choices.ts'
+import { useSession } from '../session/store.ts'
+import { cutBetweenLines } from './cut-between-lines.ts'
+import { putReading, type Reading, useKeptList } from './kept-list.ts'
 
-/** A list that was read, with what the shopper makes of it. */
-export interface ReadList {
-  lines: readonly ListLine[]
-  choices: readonly LineChoice[]
-  left: number
+/** Reads a list, and the rest of one that is longer than what is read at once; `first`: the first line that came last. */
+export function useReadList() {
+  const list = useKeptList(useSession((state) => state.user.user?._id ?? null))
+  const reading = useMutation({
+    mutationFn: async ({ text, from }: { text: string; onto: string | null; from: number }) => {
+      return { from, ...(await readText(text)) }
+    },
+    onSuccess: (read, { onto }) => putReading(read, onto),
+    // what went wrong stands above the box, out of sight of who is at the list's end
+    onError: (error, { onto }) => void (onto && toast.error(failureText(error, copy.failed))),
+  })
+  return {
+    list,
+    read: (text: string) => reading.mutate({ text, onto: null, from: 0 }),
+    readRest: () => list && reading.mutate({ text: list.rest, onto: list.id, from: list.lines.length }),
+    /** The last reading since the page was opened. */
+    last: reading.data,
+    pending: reading.isPending,
+    error: reading.error,
+  }
 }
 
-/** Changes what is made of a line of a list: where another one has been read meanwhile, nothing. */
-export type ChooseLine = (of: ReadList['lines'], at: number, change: Partial<LineChoice>) => void
-
-/** Reads a list, and keeps what is chosen of it. */
-export function useReadList() {
-  const [list, setList] = useState<ReadList | null>(null)
-  const reading = useMutation({
-    mutationFn: (text: string) => call('POST /cart/read-list', { body: { text } }),
-    onSuccess: ({ data }) => setList({ ...data, choices: data.lines.map(firstChoice) }),
-  })
-  const choose: ChooseLine = (of, at, change) =>
-    setList((now) =>
-      now?.lines === of
-        ? { ...now, choices: now.choices.map((each, index) => (index === at ? { ...each, ...change } : each)) }
-        : now,
-    )
-  return { list, choose, read: reading.mutate, pending: reading.isPending, error: reading.error }
+/** As much as is read at once, cut between two lines; what comes after stays for later. */
+async function readText(text: string): Promise<Reading> {
+  const [now, later] = cutBetweenLines(text.trim(), listLimits.textMax)
+  const { data } = await call('POST /cart/read-list', { body: { text: now } })
+  const left = data.left + later.split('\n').filter((line) => line.trim() !== '').length
+  return { lines: data.lines, left, rest: [data.rest, later].filter(Boolean).join('\n') }
 }

@@ -57,7 +57,8 @@ export function keepOrderedCart(): void {
   tellOtherTabs()
 }
 
-const cartChange = stored('cart-changed')
+/** Another text with every change of the cart, here or in another tab. */
+export const cartChange = stored('cart-changed')
 let ownChange: string | null = null
 
 function tellOtherTabs(): void {

@@ -11,9 +11,9 @@ import { WishItem } from './wish-item.tsx'
 import type { WishRow } from './wish-rows.ts'
 
 /** A line of one's own list: into the cart with it, or off the list. */
-export function OwnWish({ row }: { row: WishRow }) {
+export function OwnWish({ row, onGone }: { row: WishRow; onGone: () => void }) {
   const { productId, variantId, name, offer } = row
-  const { move, remove } = useWishChanges({ productId, variantId })
+  const { move, remove } = useWishChanges({ productId, variantId }, onGone)
   const busy = move.isPending || remove.isPending
   return (
     <WishItem row={row}>
@@ -46,7 +46,7 @@ export function OwnWish({ row }: { row: WishRow }) {
   )
 }
 
-function useWishChanges(body: { productId: string; variantId: string | null }) {
+function useWishChanges(body: { productId: string; variantId: string | null }, onGone: () => void) {
   const queryClient = useQueryClient()
   const refresh = () =>
     Promise.all([
@@ -57,6 +57,7 @@ function useWishChanges(body: { productId: string; variantId: string | null }) {
   const move = useMutation({
     mutationFn: () => call('POST /wish-list/move-to-cart', { body }),
     onSuccess: async ({ message, data }) => {
+      onGone()
       await keepCart(queryClient, data)
       toast.success(message)
     },
@@ -65,7 +66,10 @@ function useWishChanges(body: { productId: string; variantId: string | null }) {
   })
   const remove = useMutation({
     mutationFn: () => call('DELETE /wish-list/items', { body }),
-    onSuccess: ({ message }) => void toast.success(message),
+    onSuccess: ({ message }) => {
+      onGone()
+      toast.success(message)
+    },
     onError,
     onSettled: refresh,
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { account } from '../../shared/copy/account.ts'
 import { wishes as copy } from '../../shared/copy/wishes.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -23,19 +24,23 @@ const crumbs = [
 
 /** What the shopper keeps an eye on: to buy it, to take it off, to share it by a link. */
 export default function WishListPage() {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="page py-4 md:py-6">
       <PageHead title={copy.title} description={copy.intro} path={paths.wishList} hidden />
       <Breadcrumb label={account.breadcrumb} crumbs={crumbs} />
-      <h1 className="border-b border-ink pb-2 text-2xl">{copy.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="border-b border-ink pb-2 text-2xl outline-none">
+        {copy.title}
+      </h1>
       <p className="mt-3 text-steel">{copy.intro}</p>
-      <Wishes />
+      <Wishes heading={heading} />
     </div>
   )
 }
 
-function Wishes() {
+function Wishes({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const list = useQuery(wishListQuery())
+  const { rows, leave } = useFocusInPlace(list.data?.items.length, heading)
   if (list.data?.items.length === 0) {
     return (
       <EmptyState icon={Heart} title={copy.empty} text={copy.emptyText}>
@@ -56,16 +61,35 @@ function Wishes() {
   if (!list.data) return <Loading />
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {list.data.items.map((item) => (
-          <li key={`${item.productId} ${item.variantId}`}>
-            <OwnWish row={toWishRow(item)} />
+      <ul ref={rows} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {list.data.items.map((item, at) => (
+          <li key={`${item.productId} ${item.variantId}`} tabIndex={-1} className="rounded-sm">
+            <OwnWish row={toWishRow(item)} onGone={() => leave(at)} />
           </li>
         ))}
       </ul>
       <ShareList share={list.data.share} />
     </div>
   )
+}
+
+/** A line that is gone takes the focus with it: the one in its place gets it, or the heading where none is left. */
+function useFocusInPlace(count: number | undefined, heading: RefObject<HTMLElement | null>) {
+  const rows = useRef<HTMLUListElement>(null)
+  const gone = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another number of lines
+  useEffect(() => {
+    const at = gone.current
+    gone.current = undefined
+    if (at === undefined || document.activeElement !== document.body) return
+    const left = [...(rows.current?.querySelectorAll('li') ?? [])]
+    const next = left[Math.min(at, left.length - 1)] ?? heading.current
+    next?.focus({ preventScroll: left.length > 0 })
+  }, [count])
+  const leave = (at: number) => {
+    gone.current = at
+  }
+  return { rows, leave }
 }
 
 function Loading() {

@@ -1,0 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Where the button that had the focus is gone or switched off, the first link of a part gets it, whenever `when` is another. */
+export function useFocusIfLost(part: RefObject<HTMLElement | null>, when: unknown): void {
+  const before = useRef(when)
+  useEffect(() => {
+    if (before.current === when) return
+    before.current = when
+    if (document.activeElement === document.body) part.current?.querySelector('a')?.focus()
+  }, [part, when])
+}
