@@ -1,5 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/open-database.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
@@ -141,6 +142,8 @@ async function ask(shop: Shop, engine: Engine, queries: ProductQuery[], pid: num
   const caller = async () => {
     for (let query = waiting.pop(); query; query = waiting.pop()) {
       const began = performance.now()
+      // each waits for a turn of its own, as behind a socket: callers who are answered from memory leave the database's answers one
+      await setImmediate()
       await engine(shop, query)
       taken.ms.push(performance.now() - began)
     }

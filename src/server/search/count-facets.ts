@@ -84,7 +84,7 @@ async function candidatesOf(shop: Shop, list: NarrowedList, names: AttributeName
   const named = await Promise.all(
     ['brand', ...attributes, 'rating', 'stock', 'origin'].map(async (key) => ({
       key,
-      sets: await facetSetsWithin(shop, key, list.within),
+      sets: await facetSetsWithin(shop, key, list.within?.term),
     })),
   )
   const inSubcategories = subcategories.map(({ _id, name }) => ({ id: _id, name }))
@@ -129,8 +129,11 @@ async function countValues(
   // another category has other subcategories
   const base = key === 'category' ? passingWithout(list, 'category', 'subcategory') : passingWithout(list, key)
   const countIn = base === list.passing ? list.countIn : countingIn(base)
-  const counted = [...sets.values()].map(({ value, text, set }) => ({ value, text, count: countIn(set) }))
-  const values = counted.filter(({ value, count }) => count > 0 || chosen.has(value))
+  const values: Facet['values'] = []
+  for (const { value, text, set } of sets.values()) {
+    const count = countIn(set)
+    if (count > 0 || chosen.has(value)) values.push({ value, text, count })
+  }
   const definition = names.get(key)
   const own = copy.names[key as keyof typeof copy.names]
   return { key, name: own ?? definition?.name ?? key, unit: own ? null : (definition?.unit ?? null), values }

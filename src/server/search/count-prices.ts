@@ -11,7 +11,7 @@ import { firstAbove, pricesWithin } from './prices.ts'
 
 /** A list in bands of prices, with what is chosen of them. A price at the border of two bands counts in both, as the list has it. */
 export async function countPrices(shop: Shop, list: NarrowedList): Promise<Facet> {
-  const { prices: passed } = pricesIn(passingWithout(list, 'price'), await pricesWithin(shop, list.within))
+  const passed = await pricesPassed(shop, list)
   const offered = priceBands(passed).filter((band) => countIn(passed, band) > 0)
   const bands = new Map(offered.map((band) => [bandValue(band), band]))
   for (const { min, max } of list.by.get('price')?.narrowing.prices ?? []) {
@@ -20,6 +20,13 @@ export async function countPrices(shop: Shop, list: NarrowedList): Promise<Facet
   }
   const values = [...bands].map(([value, band]) => ({ value, text: textOf(band), count: countIn(passed, band) }))
   return { key: 'price', name: copy.names.price, unit: null, values }
+}
+
+/** The prices (paise) of what passes all else, the lowest first. */
+async function pricesPassed(shop: Shop, list: NarrowedList): Promise<Float64Array> {
+  const [base, within] = [passingWithout(list, 'price'), await pricesWithin(shop, list.within?.term)]
+  // a category that is narrowed to nothing else has all of its prices
+  return base === list.within?.set ? within.prices : pricesIn(base, within).prices
 }
 
 /** Of a band that ends before it begins, as an address may have it, there is nothing. */

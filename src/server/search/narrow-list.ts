@@ -7,18 +7,20 @@ import { pricedBetween } from './prices.ts'
 import { filterOf, type Narrowing, type Shelves } from './product-filter.ts'
 import { type CountIn, countingIn, countOf, intersect, noProducts, type ProductSet, unite } from './product-set.ts'
 
-/** What a list is made of: everything, or what a text finds; and by facet what it is narrowed to. */
+/** What a list is made of: everything on sale, or what a text finds of it; and by facet what it is narrowed to. */
 export interface NarrowedList {
   all: ProductSet
   /** What the text finds, where there is one. */
   found?: FoundProducts | undefined
+  /** The same in one set; none where there is no text. */
+  base: readonly ProductSet[]
   by: ReadonlyMap<string, { narrowing: Narrowing; set: ProductSet }>
   /** What passes all of it. */
   passing: ProductSet
   /** How many of these are in another set. */
   countIn: CountIn
-  /** The term of the one category, subcategory or label that it is narrowed to, of the smallest of them. */
-  within?: string | undefined
+  /** The one category, subcategory or label that it is narrowed to, the smallest of them: its term, and what has it. */
+  within?: { term: string; set: ProductSet } | undefined
 }
 
 /** The sets of a list call. */
@@ -30,16 +32,22 @@ export async function narrowList(shop: Shop, query: ProductQuery): Promise<Narro
     ...narrowings.map((each) => setOf(shop, each)),
   ])
   const by = narrowings.map((narrowing, at) => [narrowing.facet, { narrowing, set: sets[at] ?? noProducts }] as const)
-  const base = found ? intersect([all, unite([found.exact, found.similar])]) : all
-  const passing = intersect([base, ...by.map(([, { set }]) => set)])
-  return { all: base, found, by: new Map(by), passing, countIn: countingIn(passing), within: termOfSmallest(by) }
+  const base = found ? [unite([found.exact, found.similar])] : []
+  const passing = inEach(all, [...base, ...by.map(([, { set }]) => set)])
+  return { all, base, found, by: new Map(by), passing, countIn: countingIn(passing), within: smallestOf(by) }
 }
 
-function termOfSmallest(by: readonly (readonly [string, { narrowing: Narrowing; set: ProductSet }])[]) {
-  const alone = by.flatMap(([, { narrowing, set }]) =>
-    narrowing.terms?.length === 1 ? [{ term: narrowing.terms[0], size: countOf(set) }] : [],
-  )
-  return alone.toSorted((one, other) => one.size - other.size)[0]?.term
+/** What is in every one of the sets, which hold nothing but what is on sale; all of that where there is no set. */
+function inEach(all: ProductSet, [first, ...others]: readonly ProductSet[]): ProductSet {
+  return first ? intersect([first, ...others]) : all
+}
+
+function smallestOf(by: readonly (readonly [string, { narrowing: Narrowing; set: ProductSet }])[]) {
+  const alone = by.flatMap(([, { narrowing, set }]) => {
+    const [term, ...others] = narrowing.terms ?? []
+    return term !== undefined && others.length === 0 ? [{ term, set }] : []
+  })
+  return alone.length < 2 ? alone[0] : alone.toSorted((one, other) => countOf(one.set) - countOf(other.set))[0]
 }
 
 const noShelves: Shelves = { categories: new Set(), subcategories: new Set(), labels: new Set() }
@@ -53,9 +61,9 @@ async function shelvesOf(shop: Shop, { categoryId, subcategoryId, labelId, chose
 }
 
 /** What passes everything, but for what the given facets are narrowed to. */
-export function passingWithout({ all, by, passing }: NarrowedList, ...without: string[]): ProductSet {
+export function passingWithout({ all, base, by, passing }: NarrowedList, ...without: string[]): ProductSet {
   if (!without.some((facet) => by.has(facet))) return passing
-  return intersect([all, ...[...by].flatMap(([facet, { set }]) => (without.includes(facet) ? [] : [set]))])
+  return inEach(all, [...base, ...[...by].flatMap(([facet, { set }]) => (without.includes(facet) ? [] : [set]))])
 }
 
 async function setOf(shop: Shop, { facet, terms, prices, values = [] }: Narrowing): Promise<ProductSet> {

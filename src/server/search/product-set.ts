@@ -74,7 +74,7 @@ export function withNumbers(set: ProductSet, numbers: Int32Array): ProductSet {
   if (isFew(set)) setBits(result, set)
   else result.set(set)
   setBits(result, numbers)
-  return setOfBits(result)
+  return result.length > set.byteLength || isFew(set) ? setOfBits(result) : result
 }
 
 /** What is in the first set and not in the second. */
