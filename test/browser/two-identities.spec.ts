@@ -113,6 +113,29 @@ test('a save that answers after the logout does not sign in again', async ({ pag
   expect(await savedName(page)).toBeUndefined()
 })
 
+test('a pasted list and what was asked about it are nobody else’s, also in the same tab', async ({ page, request }) => {
+  const [amina, biju] = await twoShoppers(request)
+  await amina.signIn(page)
+  await open(page, '/quick-order')
+  await expectIs(page, 'Amina')
+  const box = page.getByRole('textbox', { name: 'Your list' })
+  await box.fill('quartz whatsit 3 nos')
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await expect(page.getByRole('list', { name: 'Your list, line by line' })).toContainText('quartz whatsit')
+  await signInElsewhere(page, biju)
+  await expectIs(page, 'Biju')
+  await expect(box).toHaveValue('')
+  await expect(page.getByText('quartz whatsit')).toHaveCount(0)
+  await page.reload()
+  await expectIs(page, 'Biju')
+  await expect(box).toHaveValue('')
+  await expect(page.getByText('quartz whatsit')).toHaveCount(0)
+  await signInElsewhere(page, amina)
+  await expectIs(page, 'Amina')
+  await expect(box).toHaveValue('quartz whatsit 3 nos')
+  await expect(page.getByRole('list', { name: 'Your list, line by line' })).toContainText('quartz whatsit')
+})
+
 /** Amina with an address, an order and a line in her cart; Biju with nothing. */
 async function twoShoppers(request: APIRequestContext): Promise<[Shopper, Shopper]> {
   const amina = await newShopper(request, [bearing])

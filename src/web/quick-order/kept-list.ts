@@ -16,7 +16,7 @@ export interface ReadList {
   left: number
   /** Names the request that adds it: while it is unknown what was added it stays, so that nothing is added twice. */
   sendKey: string
-  /** Into whose cart something went; null: nothing yet. */
+  /** Who was signed in when it was read, put into a cart or asked about; null: nobody yet. */
   userId: string | null
   /** The question that went to the shop, and with which lines. */
   asked: { ticket: TicketKey; lines: readonly string[] } | null
@@ -34,15 +34,18 @@ if (typeof window !== 'undefined') store.setState(parse(kept.read()), true)
 
 /**
  * The list of this tab, null while React hydrates: neither a look at a product nor a login or a reload loses what was chosen of it.
- * What went into another account's cart is nobody else's.
+ * One that somebody read who was signed in is nobody else's.
  */
 export function useKeptList(userId: string | null): ReadList | null {
   const list = store()
   return list && (list.userId === null || list.userId === userId) ? list : null
 }
 
-/** Takes over what was read: `onto` the list of this id, or in place of the one before. */
-export function putReading({ lines, rest, left }: Reading, onto: string | null): void {
+/** Takes over what was read by whoever is signed in: `onto` the list of this id, or in place of the one before. */
+export function putReading(
+  { lines, rest, left }: Reading,
+  { onto, userId }: { onto: string | null; userId: string | null },
+): void {
   const now = store.getState()
   const choices = lines.map(firstChoice)
   if (now && now.id === onto) {
@@ -51,7 +54,7 @@ export function putReading({ lines, rest, left }: Reading, onto: string | null):
   }
   const isSame = now !== null && textOf(now) === textOf({ lines })
   const sendKey = isSame ? now.sendKey : newIdempotencyKey()
-  write({ id: newIdempotencyKey(), lines, choices, rest, left, sendKey, userId: null, asked: null, readAt: Date.now() })
+  write({ id: newIdempotencyKey(), lines, choices, rest, left, sendKey, userId, asked: null, readAt: Date.now() })
 }
 
 /** Changes the list of this id; where another one has been read meanwhile, nothing. */

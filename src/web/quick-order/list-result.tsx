@@ -2,6 +2,7 @@ import { type Ref, useRef } from 'react'
 import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { paths } from '../router/paths.ts'
+import { useSession } from '../session/store.ts'
 import { AskShop } from './ask-shop.tsx'
 import { changeList, chooseLine, type ReadList } from './kept-list.ts'
 import { chosenOf } from './line-choices.ts'
@@ -23,6 +24,7 @@ interface ListResultProps {
 /** What was read: line by line, with the way into the cart, and to the shop for what is open. */
 export function ListResult({ ref, list, from, isReading, onRest }: ListResultProps) {
   const { id, lines, choices, left, asked } = list
+  const userId = useSession((state) => state.user.user?._id ?? null)
   const open = lines.filter((line, at) => {
     const choice = choices[at]
     return choice && !choice.added && !chosenOf(line, choice)
@@ -63,7 +65,7 @@ export function ListResult({ ref, list, from, isReading, onRest }: ListResultPro
           key={id}
           lines={open.map(({ text }) => text)}
           asked={asked}
-          onAsked={(asked) => changeList(id, () => ({ asked }))}
+          onAsked={(asked) => changeList(id, () => ({ asked, userId }))}
         />
       )}
     </section>

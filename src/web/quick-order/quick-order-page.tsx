@@ -9,6 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useSearchParams } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
+import { useSession } from '../session/store.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { type Asked, AskShop } from './ask-shop.tsx'
@@ -73,19 +74,28 @@ export default function QuickOrderPage() {
   )
 }
 
-/** The box keeps what is typed by itself: what was pasted before the page was alive, or in this tab before, is taken up from there. */
+/**
+ * The box keeps what is typed by itself: what was pasted before the page was alive, or in this tab before, is taken up from there;
+ * what somebody wrote who was signed in goes with the session.
+ */
 function useListText() {
+  const userId = useSession((state) => state.user.user?._id ?? null)
+  const before = useRef(userId)
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const keep = (typed: string) => {
     setText(typed)
-    keepListText(typed)
+    keepListText(typed, userId)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is alive
   useEffect(() => {
-    if (!field.current) return
-    if (field.current.value === '') field.current.value = readListText()
-    keep(field.current.value)
-  }, [])
+    const box = field.current
+    if (!box) return
+    const isOthers = before.current !== null && before.current !== userId
+    before.current = userId
+    if (isOthers || box.value === '') box.value = readListText(userId)
+    setText(box.value)
+    // nothing is written over what is shown when it is known who is signed in
+    if (box.value !== '') keepListText(box.value, userId)
+  }, [userId])
   return { field, text, keep }
 }

@@ -10,12 +10,13 @@ import { putReading, type Reading, useKeptList } from './kept-list.ts'
 
 /** Reads a list, and the rest of one that is longer than what is read at once; `first`: the first line that came last. */
 export function useReadList() {
-  const list = useKeptList(useSession((state) => state.user.user?._id ?? null))
+  const userId = useSession((state) => state.user.user?._id ?? null)
+  const list = useKeptList(userId)
   const reading = useMutation({
     mutationFn: async ({ text, from }: { text: string; onto: string | null; from: number }) => {
-      return { from, ...(await readText(text)) }
+      return { from, userId, ...(await readText(text)) }
     },
-    onSuccess: (read, { onto }) => putReading(read, onto),
+    onSuccess: ({ userId, ...read }, { onto }) => putReading(read, { onto, userId }),
     // what went wrong stands above the box, out of sight of who is at the list's end
     onError: (error, { onto }) => void (onto && toast.error(failureText(error, copy.failed))),
   })
