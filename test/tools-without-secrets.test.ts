@@ -25,7 +25,7 @@ test('what fetches packages and builds the pages is run without the secrets of t
   )
   for (const name of names) vi.stubEnv(name, 'open sesame')
   vi.stubEnv('HTTPS_PROXY', 'http://proxy.example:3128')
-  const program = 'console.log(JSON.stringify(process.env))'
+  const program = 'process.stdout.write(JSON.stringify(process.env))'
   const { code, output } = await runTool(process.execPath, ['-e', program], { env: { NODE_ENV: 'production' } })
   expect(code).toBe(0)
   expect(output).not.toContain('open sesame')

@@ -136,6 +136,18 @@ test('a pasted list and what was asked about it are nobody else’s, also in the
   await expect(page.getByRole('list', { name: 'Your list, line by line' })).toContainText('quartz whatsit')
 })
 
+test('a question that one was writing is nobody else’s', async ({ page, request }) => {
+  const [amina, biju] = await twoShoppers(request)
+  await amina.signIn(page)
+  await open(page, '/quick-order?ask=quartz+whatsit')
+  const name = page.getByRole('main').getByLabel('Your name')
+  await expect(name).toHaveValue(/^Amina/)
+  await page.getByLabel('Question').fill('My quartz whatsit is broken')
+  await signInElsewhere(page, biju)
+  await expect(name).toHaveValue(/^Biju/)
+  await expect(page.getByLabel('Question')).not.toHaveValue(/broken/)
+})
+
 /** Amina with an address, an order and a line in her cart; Biju with nothing. */
 async function twoShoppers(request: APIRequestContext): Promise<[Shopper, Shopper]> {
   const amina = await newShopper(request, [bearing])

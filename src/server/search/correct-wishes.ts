@@ -43,8 +43,9 @@ export function correctionsBy(vocabulary: Vocabulary, dictionary: Dictionary): C
     corrected(wishes) {
       // goods that the shop has not are named: what stands beside them is no other word misspelt
       if (wishes.some((wish) => wish.by === 'dictionary' && !known(wish))) return undefined
-      const meantHere = (wish: Wish) =>
-        meant(wish).length > 0 ? meant(wish) : waysBeside(vocabulary, wishes, wish, meant)
+      const meantHere = rememberingByWish((wish) =>
+        meant(wish).length > 0 ? meant(wish) : waysBeside(vocabulary, wishes, wish, meant),
+      )
       const others = wishes.filter((wish) => !known(wish) && meantHere(wish).length > 0)
       const isLost = wishes.some((wish) => !known(wish) && meantHere(wish).length === 0)
       const isOther = (wish: Wish) => others.includes(wish) && !(isLost && wish.typed.length < DOUBTFUL_SHORT)

@@ -26,8 +26,8 @@ export default function QuickOrderPage() {
   const hydrated = useHydrated()
   const asked = useSearchParams().get('ask')?.trim().slice(0, limits.searchTextMax)
   const result = useRef<HTMLElement>(null)
-  const [askedAlone, setAskedAlone] = useState<Asked | null>(null)
-  const { field, text, keep } = useListText()
+  const userId = useSession((state) => state.user.user?._id ?? null)
+  const { field, text, keep } = useListText(userId)
   useEffect(() => {
     if (last) result.current?.focus()
   }, [last])
@@ -42,7 +42,7 @@ export default function QuickOrderPage() {
       <h1 className="border-b border-ink pb-2 text-2xl md:text-3xl">{copy.title}</h1>
       {hydrated && asked && !list && (
         <div className="max-w-3xl">
-          <AskShop key={asked} lines={[asked]} asked={askedAlone} onAsked={setAskedAlone} isAlone />
+          <AskAlone key={`${userId} ${asked}`} line={asked} />
         </div>
       )}
       <p className="mt-4 max-w-3xl">{copy.intro}</p>
@@ -74,12 +74,17 @@ export default function QuickOrderPage() {
   )
 }
 
+/** What was searched for in vain goes to the shop; for another one who signs in, anew. */
+function AskAlone({ line }: { line: string }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return <AskShop lines={[line]} asked={asked} onAsked={setAsked} isAlone />
+}
+
 /**
  * The box keeps what is typed by itself: what was pasted before the page was alive, or in this tab before, is taken up from there;
  * what somebody wrote who was signed in goes with the session.
  */
-function useListText() {
-  const userId = useSession((state) => state.user.user?._id ?? null)
+function useListText(userId: string | null) {
   const before = useRef(userId)
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')

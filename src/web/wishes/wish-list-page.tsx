@@ -77,15 +77,17 @@ function Wishes({ heading }: { heading: RefObject<HTMLElement | null> }) {
 function useFocusInPlace(count: number | undefined, heading: RefObject<HTMLElement | null>) {
   const rows = useRef<HTMLUListElement>(null)
   const gone = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another number of lines
+  const before = useRef(count)
   useEffect(() => {
+    if (before.current === count) return
+    before.current = count
     const at = gone.current
     gone.current = undefined
     if (at === undefined || document.activeElement !== document.body) return
     const left = [...(rows.current?.querySelectorAll('li') ?? [])]
     const next = left[Math.min(at, left.length - 1)] ?? heading.current
     next?.focus({ preventScroll: left.length > 0 })
-  }, [count])
+  }, [count, heading])
   const leave = (at: number) => {
     gone.current = at
   }
