@@ -102,7 +102,7 @@ test('copies are kept by the rule of backups, and nothing else in the bucket is 
   const others = ['backups/notes.txt', 'backups/shop-20250101-203000.tar.part', 'shop-20250101-203000.tar']
   for (const key of others) await put(key)
   const newest = 'shop-20261122-050000.tar'
-  await noteBackup(shop, 'newest', newest)
+  await noteBackup(shop, 'newest', { name: newest })
   await copyDue()
   const left = await names()
   // 7 days in India, the newest one of each; before them the last of each of 5 weeks, and of months
@@ -125,7 +125,7 @@ test('of two processes one copies', async () => {
 })
 
 test('what was damaged on the way is not called copied, and goes once the line is well', async () => {
-  const file = await noteBackup(shop, 'damaged', 'shop-20261122-060000.tar')
+  const file = await noteBackup(shop, 'damaged', { name: 'shop-20261122-060000.tar' })
   const before = await names()
   const { place: near, way, close } = await openLine(place, { spoils: (method) => method === 'PUT' })
   await copyDue(near)

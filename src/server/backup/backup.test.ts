@@ -165,6 +165,17 @@ describe('a shop of another version', () => {
   })
 })
 
+test('an old one that lies under a new name is not taken for the newest', async () => {
+  const { file } = await backUp()
+  const order = { file, key: null, dataDir: newFolder(), databaseUrl: null }
+  const named = 'shop-20991231-203000.sealed'
+  await expect(restoreBackup({ ...order, named })).rejects.toThrow(/was taken at another time than its name says/)
+  expect(readdirSync(order.dataDir)).toEqual([])
+  const there = await emptyDatabase('rightly_named')
+  await restoreBackup({ ...order, databaseUrl: there.url, named: path.basename(file) })
+  await there.drop()
+})
+
 describe('a place that is not empty', () => {
   test('keeps what it has: a folder', async () => {
     const { file } = await backUp()

@@ -17,6 +17,7 @@ import { startCopies, workOnCopies } from './start-copies.ts'
 // What works is tried on a real server of the protocol (test/s3). Here is what goes wrong with one.
 const secret = 'wJalrXUtnFEMI-nobody-may-see-this'
 const env = {
+  BACKUP_KEY: 'Olavanna boat yard 1911',
   BACKUP_BUCKET: 'beypore/backups',
   S3_ENDPOINT: 'http://127.0.0.1:9',
   S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
@@ -113,6 +114,17 @@ test('a copy that is missing for two days is a fault, and says since when', asyn
   })
 })
 
+test('what was taken before there was a key stays on this machine, and nobody waits for it', async () => {
+  await noteBackup(shop, 'in-the-clear', { name: 'shop-20261122-030000.tar', encrypted: false })
+  const storage = await openStorage(answering(200, ''))
+  await workOnCopies(shop.shop, storage.place, { patience })
+  expect(storage.asked()).toBe(0)
+  shop.advance(3 * dayMs)
+  await noteBackup(shop, 'sealed')
+  expect(await lookAt(shop, 'backup')).toMatchObject({ state: 'ok' })
+  storage.close()
+})
+
 test('only what is proven, there, and in the shop’s own folder is copied; the newest first', async () => {
   const { db, config } = shop.shop
   const order: string[] = []
@@ -129,7 +141,7 @@ test('only what is proven, there, and in the shop’s own folder is copied; the 
   await prove('failed')
   await noteEnd(db, 'failed', { state: 'failed', at: shop.shop.clock() })
   await workOnCopies(shop.shop, storage.place, { patience })
-  expect(order).toEqual(['newer.tar', 'older.tar'])
+  expect(order).toEqual(['newer.sealed', 'older.sealed'])
   storage.close()
 })
 

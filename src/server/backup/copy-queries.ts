@@ -12,8 +12,8 @@ export interface DueCopy {
 }
 
 /**
- * Lends the newest proven backup below `folder` that is not in the bucket yet; it is due again where it was not noted by then. Those
- * that were proven before there was a bucket are among them.
+ * Lends the newest proven and encrypted backup below `folder` that is not in the bucket yet; it is due again where it was not noted by
+ * then. Those that were proven before there was a bucket are among them; those that were taken before there was a key never leave.
  */
 export async function takeDueCopy(
   db: Db,
@@ -27,6 +27,7 @@ export async function takeDueCopy(
         .selectFrom('backups')
         .select('id')
         .where('state', '=', 'proven')
+        .where('encrypted', '=', true)
         .where('removed_at', 'is', null)
         .where('copied_at', 'is', null)
         .where((field) => field.fn<boolean>('starts_with', ['file', field.val(folder + path.sep)]))
@@ -75,6 +76,7 @@ export async function findCopies(db: Db, folder: string): Promise<CopiesFound> {
   const mine = db
     .selectFrom('backups')
     .where('state', '=', 'proven')
+    .where('encrypted', '=', true)
     .where((field) => field.fn<boolean>('starts_with', ['file', field.val(folder + path.sep)]))
   const copied = await mine
     .select('taken_at')

@@ -4,6 +4,7 @@ import { backupCopy as copy } from '../../shared/copy/backup.ts'
 import type { Target } from '../platform/db/connect.ts'
 import { superviseEmbedded } from '../platform/db/embedded/supervise.ts'
 import { BackupFailure } from './archive/backup-failure.ts'
+import { takenAtOf } from './backup-name.ts'
 import { compareRows } from './compare-rows.ts'
 import { type CheckedBackup, checkBackup } from './read-backup.ts'
 import { restoreFile } from './restore-files.ts'
@@ -15,6 +16,8 @@ import { restoreNote } from './unfinished-restore.ts'
 export interface RestoreOrder {
   file: string
   key: string | null
+  /** The name that it lies under with others: one that names another moment is refused. */
+  named?: string
   /** The new shop's DATA_DIR: new, or empty. */
   dataDir: string
   /** An empty database on a server; null: the embedded one of `dataDir`. */
@@ -29,6 +32,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<CheckedBackup>
   const { file, key, dataDir, databaseUrl } = order
   await refuseWhatIsFilled(order)
   const backup = await checkBackup(file, key)
+  refuseRenamed(order.named, backup.about.takenAt)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(restoreNote(dataDir), '', { flag: 'wx', flush: true })
   try {
@@ -51,6 +55,13 @@ export async function restoreBackup(order: RestoreOrder): Promise<CheckedBackup>
 export async function refuseWhatIsFilled({ dataDir, databaseUrl }: Omit<RestoreOrder, 'file'>): Promise<void> {
   await refuseFilled(dataDir)
   if (databaseUrl) await refuseFilledDatabase(databaseUrl)
+}
+
+/** An old backup under a new name is restored by nobody who asks for the newest one. */
+function refuseRenamed(named: string | undefined, takenAt: string): void {
+  if (named === undefined) return
+  const said = takenAtOf(named)?.getTime()
+  if (said !== Math.floor(Date.parse(takenAt) / 1000) * 1000) throw new BackupFailure(copy.otherMoment(named, takenAt))
 }
 
 async function restoreInto(target: Target, { file, key, dataDir }: RestoreOrder, backup: CheckedBackup): Promise<void> {

@@ -14,17 +14,19 @@ import { UsageFailure } from './usage.ts'
 const fromBucket = 's3:'
 
 /**
- * `restore <file> [--into <DATA_DIR>]`: a new shop of a backup, where there is none yet. `s3:` is the newest one in the bucket of
- * BACKUP_BUCKET, `s3:<name>` another one there. Gives how it is opened.
+ * `restore <file> [--into <DATA_DIR>] [--unsealed]`: a new shop of a backup, where there is none yet. `s3:` is the newest one in the
+ * bucket of BACKUP_BUCKET, `s3:<name>` another one there. Where BACKUP_KEY is set, one that is not encrypted is taken only with
+ * `--unsealed`. Gives how it is opened.
  */
 export async function restoreCommand(config: Config, given: string[]): Promise<string> {
-  const { values, words } = readOptions(given, { into: { type: 'string' } }, 1)
+  const { values, words } = readOptions(given, { into: { type: 'string' }, unsealed: { type: 'boolean' } }, 1)
   const [typed] = words
   if (typed === undefined) throw new UsageFailure('Which backup is to be restored? Name its file.')
   // npm goes to the project's folder; what is typed is named from where the owner stands
   const place = (name: string) => path.resolve(process.env.INIT_CWD ?? '', name)
   const dataDir = values.into === undefined ? config.dataDir : place(values.into)
-  const { databaseUrl, backupKey: key } = config
+  const { databaseUrl } = config
+  const key = values.unsealed ? null : config.backupKey
   const order = { key, dataDir, databaseUrl }
   const { about } = typed.startsWith(fromBucket)
     ? await restoreFromBucket(config, { ...order, name: typed.slice(fromBucket.length) })
@@ -46,7 +48,7 @@ async function restoreFromBucket(
   const folder = `${order.dataDir}.from-bucket`
   try {
     const file = await untilStopped((signal) => fetchCopy(backupBucket, { name, folder, signal }))
-    return await restoreBackup({ ...order, file })
+    return await restoreBackup({ ...order, file, named: path.basename(file) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -29,7 +29,8 @@ export const usage = `The shop from the terminal. It works while the shop is ope
                                                            beside, audits it and compares every row
   npm run shop -- backup --prove <file>                    whether a backup can be restored
   npm run shop -- restore <file> [--into <folder>]         a new shop of a backup, in an empty DATA_DIR. s3: is the newest
-                                                           one in the bucket of BACKUP_BUCKET, s3:<name> another one there
+                                                           one in the bucket of BACKUP_BUCKET, s3:<name> another one there;
+                                                           --unsealed takes one without encryption although BACKUP_KEY is set
   npm run shop -- reload                                   with WORKERS: a new process takes the place of each, one after
                                                            the other; nobody who shops is refused meanwhile
   npm run shop -- upgrade [--check]                        brings the database up to date for this version, after it was

@@ -67,7 +67,7 @@ test('Razorpay is on when all its secrets are set, at its own addresses unless o
 })
 
 test('a bucket for backups is on when its keys are set, at Amazon unless another address is given', () => {
-  const keys = { S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 's3cret' }
+  const keys = { BACKUP_KEY: 'Kallayi timber, 1902', S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 's3cret' }
   const place = { region: 'us-east-1', accessKeyId: 'AKIA1', secretAccessKey: 's3cret', bucket: 'beypore', folder: '' }
   const inMumbai = readConfig({ ...keys, BACKUP_BUCKET: 'beypore', S3_REGION: 'ap-south-1' }).backupBucket
   expect(inMumbai).toEqual({ ...place, region: 'ap-south-1', endpoint: 'https://s3.ap-south-1.amazonaws.com' })
@@ -80,7 +80,7 @@ test('a bucket for backups is on when its keys are set, at Amazon unless another
 })
 
 test('uploads and backups lie in buckets of the same storage, each only where it is named', () => {
-  const keys = { S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 's3cret' }
+  const keys = { BACKUP_KEY: 'Kallayi timber, 1902', S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 's3cret' }
   const uploads = readConfig({ ...keys, S3_BUCKET: 'beypore/uploads' })
   expect(uploads).toMatchObject({ uploadsBucket: { bucket: 'beypore', folder: 'uploads/' }, backupBucket: null })
   const both = readConfig({ ...keys, S3_BUCKET: 'beypore', BACKUP_BUCKET: 'other' })
@@ -100,6 +100,15 @@ test.each([
   ],
 ])('half a bucket, or keys that would travel in the open, stop the start: %#', (given, said) => {
   expect(() => readConfig(given)).toThrow(said)
+})
+
+test('backups that would leave the machine in the clear stop the start with one line, uploads do not', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 's3cret' }
+  expect(() => readConfig({ ...keys, BACKUP_BUCKET: 'beypore' })).toThrow(StartFailure)
+  expect(() => readConfig({ ...keys, BACKUP_BUCKET: 'beypore' })).toThrow(
+    /^BACKUP_KEY must be set where BACKUP_BUCKET is/,
+  )
+  expect(readConfig({ ...keys, S3_BUCKET: 'beypore' }).backupKey).toBeNull()
 })
 
 test.each([

@@ -56,6 +56,24 @@ it('a backup is proven, and one command makes a shop of it on a fresh machine', 
   expect(again).toEqual({ status: 1, stdout: '', stderr: `${copy.notEmpty(into)}\n` })
 }, 180_000)
 
+it('with BACKUP_KEY set one that is not encrypted is restored and proven only where --unsealed is written out', async () => {
+  const { stdout } = await run(['backup', '--to', path.join(folder, 'unsealed')])
+  const file = stdout.trim()
+  const keyed = { DATABASE_URL: '', BACKUP_KEY: 'Cheruvannur saw mill, 1934' }
+  const into = path.join(folder, 'of-unsealed')
+  const refused = await run(['restore', file, '--into', into], keyed)
+  expect(refused).toEqual({ status: 1, stdout: '', stderr: `${copy.notSealed}\n` })
+  expect(existsSync(into)).toBe(false)
+  const unproven = await run(['backup', '--prove', file], { BACKUP_KEY: keyed.BACKUP_KEY })
+  expect(unproven).toMatchObject({ status: 1, stderr: expect.stringContaining(copy.notSealed) })
+
+  const written = await run(['restore', file, '--into', into, '--unsealed'], keyed)
+  expect(written).toMatchObject({ status: 0, stderr: '' })
+  const proven = await run(['backup', '--prove', file, '--unsealed'], { BACKUP_KEY: keyed.BACKUP_KEY })
+  expect(proven.stdout).toContain('proven')
+  expect((await run(['backup', '--unsealed'])).status).toBe(2)
+}, 180_000)
+
 it('a disk that is full in the middle leaves the older backups, and nothing that looks like one', async () => {
   const before = await run(['backup', '--to', backups])
   expect(before.status).toBe(0)

@@ -10,7 +10,11 @@ export const backupCopy = {
   damagedAtEnd: 'This backup is damaged at its end.',
   missing: (member: string) => `This backup is damaged: ${member} is missing.`,
   pieceDamaged: (piece: number) => `piece ${piece + 1} of the encrypted file is not what was written`,
-  keyNeeded: 'This backup is encrypted: set BACKUP_KEY to the key that it was made with.',
+  keyNeeded: 'This backup is encrypted: set BACKUP_KEY to the key that it was made with, and leave --unsealed out.',
+  notSealed:
+    'This backup is not encrypted, and BACKUP_KEY is set: anybody who can write to that place could have made it. If you know that it is your own, add --unsealed.',
+  otherMoment: (name: string, takenAt: string) =>
+    `The backup in ${name} was taken at another time than its name says, on ${takenAt}: somebody renamed it in the bucket. To restore that one, fetch the file and name it.`,
   wrongKey: 'BACKUP_KEY is another key than the one that this backup was made with.',
   laterFormat: 'This backup was made by a newer version of the shop: install that version, then restore.',
   newerShop: (migration: string) =>

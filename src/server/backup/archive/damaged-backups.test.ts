@@ -87,6 +87,16 @@ describe('a backup that is not what was written is refused', () => {
   })
 })
 
+describe('a shop with a key', () => {
+  test('takes no backup that anybody could have written, however it is made to look', async () => {
+    await expect(check(plain, key)).rejects.toThrow(copy.notSealed)
+    // a mark alone seals nothing
+    const marked = Buffer.concat([sealed.subarray(0, 17 + 16 + 16), plain])
+    await expect(check(marked, key)).rejects.toThrow(copy.pieceDamaged(0))
+    await check(plain, null)
+  })
+})
+
 describe('an encrypted backup', () => {
   test('opens with its key, and says when it is another one or none', async () => {
     const { about } = await check(sealed, key)

@@ -18,8 +18,9 @@ export interface ReadMember {
 const chunkBytes = 1 << 18
 
 /**
- * The files of a backup in their order. Throws BackupFailure where the key is missing or another one, where it ends too early,
- * and where what comes is no tar any more.
+ * The files of a backup in their order. With a key only what is sealed with it is read: what is not can be written by anybody who
+ * gets at the file. Throws BackupFailure where it is not sealed, where the key is missing or another one, where it ends too early, and
+ * where what comes is no tar any more.
  */
 export async function* readArchive(file: string, key: string | null): AsyncGenerator<ReadMember> {
   const raw = createReadStream(file, { highWaterMark: chunkBytes })
@@ -53,8 +54,10 @@ async function refuseMore(bytes: ByteReader): Promise<void> {
 async function opened(raw: AsyncIterable<Buffer>, key: string | null): Promise<AsyncIterable<Buffer>> {
   const reader = new ByteReader(raw)
   const first = await reader.some(chunkBytes)
-  const again = new ByteReader(withFirst(first, reader))
-  return isSealed(first) ? openStream(again, key) : withFirst(first, reader)
+  const all = withFirst(first, reader)
+  if (isSealed(first)) return openStream(new ByteReader(all), key)
+  if (key !== null && first.length > 0) throw new BackupFailure(copy.notSealed)
+  return all
 }
 
 async function* withFirst(first: Buffer, reader: ByteReader): AsyncGenerator<Buffer> {

@@ -26,11 +26,12 @@ export const s3Settings = {
   S3_ACCESS_KEY_ID: z.optional(word),
   S3_SECRET_ACCESS_KEY: z.optional(word),
 }
-type S3Settings = z.infer<z.ZodMiniObject<typeof s3Settings>>
+type S3Settings = z.infer<z.ZodMiniObject<typeof s3Settings>> & { BACKUP_KEY?: string | undefined }
 
 /**
  * The buckets for uploads and for backups; null: that one is not wanted. Throws StartFailure where only half of it is set: copies that
- * somebody believes in are not left out without a word.
+ * somebody believes in are not left out without a word. A backup holds every customer and the key of sealed settings: it leaves the
+ * machine encrypted or not at all.
  */
 export function readBuckets(settings: S3Settings): Record<'uploadsBucket' | 'backupBucket', S3Place | null> {
   const { S3_BUCKET: uploads, BACKUP_BUCKET: backups, S3_REGION: region, S3_ENDPOINT: address } = settings
@@ -39,10 +40,13 @@ export function readBuckets(settings: S3Settings): Record<'uploadsBucket' | 'bac
   if (!hasPlace && !accessKeyId && !secretAccessKey && !address) return { uploadsBucket: null, backupBucket: null }
   if (!hasPlace || !accessKeyId || !secretAccessKey) throw halfSet(settings, hasPlace)
   const endpoint = encryptedService('S3_ENDPOINT', address ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+  if (backups !== undefined && settings.BACKUP_KEY === undefined) throw new StartFailure(keyNeeded)
   const placeOf = (name: string | undefined) =>
     name === undefined ? null : { endpoint, region, accessKeyId, secretAccessKey, ...inBucket(name) }
   return { uploadsBucket: placeOf(uploads), backupBucket: placeOf(backups) }
 }
+
+const keyNeeded = 'BACKUP_KEY must be set where BACKUP_BUCKET is: backups are encrypted before they leave this machine.'
 
 function halfSet(settings: S3Settings, hasPlace: boolean): StartFailure {
   const missing = [...(hasPlace ? [] : ['S3_BUCKET or BACKUP_BUCKET']), ...keys.filter((name) => !settings[name])]
