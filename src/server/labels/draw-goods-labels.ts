@@ -6,7 +6,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { type LabelKind, type LabelSize, type LabelSizeName, labelSizes } from '../../shared/office/labels.ts'
 import { nameOf } from '../barcodes/change-barcodes.ts'
-import { type Setting, Sheet } from '../invoices/paper/sheet.ts'
+import { type Setting, Sheet } from '../platform/paper/sheet.ts'
 import { barsOf } from './code-bars.ts'
 import type { LabelOf } from './print-labels.ts'
 

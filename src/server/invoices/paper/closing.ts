@@ -2,9 +2,9 @@ import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoic
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import { column } from './figures.ts'
+import { column } from '../../platform/paper/figures.ts'
+import { bottom, colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
 import { nextPage } from './lines-table.ts'
-import { bottom, colours, page, right, type Sheet } from './sheet.ts'
 
 const leading = 14
 const sumsX = 370

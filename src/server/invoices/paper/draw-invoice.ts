@@ -1,9 +1,9 @@
 import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
+import { Sheet } from '../../platform/paper/sheet.ts'
 import { drawClosing, drawFeet } from './closing.ts'
 import { drawHead } from './head.ts'
 import { drawLines } from './lines-table.ts'
-import { Sheet } from './sheet.ts'
 
 /** A paper, and the number of the copy that is drawn; left out: the first. */
 type Paper = (InvoiceDocument | CreditNoteDocument) & { copy?: number }

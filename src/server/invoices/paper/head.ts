@@ -1,7 +1,7 @@
 import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
-import { day } from './figures.ts'
-import { colours, page, right, type Sheet } from './sheet.ts'
+import { day } from '../../platform/paper/figures.ts'
+import { colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
 
 const leading = 12.5
 const columnGap = 24

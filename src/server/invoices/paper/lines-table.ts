@@ -1,7 +1,7 @@
 import type { InvoiceDocument, InvoiceLine } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
-import { column } from './figures.ts'
-import { bottom, colours, page, right, type Sheet } from './sheet.ts'
+import { column } from '../../platform/paper/figures.ts'
+import { bottom, colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
 
 const size = 8
 const leading = 10.5

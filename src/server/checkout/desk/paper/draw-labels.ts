@@ -1,6 +1,6 @@
 import { orderPapers as copy } from '../../../../shared/copy/office/order-papers.ts'
-import { colours, page, Sheet } from '../../../invoices/paper/sheet.ts'
 import type { StoredOrder } from '../../../orders/stored-order.ts'
+import { colours, page, Sheet } from '../../../platform/paper/sheet.ts'
 import { addressLines } from './address-lines.ts'
 import type { Printing } from './draw-slips.ts'
 

@@ -1,8 +1,8 @@
 import { orderPapers as copy } from '../../../../shared/copy/office/order-papers.ts'
 import type { ShopIdentity } from '../../../../shared/settings/shop-identity.ts'
-import { day } from '../../../invoices/paper/figures.ts'
-import { bottom, colours, page, right, Sheet } from '../../../invoices/paper/sheet.ts'
 import type { StoredOrder } from '../../../orders/stored-order.ts'
+import { day } from '../../../platform/paper/figures.ts'
+import { bottom, colours, page, right, Sheet } from '../../../platform/paper/sheet.ts'
 import { addressLines } from './address-lines.ts'
 
 const leading = 13
