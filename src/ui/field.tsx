@@ -1,10 +1,12 @@
-import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 interface Labelled {
   label: string
   /** What is wrong with the value; announced when it appears. */
   error?: string | undefined
+  /** What could be better about the value, though it is taken; announced when it appears. */
+  warning?: string | undefined
   hint?: string | undefined
   /** Shown inside the box before the value, such as a country code. */
   before?: ReactNode
@@ -21,17 +23,18 @@ const inner = 'min-w-0 flex-1 bg-transparent px-3 py-2 text-base outline-none pl
 export function Field({
   label,
   error,
+  warning,
   hint,
   before,
   after,
   hideLabel,
   className,
   ...input
-}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+}: Labelled & ComponentProps<'input'>) {
   const made = useId()
   const id = input.id ?? made
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} hideLabel={hideLabel ?? false} className={className}>
+    <FieldFrame {...{ id, label, error, warning, hint, hideLabel, className }}>
       <div className={classNames(box, error ? 'border-bad' : 'border-line-strong')}>
         {before}
         <input
@@ -39,7 +42,7 @@ export function Field({
           id={id}
           className={classNames(inner, 'disabled:text-steel-soft')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error, hint)}
+          aria-describedby={describedBy(id, error ?? warning, hint)}
         />
         {after}
       </div>
@@ -68,12 +71,17 @@ export function TextArea({ label, error, hint, hideLabel, className, ...area }: 
 }
 
 /** Label above, error and hint below any control that carries `id`. */
-export function FieldFrame(props: {
+export function FieldFrame({
+  error,
+  warning,
+  ...props
+}: {
   id: string
   label: string
   error?: string | undefined
+  warning?: string | undefined
   hint?: string | undefined
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }) {
@@ -83,13 +91,17 @@ export function FieldFrame(props: {
         {props.label}
       </label>
       {props.children}
-      {props.hint && !props.error && (
+      {props.hint && !error && !warning && (
         <p id={`${props.id}-hint`} className="text-xs text-steel">
           {props.hint}
         </p>
       )}
-      <p id={`${props.id}-error`} aria-live="polite" className="text-xs font-medium text-bad empty:hidden">
-        {props.error}
+      <p
+        id={`${props.id}-error`}
+        aria-live="polite"
+        className={classNames('text-xs font-medium empty:hidden', error ? 'text-bad' : 'text-signal-deep')}
+      >
+        {error ?? warning}
       </p>
     </div>
   )

@@ -1,15 +1,9 @@
-import { type InputHTMLAttributes, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { formFields } from '../shared/copy/form-fields.ts'
 import { Field } from './field.tsx'
 
-interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  label: string
-  error?: string | undefined
-  hint?: string | undefined
-}
-
 /** A password that can be shown while it is typed. */
-export function PasswordField(field: PasswordFieldProps) {
+export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'after' | 'id' | 'type'>) {
   const [shown, setShown] = useState(false)
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { limits } from '../shared/limits.ts'
 /** One short message at the lower right. */
 export interface ToastItem {
   id: number
-  kind: 'success' | 'error'
+  kind: 'success' | 'notice' | 'error'
   text: string
   /** How often it has been said again. */
   again: number
@@ -17,6 +17,8 @@ let nextId = 1
 /** Tells the shopper what happened. Also without a connection: nothing has to be loaded for it. */
 export const toast = {
   success: (text: string) => add('success', text),
+  /** What is done, and could be better; where there is nothing to say, nothing. */
+  notice: (text: string | undefined) => add('notice', text ?? ''),
   error: (text: string) => add('error', text),
   /** What it says is mended: it goes at once. */
   mended: (text: string) => set(toastList.read().filter((item) => item.text !== text)),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { ApiFailure, failureText } from './api-failure.ts'
 import { focusFirstBad } from './focus-first-bad.ts'
@@ -31,6 +31,10 @@ interface FormOptions<Values, Answer> {
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const form = useRef<HTMLFormElement>(null)
   const problems = useProblems(options.rule, options.eachChange ?? false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page was alive, once
+  useEffect(() => {
+    if (form.current) problems.takeOver(changedIn(form.current), typedInto(form.current))
+  }, [])
   const mutation = useMutation({
     mutationFn: options.send,
     onSuccess: (answer) => options.onSent(answer, () => form.current?.reset()),
@@ -68,6 +72,12 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     pending: mutation.isPending,
     sent: mutation.isSuccess,
   }
+}
+
+/** The names of the fields that hold something else than they came with. */
+function changedIn(form: HTMLFormElement): string[] {
+  const fields = [...form.elements].filter((field) => 'defaultValue' in field) as HTMLInputElement[]
+  return fields.filter(({ value, defaultValue }) => value !== defaultValue).map(({ name }) => name)
 }
 
 function typedInto<Values>(form: HTMLFormElement): Values {

@@ -15,6 +15,12 @@ export function useProblems<Values extends object>(
   /** With each change only what was typed into is spoken of, and all once it was to be sent. */
   const spokenOf = useRef<ReadonlySet<string> | 'all'>(new Set())
   const find = (values: Values): Problems<Values> => (rule ? fieldProblems(rule, values) : {})
+  const speakOf = (names: readonly string[], values: Values) => {
+    if (spokenOf.current !== 'all') spokenOf.current = new Set([...spokenOf.current, ...names])
+    const fields = spokenOf.current
+    const isSpokenOf = ([field]: [string, unknown]) => fields === 'all' || fields.has(field)
+    setFound(Object.fromEntries(Object.entries(find(values)).filter(isSpokenOf)) as Problems<Values>)
+  }
   return {
     find,
     of: (field: keyof Values) => found[field] ?? refused[field],
@@ -27,11 +33,12 @@ export function useProblems<Values extends object>(
     refuse: setRefused,
     change: (name: string, values: Values) => {
       setRefused({ ...refused, [name]: undefined })
-      if (!eachChange) return setFound({ ...found, [name]: undefined })
-      if (spokenOf.current !== 'all') spokenOf.current = new Set(spokenOf.current).add(name)
-      const fields = spokenOf.current
-      const isSpokenOf = ([field]: [string, unknown]) => fields === 'all' || fields.has(field)
-      setFound(Object.fromEntries(Object.entries(find(values)).filter(isSpokenOf)) as Problems<Values>)
+      if (eachChange) speakOf([name], values)
+      else setFound({ ...found, [name]: undefined })
+    },
+    /** Speaks of the fields that were typed into before there was anybody to hear of it. */
+    takeOver: (names: readonly string[], values: Values) => {
+      if (eachChange && names.length > 0) speakOf(names, values)
     },
   }
 }

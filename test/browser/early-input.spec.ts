@@ -47,6 +47,39 @@ test('what is typed before the page is alive stays, and counts', async ({ page }
   await expect(password).toHaveValue('Mill-Store-9')
 })
 
+test('the rules of sign-up hold for what was typed before the page was alive, and for nothing else', async ({
+  page,
+}) => {
+  const scripts = await openSlowly(page, '/signup')
+  const form = page.getByRole('main')
+  const tooEarly = [
+    ['Full name', 'Am1na', 'Full name should only contain letters and spaces'],
+    ['Phone number', '98470', 'Phone number must be 10 digits'],
+    ['Password', 'short', 'Password must be at least 8 characters long'],
+    ['Confirm Password', 'shorter', 'Passwords do not match'],
+  ] as const
+  for (const [label, typed] of tooEarly.slice(0, 2)) await form.getByLabel(label, { exact: true }).fill(typed)
+  await scripts.begin()
+  for (const [label, typed] of tooEarly.slice(2)) await form.getByLabel(label, { exact: true }).fill(typed)
+  await scripts.complete()
+  for (const [label, typed, sentence] of tooEarly) {
+    const field = form.getByLabel(label, { exact: true })
+    await expect(field).toHaveAccessibleDescription(sentence)
+    await expect(field).toHaveValue(typed)
+  }
+  await expect(form.getByLabel('Email Address')).not.toHaveAttribute('aria-invalid')
+})
+
+test('a phone number that was pasted with its country code before the page was alive becomes ten digits', async ({
+  page,
+}) => {
+  const scripts = await openSlowly(page, '/signup')
+  await page.getByLabel('Phone number').first().fill('+91 98470 12345')
+  await scripts.begin()
+  await scripts.complete()
+  await expect(page.getByRole('main').getByLabel('Phone number')).toHaveValue('9847012345')
+})
+
 test('a form that is sent before the page is alive is sent once it is', async ({ page, request }) => {
   const shopper = await newShopper(request)
   const calls: string[] = []

@@ -31,14 +31,10 @@ test('the password is changed with the present one; other devices are signed out
   await save.click()
   await expect(dialog.getByLabel('Your present password')).toHaveAccessibleDescription('This is not your password')
   await dialog.getByLabel('Your present password').fill(password)
-  for (const label of ['New password', 'Confirm new password']) {
-    await dialog.getByLabel(label, { exact: true }).fill('Password123')
-  }
-  await save.click()
+  await dialog.getByLabel('New password', { exact: true }).fill('Password123')
   await expect(dialog.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/easy to guess/)
-  for (const label of ['New password', 'Confirm new password']) {
-    await dialog.getByLabel(label, { exact: true }).fill(next)
-  }
+  await dialog.getByLabel('New password', { exact: true }).fill(next)
+  await expect(dialog.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/At least 8/)
   await save.click()
   await takeToast(page, 'Your password has been changed. All other devices are signed out.')
   await expect(dialog).toHaveCount(0)

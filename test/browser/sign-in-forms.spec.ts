@@ -1,5 +1,5 @@
 import { holdCall, recordCalls } from './calls.ts'
-import { expect, open, test } from './journey.ts'
+import { expect, expectToast, open, test } from './journey.ts'
 import { newIdentity, newShopper, password } from './shopper.ts'
 
 test('both forms lead to each other and to the documents, and ask for what they need', async ({ page }) => {
@@ -60,6 +60,27 @@ test('signup shows its work, keeps the token and the user, and goes home', async
   expect(kept[0]).toMatch(/.{20}/)
   expect(JSON.parse(kept[1] ?? '').state.user).toMatchObject({ isLoggedIn: true, user: { phonenumber, email } })
   await expect(page.getByRole('button', { name: 'Account menu of Amina' })).toBeVisible()
+})
+
+test('a password that is easy to guess is warned of at its field and after signup, and taken', async ({ page }) => {
+  await open(page, '/signup')
+  const { phonenumber } = newIdentity()
+  const main = page.getByRole('main')
+  const secret = main.getByLabel('Password', { exact: true })
+  await main.getByLabel('Full name').fill('Amina Beevi')
+  await main.getByLabel('Phone number').fill(phonenumber)
+  for (const guessable of ['Password1', 'Amina1234', `Aa${phonenumber}`, 'Demo@12345']) {
+    await secret.fill('Grinder7Monsoon')
+    await expect(secret).toHaveAccessibleDescription(/At least 8 characters/)
+    await secret.fill(guessable)
+    await expect(secret).toHaveAccessibleDescription(/^This password is easy to guess/)
+    await expect(secret).not.toHaveAttribute('aria-invalid')
+  }
+  await main.getByLabel('Confirm Password').fill('Demo@12345')
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/')
+  await expectToast(page, 'Signup successful')
+  await expect(page.locator('[data-toast=notice]')).toContainText('This password is easy to guess')
 })
 
 test('a code is asked for with what the last login of this browser gave, so that strangers keep nobody from it', async ({

@@ -7,24 +7,23 @@ import { endSessions } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { forgetDevices } from './device-queries.ts'
+import { guessableWarning } from './guessable-warning.ts'
 import { hashPassword } from './hash-password.ts'
 import { dropCodes } from './one-time-code-queries.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
 import { findUser, replaceHash } from './user-queries.ts'
 
 /**
- * A signed-in shopper chooses a new password; every other session ends. Throws `bad_input` at `password` (not the present
- * one) or `newPassword` (easy to guess), and `too_many_requests`.
+ * A signed-in shopper chooses a new password; every other session ends. Returns a warning of one that is easy to guess. Throws
+ * `bad_input` at `password` (not the present one), and `too_many_requests`.
  */
 export async function changeOwnPassword(
   shop: Shop,
   { userId, tokenHash }: Shopper,
   { password, newPassword }: ChangePasswordInput,
-): Promise<void> {
+): Promise<{ warning?: string }> {
   const old = await checkOwnPassword(shop, userId, password)
   const user = await findUser(shop.db, userId)
-  refuseGuessable(shop, newPassword, user ?? {}, 'newPassword')
   const fresh = await hashPassword(newPassword, userId)
   await transact(shop, async ({ tx }) => {
     if (!(await replaceHash(tx, userId, old, fresh))) {
@@ -35,4 +34,5 @@ export async function changeOwnPassword(
     await forgetDevices(tx, userId)
     if (user) await queueAccountMail(tx, shop, user, 'password')
   })
+  return guessableWarning(shop, newPassword, user ?? {})
 }

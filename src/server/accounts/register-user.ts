@@ -9,9 +9,9 @@ import { limitedNetwork } from '../platform/sessions/caller-network.ts'
 import { openSession } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import { rememberDevice } from './device-queries.ts'
+import { guessableWarning } from './guessable-warning.ts'
 import { hashPassword } from './hash-password.ts'
 import { showUser } from './present-user.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
 import { findTaken, insertUser } from './user-queries.ts'
 
 /** A shopper who has just shown who they are. */
@@ -23,10 +23,14 @@ export interface SignedIn {
 }
 
 /**
- * Opens an account and signs its shopper in. Throws `account_exists`, naming phone number, email or both, and
- * `too_many_requests`.
+ * Opens an account and signs its shopper in; a password that is easy to guess is warned of. Throws `account_exists`, naming
+ * phone number, email or both, and `too_many_requests`.
  */
-export async function registerUser(shop: Shop, input: SignupInput, caller: Caller): Promise<SignedIn> {
+export async function registerUser(
+  shop: Shop,
+  input: SignupInput,
+  caller: Caller,
+): Promise<SignedIn & { warning?: string }> {
   const network = limitedNetwork(shop, caller.ip)
   await limitRate(shop, [
     ...network.map((each) => tally('registerPerHour', each)),
@@ -34,7 +38,6 @@ export async function registerUser(shop: Shop, input: SignupInput, caller: Calle
   ])
   const { username, phonenumber } = input
   const email = input.email ? normalEmail(input.email) : null
-  refuseGuessable(shop, input.password, { username, phonenumber, email })
   // before the work of hashing; whoever registers the same at the same moment is found by the insert
   await refuseTaken(shop, phonenumber, email)
   const passwordHash = await hashPassword(input.password, network[0] ?? phonenumber)
@@ -46,7 +49,7 @@ export async function registerUser(shop: Shop, input: SignupInput, caller: Calle
     if (token === undefined) return undefined
     return { token, deviceToken: await rememberDevice(tx, shop, id), user: await showUser(tx, id) }
   })
-  if (signedIn) return signedIn
+  if (signedIn) return { ...signedIn, ...guessableWarning(shop, input.password, { username, phonenumber, email }) }
   await refuseTaken(shop, phonenumber, email)
   throw new Failure('account_exists', failures.phoneTaken)
 }

@@ -11,21 +11,25 @@ import { endSessions } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 import { forgetDevices } from './device-queries.ts'
 import { forgetGuesses } from './guess-tallies.ts'
+import { guessableWarning } from './guessable-warning.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'
 import { dropCode, dropCodes, takeCodeTry } from './one-time-code-queries.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
 import { resetRequestHash } from './request-password-code.ts'
 import { changePassword, confirmEmail, findUser, type UserRow } from './user-queries.ts'
 
 /**
  * Sets a new password with the code that came by mail and ends every session. The code came back from the account's email
- * address, so that is confirmed. Throws `wrong_code`, `too_many_requests`.
+ * address, so that is confirmed. Returns a warning of a password that is easy to guess. Throws `wrong_code`,
+ * `too_many_requests`.
  */
-export async function resetPassword(shop: Shop, input: ResetPasswordInput, caller: Caller): Promise<void> {
+export async function resetPassword(
+  shop: Shop,
+  input: ResetPasswordInput,
+  caller: Caller,
+): Promise<{ warning?: string }> {
   const requestHash = resetRequestHash(input.resetId, normalEmail(input.email))
   const { user, codeHash } = await checkCode(shop, input, requestHash, caller)
-  refuseGuessable(shop, input.password, user)
   const passwordHash = await hashPassword(input.password, user.id)
   const now = shop.clock()
   await transact(shop, async ({ tx }) => {
@@ -38,6 +42,7 @@ export async function resetPassword(shop: Shop, input: ResetPasswordInput, calle
     await queueAccountMail(tx, shop, user, 'password')
   })
   await forgetGuesses(shop, user.id)
+  return guessableWarning(shop, input.password, user)
 }
 
 /** Whose code this is, and its hash. Each try is counted with the request, and with the network that makes it. */

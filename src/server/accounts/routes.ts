@@ -42,8 +42,7 @@ function signInRoutes(app: FastifyInstance, shop: Shop): void {
     return { message: accountCopy.codeSent, resetId }
   })
   route(app, shop, accounts.resetPassword, async ({ body, caller }) => {
-    await resetPassword(shop, body, caller)
-    return { message: accountCopy.passwordChanged }
+    return { message: accountCopy.passwordChanged, ...(await resetPassword(shop, body, caller)) }
   })
 }
 
@@ -61,8 +60,7 @@ function profileRoutes(app: FastifyInstance, shop: Shop, tagsOfName: TagsOfName)
 
 function securityRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, accounts.changePassword, async ({ shopper, body }) => {
-    await changeOwnPassword(shop, shopper, body)
-    return { message: accountCopy.ownPasswordChanged }
+    return { message: accountCopy.ownPasswordChanged, ...(await changeOwnPassword(shop, shopper, body)) }
   })
   route(app, shop, accounts.sessions, async ({ shopper }) => ({ data: await listSessions(shop, shopper) }))
   route(app, shop, accounts.endSession, async ({ shopper, params }) => {

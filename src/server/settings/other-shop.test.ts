@@ -233,7 +233,7 @@ test('no part of the source knows who the shop is', () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const files = ['src', 'index.html'].flatMap((place) => sourcesIn(path.join(root, place)))
   // passwords that people of Kerala think of, whoever keeps the shop
-  const words = 'src/domain/accounts/guessable-roots.ts'
+  const words = 'src/shared/passwords/guessable-roots.ts'
   const found = files.filter((file) => demoShop.test(withoutComments(readFileSync(file, 'utf8'))))
   expect(files.length).toBeGreaterThan(500)
   expect(found.map((file) => path.relative(root, file))).toEqual([words])

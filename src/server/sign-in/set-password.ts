@@ -1,11 +1,11 @@
 import { hashPassword } from '../accounts/hash-password.ts'
-import { refuseGuessable } from '../accounts/refuse-guessable.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { setFactors } from '../staff/staff-queries.ts'
 import { factorChanged } from './factor-changed.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 
 /** A person chooses a new password. A factor has just been shown: the old one is not asked for. Throws `bad_input`. */
 export async function setPassword(

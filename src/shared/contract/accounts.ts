@@ -100,7 +100,9 @@ export const ResetPasswordInput = z.object({
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
 const message = z.string()
-const signedIn = success({ message, token: z.string(), deviceToken: z.string(), user: User })
+/** A new password is easy to guess: it is taken, and said (SPEC §5). */
+const warning = z.optional(z.string())
+const signedIn = { message, token: z.string(), deviceToken: z.string(), user: User }
 
 export const accounts = {
   register: endpoint({
@@ -110,7 +112,7 @@ export const accounts = {
     access: 'public',
     body: SignupInput,
     status: 201,
-    answer: signedIn,
+    answer: success({ ...signedIn, warning }),
   }),
   login: endpoint({
     method: 'POST',
@@ -118,7 +120,7 @@ export const accounts = {
     summary: 'Log in with email or phone number',
     access: 'public',
     body: LoginInput,
-    answer: signedIn,
+    answer: success(signedIn),
   }),
   logout: endpoint({
     method: 'POST',
@@ -164,7 +166,7 @@ export const accounts = {
     summary: 'Set a new password with the one-time code; every session ends',
     access: 'public',
     body: ResetPasswordInput,
-    answer: success({ message }),
+    answer: success({ message, warning }),
   }),
   changePassword: endpoint({
     method: 'PATCH',
@@ -172,7 +174,7 @@ export const accounts = {
     summary: 'Change the password; every other session ends',
     access: 'shopper',
     body: ChangePasswordInput,
-    answer: success({ message }),
+    answer: success({ message, warning }),
   }),
   sessions: endpoint({
     method: 'GET',

@@ -11,6 +11,8 @@ export const forms = {
   passwordTooLong: 'Password must be at most 128 characters long',
   passwordCommon:
     'This password is easy to guess. Please choose another one, such as three words that do not belong together and a number.',
+  passwordGuessable:
+    'This password is easy to guess. You can use it, but three words that do not belong together and a number are safer.',
   passwordNeeded: 'Please enter your password to change this',
   passwordWrong: 'This is not your password',
   passwordsDiffer: 'Passwords do not match',

@@ -4,7 +4,6 @@ import { ChangePasswordInput } from '../../shared/contract/accounts.ts'
 import { typedTwice } from '../../shared/contract/typed-twice.ts'
 import { account } from '../../shared/copy/account.ts'
 import { shell } from '../../shared/copy/shell.ts'
-import { signIn } from '../../shared/copy/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -14,6 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
+import { NewPasswordField } from '../site/new-password-field.tsx'
 import { sessionsQuery } from './sessions-query.ts'
 
 const copy = account.security
@@ -38,9 +38,10 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useForm({
     rule,
     send: ({ password, newPassword }) => call('PATCH /user/change-password', { body: { password, newPassword } }),
-    onSent: ({ message }) => {
+    onSent: ({ message, warning }) => {
       void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
       toast.success(message)
+      toast.notice(warning)
       onClose()
     },
     failed: copy.passwordFailed,
@@ -50,12 +51,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       <Form {...change.form} className="grid gap-4">
         <FormAlert text={change.alert} />
         <PasswordField {...change.field('password')} label={copy.present} autoComplete="current-password" />
-        <PasswordField
-          {...change.field('newPassword')}
-          label={copy.next}
-          hint={signIn.signup.passwordHint}
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...change.field('newPassword')} label={copy.next} />
         <PasswordField {...change.field('confirmPassword')} label={copy.twice} autoComplete="new-password" />
         <div {...keepClear} className="flex flex-wrap justify-end gap-3">
           <Button kind="outline" onClick={onClose}>

@@ -11,6 +11,7 @@ import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
 import { paths } from '../router/paths.ts'
+import { NewPasswordField } from '../site/new-password-field.tsx'
 import type { ResetRequest } from './reset-request.ts'
 
 const copy = signIn.forgotten
@@ -22,8 +23,9 @@ export function NewPasswordForm({ request, onAgain }: { request: ResetRequest; o
   const reset = useForm({
     rule,
     send: ({ confirmPassword: _, ...body }) => call('POST /user/reset-password', { body }),
-    onSent: ({ message }) => {
+    onSent: ({ message, warning }) => {
       toast.success(message)
+      toast.notice(warning)
       navigate(paths.login)
     },
     failed: copy.resetFailed,
@@ -41,12 +43,7 @@ export function NewPasswordForm({ request, onAgain }: { request: ResetRequest; o
         defaultValue={request.email}
       />
       <Field {...reset.field('code')} label={copy.code} inputMode="numeric" autoComplete="one-time-code" required />
-      <PasswordField
-        {...reset.field('password')}
-        label={copy.newPassword}
-        hint={signIn.signup.passwordHint}
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...reset.field('password')} label={copy.newPassword} />
       <PasswordField {...reset.field('confirmPassword')} label={copy.confirm} autoComplete="new-password" />
       <Button type="submit" wide pending={reset.pending}>
         {copy.save}

@@ -13,6 +13,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 import { AgreeNote } from '../site/agree-note.tsx'
+import { NewPasswordField } from '../site/new-password-field.tsx'
 
 const copy = signIn.signup
 const rule = typedTwice(SignupInput, 'password')
@@ -27,6 +28,7 @@ export function SignupForm() {
     onSent: (answer) => {
       signedIn(answer)
       toast.success(answer.message || toasts.signedUp)
+      toast.notice(answer.warning)
     },
     failed: fallbacks.signup,
   })
@@ -36,12 +38,7 @@ export function SignupForm() {
       <Field {...signup.field('username')} label={copy.name} autoComplete="name" required />
       <PhoneField {...signup.field('phonenumber')} label={copy.phone} hint={copy.phoneHint} required />
       <Field {...signup.field('email')} label={copy.email} hint={copy.emailHint} type="email" autoComplete="email" />
-      <PasswordField
-        {...signup.field('password')}
-        label={signIn.password}
-        hint={copy.passwordHint}
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...signup.field('password')} label={signIn.password} />
       <PasswordField {...signup.field('confirmPassword')} label={copy.confirm} autoComplete="new-password" />
       <Button type="submit" wide pending={signup.pending}>
         {signIn.continue}

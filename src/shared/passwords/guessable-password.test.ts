@@ -42,7 +42,7 @@ test.each([
   'Beevi@2000',
   'Aminamill99',
   'X9847012345x',
-])('%s is refused', (password) => expect(isGuessablePassword(password, own)).toBe(true))
+])('%s is guessable', (password) => expect(isGuessablePassword(password, own)).toBe(true))
 
 test.each([
   'Mill-Store-9',
@@ -53,7 +53,7 @@ test.each([
   'Correct-Horse-1',
   'മഴ Mazha 2 peyyum',
   'Kx7#vPq2!mZ',
-])('%s is taken', (password) => expect(isGuessablePassword(password, own)).toBe(false))
+])('%s is not', (password) => expect(isGuessablePassword(password, own)).toBe(false))
 
 test('a password of the longest kind costs no time', () => {
   const before = process.cpuUsage().user
