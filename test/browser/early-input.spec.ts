@@ -5,7 +5,7 @@ import { newShopper } from './shopper.ts'
 /** Opens a page whose first script comes with `begin`, and the others with `complete`. */
 async function openSlowly(page: Page, path: string) {
   const [entry, others] = [gate(), gate()]
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     await (/\/entry[.-]/.test(route.request().url()) ? entry : others).opened
     await route.continue()
   })
@@ -196,7 +196,7 @@ test('a press that comes too early shows at once that it was taken, on what was 
 
 test('where the scripts do not come, a form brings the page anew', async ({ page, journey }) => {
   journey.allow(/\.js|dynamically imported module/)
-  await page.route('**/assets/*.js', (route) =>
+  await page.route(/\/assets\/[^/]+\.js$/, (route) =>
     /\/entry[.-]/.test(route.request().url()) ? route.continue() : route.abort(),
   )
   const failed = page.waitForEvent('pageerror')
