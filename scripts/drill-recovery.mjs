@@ -50,7 +50,8 @@ async function drill() {
   orders.push(...(await shop.order(5)))
   // the database's own clock, to the microsecond: what is recovered to it has all that was before, and nothing that comes now
   const before = server.ask('SELECT clock_timestamp()')
-  server.ask('TRUNCATE orders, carts CASCADE')
+  // the database refuses it as long as its triggers are on
+  server.ask('SET session_replication_role = replica; TRUNCATE orders, carts CASCADE')
   say(`All orders are destroyed just after ${before}`)
   await shop.stop()
   const began = performance.now()

@@ -41,12 +41,15 @@ const broken = async () => {
   return rules
 }
 
-/** Breaks the books by hand, looks, and puts them right again. */
+/** Breaks the books by hand, looks, and puts them right again. The triggers of tables that are only added to are off meanwhile. */
 async function whileBroken(change: string, undo: string): Promise<string[]> {
   const { pool } = paying.shop
+  const frozen = [...new Set(change.match(/\b(invoices|credit_notes|invoice_series|order_moves)\b/g) ?? [])]
+  for (const table of frozen) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   await pool.query(change)
   const rules = await broken()
   await pool.query(undo)
+  for (const table of frozen) await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
   expect(await broken()).toEqual([])
   return rules
 }
@@ -168,6 +171,37 @@ describe('the audit', () => {
       'CREATE TABLE kept AS SELECT * FROM credit_notes; DELETE FROM credit_notes',
       'INSERT INTO credit_notes SELECT * FROM kept; DROP TABLE kept',
       /came back has one credit note/,
+    ],
+    [
+      'UPDATE invoices SET document = jsonb_set(document, $${lines,0,hsnCode}$$, $$"000000"$$) WHERE count = 1',
+      'UPDATE invoices SET document = jsonb_set(document, $${lines,0,hsnCode}$$, (SELECT to_jsonb(hsn_code) FROM order_lines l WHERE l.order_id = invoices.order_id AND position = 1)) WHERE count = 1',
+      /as it was issued, and chained/,
+    ],
+    [
+      'CREATE TABLE kept AS SELECT order_id, document FROM invoices; UPDATE invoices SET document = jsonb_set(document, $${recipient,name}$$, $$"Somebody Else"$$)',
+      'UPDATE invoices i SET document = k.document FROM kept k WHERE k.order_id = i.order_id; DROP TABLE kept',
+      /as it was issued, and chained/,
+    ],
+    [
+      'CREATE TABLE kept AS SELECT order_id, person_salt FROM invoices; UPDATE invoices SET person_salt = NULL',
+      'UPDATE invoices i SET person_salt = k.person_salt FROM kept k WHERE k.order_id = i.order_id; DROP TABLE kept',
+      /as it was issued, and chained/,
+    ],
+    [
+      // a paper whose own hash was made to fit: the one after it does not
+      'CREATE TABLE kept AS SELECT order_id, hash FROM invoices; UPDATE invoices SET hash = sha256(hash) WHERE count = 1',
+      'UPDATE invoices i SET hash = k.hash FROM kept k WHERE k.order_id = i.order_id; DROP TABLE kept',
+      /as it was issued, and chained/,
+    ],
+    [
+      'ALTER TABLE stock_movements DISABLE TRIGGER keep_stock_movements',
+      'ALTER TABLE stock_movements ENABLE TRIGGER keep_stock_movements',
+      /refuses to change or empty/,
+    ],
+    [
+      'ALTER TABLE commands DISABLE TRIGGER commands_not_emptied',
+      'ALTER TABLE commands ENABLE TRIGGER commands_not_emptied',
+      /refuses to change or empty/,
     ],
     [
       'UPDATE orders SET status = $$confirmed$$ WHERE payment_status = $$paid$$',

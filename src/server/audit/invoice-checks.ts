@@ -1,25 +1,70 @@
 import type { MoneyCheck } from './money-checks.ts'
 
-/** The numbered papers of every financial year, with the count at the end of each number. */
+/** The numbered papers of every financial year. */
 const papers = `
-  SELECT 'invoice' AS kind, financial_year, number, split_part(number, '/', 3)::int AS count, issued_at FROM invoices
-  UNION ALL
-  SELECT 'credit_note', financial_year, number, split_part(number, '/', 3)::int, issued_at FROM credit_notes`
+  SELECT 'invoice' AS kind, financial_year, letters, count, number, issued_at, order_id, document, person_salt, person_hash, hash
+  FROM invoices
+  UNION ALL SELECT 'credit_note', financial_year, letters, count, number, issued_at, order_id, document, person_salt, person_hash, hash
+  FROM credit_notes`
+
+/** As the database makes them when a paper is added (migration 0140); written out once more, for what is there may have been altered. */
+const sum = (parts: string) => `convert_to(jsonb_build_array(${parts})::text, 'UTF8')`
+const personHash = `sha256(${sum(`person_salt, document #> '{recipient,name}', document #> '{recipient,address}'`)})`
+const paperHash = `sha256(coalesce(lag(hash) OVER series, '') || person_hash || ${sum(`order_id, number, financial_year,
+  (extract(epoch FROM issued_at) * 1000000)::bigint,
+  jsonb_set(document, '{recipient}', (document -> 'recipient') - '{name,address,phone}'::text[])`)})`
+
+/** What is only added to, and what of it is refused by triggers. */
+const frozen = [
+  'invoices',
+  'credit_notes',
+  'invoice_series',
+  'order_moves',
+  'stock_movements',
+  'journal',
+  'commands',
+  'changes',
+  'history_seals',
+]
 
 /** What must hold of tax invoices and credit notes (CGST Rules 46 and 53) at every moment between two transactions. */
 export const invoiceChecks: readonly MoneyCheck[] = [
   {
-    rule: 'invoices and credit notes of a year are numbered from 1 without a gap, in the order of their dates',
+    // a beginning that was changed in the middle of a year used to continue the count of the one before
+    rule: 'invoices and credit notes of a series are numbered from 1 without a gap, in the order of their dates',
     faults: `
       WITH papers AS (${papers}), in_order AS (
-        SELECT kind, financial_year, number, count, issued_at, row_number() OVER series AS position, lag(issued_at) OVER series AS before FROM papers
-        WINDOW series AS (PARTITION BY kind, financial_year ORDER BY count)
+        SELECT kind, financial_year, letters, number, count, issued_at, count - row_number() OVER series AS missing,
+          count - row_number() OVER series - first_value(count) OVER series + 1 AS gap, lag(issued_at) OVER series AS before
+        FROM papers WINDOW series AS (PARTITION BY kind, letters, financial_year ORDER BY count)
       )
-      SELECT number AS what FROM in_order WHERE count <> position OR issued_at < before
+      SELECT number AS what FROM in_order o WHERE issued_at < before OR gap <> 0
+        OR number NOT LIKE letters || '/%' OR split_part(number, '/', 3)::int <> count
+        OR missing <> 0 AND NOT EXISTS (SELECT FROM papers p WHERE p.kind = o.kind AND p.financial_year = o.financial_year
+          AND p.letters <> o.letters AND p.count = o.missing)
       UNION SELECT s.kind || ' ' || s.financial_year FROM invoice_series s
       WHERE s.last_number <> (SELECT count(*) FROM papers p WHERE p.kind = s.kind AND p.financial_year = s.financial_year)
       UNION SELECT p.number FROM papers p WHERE NOT EXISTS (
         SELECT FROM invoice_series s WHERE s.kind = p.kind AND s.financial_year = p.financial_year)`,
+  },
+  {
+    rule: 'every invoice and credit note is as it was issued, and chained to the one before it',
+    faults: `
+      WITH papers AS (${papers})
+      SELECT number AS what FROM (
+        SELECT number, hash IS DISTINCT FROM ${paperHash} OR CASE WHEN person_salt IS NULL
+          THEN document #>> '{recipient,name}' IS DISTINCT FROM '(forgotten)' OR document #> '{recipient,address}' <> '[]'
+            OR document #>> '{recipient,phone}' <> ''
+          ELSE person_hash IS DISTINCT FROM ${personHash} END AS altered
+        FROM papers WINDOW series AS (PARTITION BY kind, letters, financial_year ORDER BY count)
+      ) p WHERE altered`,
+  },
+  {
+    rule: 'the database refuses to change or empty what is only added to',
+    faults: `
+      SELECT kept AS what FROM unnest(ARRAY['${frozen.join(`', '`)}']) AS kept
+      WHERE (SELECT bit_or(tgtype::int) & 56 FROM pg_trigger WHERE tgrelid = to_regclass(kept) AND NOT tgisinternal
+        AND tgenabled IN ('O', 'A') AND tgtype::int & 2 = 2 AND tgname ~ 'keep|append_only|not_emptied') IS DISTINCT FROM 56`,
   },
   {
     rule: 'every confirmed order has one invoice, no other order has one',

@@ -14,6 +14,7 @@ import {
   insertSeal,
   lastSeal,
 } from '../commands/seal-queries.ts'
+import { lastPapers } from '../invoices/invoice-queries.ts'
 import { transact } from '../platform/db/transact.ts'
 import { startWorker } from '../platform/jobs/start-worker.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -56,13 +57,14 @@ function sealDay(shop: Shop, day: string, isLast: boolean): Promise<void> {
     await insertSeal(tx, { ...sealed, sealedAt: shop.clock() })
     if (!isLast) return
     const seal = sealed.seal.toString('hex')
+    const papers = await lastPapers(tx, endOf(day))
     await tellPeople(tx, shop, await peopleToTell(tx, 'seal'), {
       kind: 'seal',
       event: `seal:${day}:${seal.slice(0, 16)}`,
       orderId: null,
       write: () => ({
         title: sealMail.title(dayInWords(day)),
-        body: sealMail.body(sealed.commands, seal),
+        body: sealMail.body(sealed.commands, seal, papers),
         path: '/history',
       }),
     })

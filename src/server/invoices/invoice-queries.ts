@@ -10,9 +10,9 @@ type Db = Kysely<Database>
 type Issue = { number: string; financialYear: string; issuedAt: Date }
 
 /**
- * The next number of a financial year's series of invoices or credit notes, beginning with `letters`, and when it is issued: `now`, or the moment of the number before where
- * that is later (another process's clock). Locks the series until the transaction ends: a number is either used or given
- * to the next one, never lost.
+ * The next number of the series of a financial year that begins with `letters`, and when it is issued: `now`, or the moment of the
+ * number before where that is later (another process's clock). Every beginning counts for itself, from 1. Locks the papers of
+ * this kind and year until the transaction ends: a number is either used or given to the next one, never lost.
  */
 export async function takeNumber(tx: Db, kind: NumberedKind, letters: string, now: Date): Promise<Issue> {
   const financialYear = financialYearOf(now)
@@ -25,9 +25,15 @@ export async function takeNumber(tx: Db, kind: NumberedKind, letters: string, no
         last_issued_at: sql`greatest(invoice_series.last_issued_at, excluded.last_issued_at)`,
       }),
     )
-    .returning(['last_number', 'last_issued_at'])
+    .returning('last_issued_at')
     .executeTakeFirstOrThrow()
-  const number = invoiceNumber(letters, financialYear, taken.last_number)
+  const last = await tx
+    .selectFrom(kind === 'invoice' ? 'invoices' : 'credit_notes')
+    .select((eb) => eb.fn.max('count').as('count'))
+    .where('letters', '=', letters)
+    .where('financial_year', '=', financialYear)
+    .executeTakeFirst()
+  const number = invoiceNumber(letters, financialYear, (last?.count ?? 0) + 1)
   return { number, financialYear, issuedAt: taken.last_issued_at }
 }
 
@@ -79,4 +85,35 @@ export async function findCreditNote(db: Db, orderId: string): Promise<CreditNot
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   return found?.document
+}
+
+/** Forgets the buyers of these orders on their papers. What tax law wants of them stays, and with it the chain of hashes. */
+export async function forgetInPapers(tx: Db, orderIds: readonly string[]): Promise<void> {
+  await sql`SELECT forget_in_papers(${orderIds}::text[])`.execute(tx)
+}
+
+/** The last paper of a series up to a moment, and the hash that stands for all papers of the series up to it. */
+export interface LastPaper {
+  number: string
+  /** 64 hexadecimal digits. */
+  hash: string
+}
+
+/** The last paper of each series in which one was issued in the year before a moment. */
+export async function lastPapers(db: Db, until: Date): Promise<LastPaper[]> {
+  const { rows } = await sql<LastPaper>`
+    SELECT DISTINCT ON (kind, financial_year, letters) number, encode(hash, 'hex') AS hash FROM (
+      SELECT 1 AS kind, financial_year, letters, count, number, hash, issued_at FROM invoices
+      UNION ALL SELECT 2, financial_year, letters, count, number, hash, issued_at FROM credit_notes) p
+    WHERE issued_at < ${until} AND issued_at >= ${until}::timestamptz - interval '1 year'
+    ORDER BY kind, financial_year, letters, count DESC`.execute(db)
+  return rows
+}
+
+/** The number of the paper that has this hash (64 hexadecimal digits); undefined where none has. */
+export async function paperWithHash(db: Db, hash: string): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT number FROM invoices WHERE hash = decode(${hash}, 'hex')
+    UNION ALL SELECT number FROM credit_notes WHERE hash = decode(${hash}, 'hex')`.execute(db)
+  return rows[0]?.number
 }

@@ -3,6 +3,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { commandKind } from '../../shared/office/commands.ts'
 import { dayInWords } from '../../shared/office/day-in-words.ts'
 import { type HistoryFault, isSealOf, type VerifiedHistory, verifyHistory } from '../history/verify-history.ts'
+import { paperWithHash } from '../invoices/invoice-queries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { indianTime } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
@@ -12,7 +13,8 @@ const shown = 50
 
 /**
  * `history verify [--seal …]`: whether anything of the history was altered since it was sealed, and what. Throws the report as
- * `internal` where it was, and where a seal that was kept elsewhere is none of its seals.
+ * `internal` where it was, and where a seal that was kept elsewhere is none of its seals. The hash
+ * of a paper is known too.
  */
 export async function historyCommand(shop: PayingShop, given: string[]): Promise<string> {
   const { words, values } = readOptions(given, { seal: { type: 'string' } }, 1)
@@ -20,6 +22,8 @@ export async function historyCommand(shop: PayingShop, given: string[]): Promise
   const seal = values.seal?.replace(/\s/g, '').toLowerCase()
   if (seal !== undefined && !/^[\da-f]{64}$/.test(seal)) throw new UsageFailure(copy.notASeal)
   const found = await verifyHistory(shop)
+  const paper = seal && (await paperWithHash(shop.db, seal))
+  if (paper) return copy.ownPaper(paper)
   const isOther = seal !== undefined && !(await isSealOf(shop, seal))
   const report = write(found, isOther)
   if (found.faults.length > 0 || isOther) throw new Failure('internal', report)

@@ -8,6 +8,7 @@ import { forgetCheckoutsOf } from '../checkout/pay/forget-checkouts.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../checkout/pay/withdraw-checkout.ts'
 import { atTerminal } from '../commands/at-terminal.ts'
 import { forgetInHistory } from '../commands/command-queries.ts'
+import { forgetInPapers } from '../invoices/invoice-queries.ts'
 import { deleteSubscribers } from '../newsletter/subscriber-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../orders/forget-deliveries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
@@ -23,8 +24,8 @@ import { eraseWishes } from '../wishes/change-wishes.ts'
 import { provenIdentity } from './proven-identity.ts'
 
 /**
- * Erases a person (docs/decisions/044): the account says nothing about anybody any more, invoices and credit notes stay as
- * they were issued. An online payment that was begun is withdrawn. Throws `order_state` while an order is under way.
+ * Erases a person (docs/decisions/044): the account says nothing about anybody any more, invoices and credit notes stay with
+ * what tax law wants of them. An online payment that was begun is withdrawn. Throws `order_state` while an order is under way.
  */
 export function erasePerson(shop: PayingShop, user: UserRow): Promise<void> {
   return eraseIn(shop, user, (work) => transact(shop, work))
@@ -62,6 +63,7 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   await forgetDeliveries(tx, id)
   const orders = await orderIdsOf(tx, id)
   await forgetInHistory(tx, [{ kind: 'person', id }, ...orders.map((order) => ({ kind: 'order', id: order }))])
+  await forgetInPapers(tx, orders)
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)
   await eraseWishes(work, id)

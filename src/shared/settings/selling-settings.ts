@@ -122,7 +122,7 @@ export const sellingSettings = {
   'numbers.invoice': setting({
     group: 'numbers',
     label: 'Invoice numbers begin with',
-    hint: 'At most 3 characters: the law allows 16 for the whole number.',
+    hint: 'At most 3 characters: the law allows 16 for the whole number. A new beginning counts from 1.',
     schema: paperStart,
     fallback: 'INV',
   }),

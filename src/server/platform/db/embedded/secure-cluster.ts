@@ -13,9 +13,21 @@ host all all 127.0.0.1/32 scram-sha-256
 host all all ::1/128 scram-sha-256
 `
 
+/** What is only added to: history, journal, papers, moves of orders and of stock. Triggers refuse the rest to whoever owns the tables. */
+const ADDED_TO = [
+  'commands',
+  'changes',
+  'history_seals',
+  'journal',
+  'invoices',
+  'credit_notes',
+  'order_moves',
+  'stock_movements',
+]
+
 /**
- * Rows may be read and written, of every table there is and will be; of the history and the journal only added. Nothing
- * else: what gets into the shop cannot reach the machine's files and programs, nor change the schema.
+ * Rows may be read and written, of every table there is and will be; what is only added to is not changed, the counters of papers
+ * count on. Nothing else: what gets into the shop cannot reach the machine's files and programs, nor change the schema.
  */
 const RIGHTS = `
   grant usage on schema public to ${SHOP_ROLE};
@@ -26,11 +38,14 @@ const RIGHTS = `
   do $$
   declare kept text;
   begin
-    foreach kept in array array['commands', 'changes', 'history_seals', 'journal'] loop
+    foreach kept in array array['${ADDED_TO.join(`', '`)}'] loop
       if to_regclass(kept) is not null then
         execute format('revoke update, delete, truncate on %I from ${SHOP_ROLE}', kept);
       end if;
     end loop;
+    if to_regclass('invoice_series') is not null then
+      revoke delete, truncate on invoice_series from ${SHOP_ROLE};
+    end if;
   end $$;`
 
 /** What the shop must not write although it is a table: which migrations it has got. For who owns it. */
