@@ -28,7 +28,7 @@ test('takes each setting as it stands, as systemd does for the service', () => {
     [
       '# PORT=1',
       '',
-      'DATABASE_URL=postgres://shop:p@db.example.in/shop?sslmode=require&connect_timeout=5',
+      'DATABASE_URL=postgres://shop:p@db.example.in/shop?sslmode=require&sslrootcert=/etc/beypore/db.pem',
       'SMTP_URL=smtp://user:a$HOME`id`;(b)#c@mail.example.in:587',
       'SHOP_ADDRESS="5/2, Big Bazaar Road, Calicut"',
       "SHOP_LEGAL_NAME='Beypore & Sons'",
@@ -43,7 +43,7 @@ test('takes each setting as it stands, as systemd does for the service', () => {
   )
   expect(started).toEqual(
     expect.arrayContaining([
-      'DATABASE_URL=postgres://shop:p@db.example.in/shop?sslmode=require&connect_timeout=5',
+      'DATABASE_URL=postgres://shop:p@db.example.in/shop?sslmode=require&sslrootcert=/etc/beypore/db.pem',
       'SMTP_URL=smtp://user:a$HOME`id`;(b)#c@mail.example.in:587',
       'SHOP_ADDRESS=5/2, Big Bazaar Road, Calicut',
       'SHOP_LEGAL_NAME=Beypore & Sons',

@@ -212,8 +212,7 @@ test.each([
 
 test.each([
   ['PUBLIC_URL', 'https://example.in/shop'],
-  ['PUBLIC_URL', 'https://example.in/?shop'],
-  ['OFFICE_URL', 'https://office.example.in/#shop'],
+  ['OFFICE_URL', 'https://office.example.in/shop'],
 ])('a host is not shared with other sites: %s=%s stops the start', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a host without a path.`)
 })

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { isGstinOf } from '../../domain/tax/gstin.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { SettingValues } from '../../shared/settings/settings.ts'
-import { encryptedDatabase, encryptedService, needsTls } from './encrypted-addresses.ts'
+import { databaseServer } from './db/database-address.ts'
+import { encryptedService } from './encrypted-service.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { isOnThisMachine } from './on-this-machine.ts'
 import {
@@ -14,7 +15,19 @@ import {
   readRazorpay,
 } from './provider-settings.ts'
 import { readBuckets, type S3Place, s3Settings } from './s3/s3-place.ts'
-import { address, gstin, host, line, proxies, rupees, state, wholeNumber, workers } from './setting-kinds.ts'
+import {
+  database,
+  gstin,
+  host,
+  line,
+  mailServer,
+  proxies,
+  rupees,
+  service,
+  state,
+  wholeNumber,
+  workers,
+} from './setting-kinds.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What the environment says, checked: what is the same while the process runs, and first values of what the owner sets. */
@@ -80,6 +93,7 @@ export type Config = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
+/** Every variable of the environment, checked by itself. */
 const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
   HOST: z._default(host, '127.0.0.1'),
@@ -87,11 +101,11 @@ const Settings = z.object({
   BACKUP_DIR: z.optional(z.string()),
   ...s3Settings,
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters, such as 32 random bytes'))),
-  DATABASE_URL: z.optional(address('postgres', 'postgresql')),
-  PUBLIC_URL: z.optional(address('https', 'http')),
-  OFFICE_URL: z.optional(address('https', 'http')),
+  DATABASE_URL: z.optional(database),
+  PUBLIC_URL: z.optional(service),
+  OFFICE_URL: z.optional(service),
   ...providerSettings,
-  SMTP_URL: z.optional(address('smtp', 'smtps')),
+  SMTP_URL: z.optional(mailServer),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   FREE_DELIVERY_FROM: z.optional(rupees),
   DELIVERY_CHARGE: z.optional(rupees),
@@ -110,11 +124,14 @@ const Settings = z.object({
   SLOW_QUERY_MS: z._default(wholeNumber(1, 60_000), 500),
   METRICS_PORT: z.optional(wholeNumber(0, 65535)),
   METRICS_HOST: z._default(host, '127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address('https', 'http')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(service),
   UPGRADE_CHECK: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   DATABASE_CONNECTIONS: z.optional(wholeNumber(2, 1000)),
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
+
+/** The names of all variables that the shop reads. */
+export const settingNames = Object.keys(Settings.shape)
 
 /** Reads and checks every setting. Throws StartFailure with one line that names what is wrong. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev = false } = {}): Config {
@@ -126,7 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
   const razorpay = readRazorpay(settings)
   const isTriedOut = !settings.DATABASE_URL && !razorpay && isOnThisMachine(publicUrl)
   refuseOtherState(settings)
-  if (settings.SMTP_URL) needsTls(settings.SMTP_URL)
+  if (settings.DATABASE_URL) databaseServer(settings.DATABASE_URL)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -135,7 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     workers: settings.WORKERS,
     backupKey: settings.BACKUP_KEY ?? null,
     ...readBuckets(settings),
-    databaseUrl: settings.DATABASE_URL ? encryptedDatabase(settings.DATABASE_URL) : null,
+    databaseUrl: settings.DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS ?? null,
     publicUrl,
     provider: providerAddresses(settings),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SettingValue } from '../../shared/settings/settings.ts'
-import { encryptedService } from './encrypted-addresses.ts'
-import { address, wholeNumber, word } from './setting-kinds.ts'
+import { encryptedService } from './encrypted-service.ts'
+import { service, wholeNumber, word } from './setting-kinds.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Where the payment provider is: its API, and its script for the browser. */
@@ -21,8 +21,8 @@ export const providerSettings = {
   RAZORPAY_KEY_SECRET: z.optional(word),
   RAZORPAY_WEBHOOK_SECRET: z.optional(word),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.optional(word),
-  RAZORPAY_API_URL: z._default(address('https', 'http'), 'https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: z._default(address('https', 'http'), 'https://checkout.razorpay.com/v1/checkout.js'),
+  RAZORPAY_API_URL: z._default(service, 'https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z._default(service, 'https://checkout.razorpay.com/v1/checkout.js'),
   PAYMENT_WINDOW_SECONDS: z._default(wholeNumber(1, 86_400), 900),
 }
 type ProviderSettings = z.infer<z.ZodMiniObject<typeof providerSettings>>

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { isGstin } from '../../domain/tax/gstin.ts'
 import { findState } from '../../shared/indian-states.ts'
 import { paiseFromRupees } from '../../shared/money/money.ts'
+import { mailServerShape, readMailServer } from '../../shared/settings/mail-server.ts'
+import { readDatabaseAddress } from './db/database-address.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
 
 /** Digits, within bounds. */
@@ -21,11 +23,31 @@ export const rupees = z.pipe(
   z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount in rupees, such as 999 or 59.50')),
   z.transform((text) => paiseFromRupees(Number(text))),
 )
-/** A whole address of one of these schemes. */
-export const address = (...schemes: string[]) =>
-  z.string().check(z.refine((text) => isAddress(text, schemes), `must be an address like ${schemes[0]}://…`))
+/**
+ * Where a service answers, over http or https: a host, and a path where it has one. User, password, query and fragment are refused:
+ * paths are appended to it, and nothing of it is to be an option of what calls there.
+ */
+export const service = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\/[^\s?#@%\\\p{C}]+$/iu.test(text) && URL.canParse(text),
+      'must be an address like https://…, without ?, #, @ and %',
+    ),
+  )
+export const mailServer = z.string().check(z.refine((text) => readMailServer(text) !== undefined, mailServerShape))
+export const database = z
+  .string()
+  .check(
+    z.refine(
+      (text) => readDatabaseAddress(text) !== undefined,
+      'must be postgres://user:password@host:port/database; after ? only sslmode, sslrootcert, and host with the folder of a socket',
+    ),
+  )
 export const host = z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name'))
 export const word = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a word without spaces'))
+/** Part of a host's name. */
+export const region = z.string().check(z.regex(/^[\w-]{1,60}$/, 'must be the name of a region, such as ap-south-1'))
 /** The name of a bucket, and a folder in it if one is wanted: `beypore`, `beypore/backups`. */
 export const bucket = z
   .string()
@@ -66,10 +88,6 @@ export const line = z
   .string()
   .check(z.trim(), z.regex(/^[^\p{Cc}]{3,150}$/u, 'must be one line of 3 to 150 characters'))
 export const gstin = z.string().check(z.refine(isGstin, 'must be a GSTIN of 15 characters whose check digit is right'))
-
-function isAddress(text: string, schemes: string[]): boolean {
-  return URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', ''))
-}
 
 function readWorkers(text: string): number | undefined {
   if (text === 'auto') return Math.min(availableParallelism(), WORKERS_MOST)

@@ -151,7 +151,8 @@ test.each([
   ['brand.colours', { main: 'red', accent: '#ff7a1a' }, /colour such as/],
   ['numbers.creditNote', 'BMS', /differ/],
   ['mail.smtp', 'http://mail.example', /smtp/],
-  ['mail.smtp', 'smtp://mail.example?ignoreTLS=true', /TLS/],
+  ['mail.smtp', 'smtp://mail.example?ignoreTLS=true', /nothing after it/],
+  ['mail.smtp', 'smtp://127.0.0.1/?sendmail=true&path=/usr/bin/ex', /nothing after it/],
   ['hours.week', [], /seven days/],
   ['no.such', 1, /no setting/],
 ])('%s cannot be %j, and the others beside it are not set either', async (key, value, problem) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { paiseFromRupees } from '../money/money.ts'
 import { carriesDarkText, carriesWhiteText, colourShape } from './brand-colours.ts'
+import { mailServerShape, readMailServer } from './mail-server.ts'
 import { setting } from './setting.ts'
 import { amount, lineOf, stateName, wholeNumberOf } from './setting-shapes.ts'
 
@@ -101,12 +102,9 @@ export const sellingSettings = {
     label: 'Mail server',
     hint: 'Its address with user and password: smtps://user:password@mail.example.in. Kept sealed, never shown.',
     schema: z.nullable(
-      z.string('must be an address like smtp://…').check(
+      z.string(mailServerShape).check(
         z.maxLength(500, 'must be 500 characters at most'),
-        z.refine(
-          (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
-          'must be an address like smtp://…',
-        ),
+        z.refine((text) => readMailServer(text) !== undefined, mailServerShape),
       ),
     ),
     fallback: null,

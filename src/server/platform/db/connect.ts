@@ -2,6 +2,7 @@ import { context, ROOT_CONTEXT } from '@opentelemetry/api'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { openHandle } from './ask.ts'
+import { databaseServer } from './database-address.ts'
 import type { Connection } from './embedded/probe.ts'
 import { isDestroyed, lanesOf, openReadPool, type ReadPool } from './read-pool.ts'
 import type { Database } from './schema.ts'
@@ -68,7 +69,7 @@ const typeParsers: pg.CustomTypesConfig = {
 
 /** Settings of a client or pool for this target. */
 export function clientConfig(target: Target, name = 'beypore-shop'): pg.ClientConfig {
-  const where = typeof target === 'string' ? { connectionString: target } : target
+  const where = typeof target === 'string' ? databaseServer(target) : target
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS }
   const patience = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
   return { ...where, ...keepAlive, ...patience, types: typeParsers, application_name: name }

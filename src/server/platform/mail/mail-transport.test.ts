@@ -1,4 +1,7 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { SettingValues } from '../../../shared/settings/settings.ts'
 import type { ShopIdentity } from '../../../shared/settings/shop-identity.ts'
@@ -27,7 +30,7 @@ async function openMailServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { received, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, close: () => server.close() }
+  return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 /** A way out by this mail server. */
@@ -36,7 +39,7 @@ const transportTo = (smtpUrl: string, isElsewhere = false) => {
   const values = { 'mail.smtp': smtpUrl } as SettingValues
   const identity = { name: 'The shop', email: 'counter@shop.example' } as ShopIdentity
   const settings = { now: () => values, formerAccounts: () => [], identity: () => identity, refresh: async () => {} }
-  return openTransport({ config, settings }, () => isElsewhere)
+  return openTransport({ config, settings }, () => !isElsewhere)
 }
 const mail = { to: 'amina@example.com', subject: 'Hello ₹', text: 'plain words', html: '<p>fine words</p>' }
 
@@ -65,10 +68,26 @@ test('a mail server that is not there is an error to be tried again', async () =
 
 test('to a mail server on another machine nothing goes before TLS', async () => {
   const server = await openMailServer()
-  const smtpUrl = server.url.replace('?ignoreTLS=true', '')
-  const transport = transportTo(smtpUrl, true)
+  const transport = transportTo(server.url, true)
   await expect(transport.send(mail, 'event-3', new Date())).rejects.toThrow(/TLS/i)
   transport.close()
   server.close()
   expect(server.received.join('')).not.toMatch(/amina|MAIL FROM|AUTH/)
+})
+
+test('no address makes the shop run a program, write mails into its log or believe any certificate', async () => {
+  const server = await openMailServer()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'no-program-'))
+  const [program, ran] = [path.join(folder, 'program'), path.join(folder, 'ran')]
+  writeFileSync(program, `#!/bin/sh\ncat > ${ran}\n`, { mode: 0o755 })
+  const options = [`sendmail=true&path=${program}`, 'logger=true&debug=true', 'tls.rejectUnauthorized=false']
+  for (const end of options.flatMap((option) => [`?${option}`, `/?${option}`])) {
+    const transport = transportTo(server.url + end)
+    await expect(transport.send(mail, 'event-4', new Date())).rejects.toThrow('cannot be read')
+    transport.close()
+  }
+  server.close()
+  expect(server.received).toEqual([])
+  expect(existsSync(ran)).toBe(false)
+  rmSync(folder, { recursive: true })
 })

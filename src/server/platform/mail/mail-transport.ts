@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { needsTls } from '../encrypted-addresses.ts'
+import { readMailServer } from '../../../shared/settings/mail-server.ts'
+import { isLoopback } from '../on-this-machine.ts'
 import type { Shop } from '../shop.ts'
 import type { Mail } from './mail.ts'
 
@@ -22,14 +23,14 @@ interface Way {
 /** By the mail server of the settings as they are when a mail leaves, or into files where there is none. */
 export function openTransport(
   { config, settings }: Pick<Shop, 'config' | 'settings'>,
-  requiresTls = needsTls,
+  isHere = isLoopback,
 ): MailTransport {
   let present: { smtpUrl: string | null; way: Way } | undefined
   const wayOut = () => {
     const smtpUrl = settings.now()['mail.smtp']
     if (present?.smtpUrl === smtpUrl) return present.way
     present?.way.close()
-    present = { smtpUrl, way: smtpUrl === null ? fileWay(config.dataDir) : smtpWay(smtpUrl, requiresTls(smtpUrl)) }
+    present = { smtpUrl, way: smtpUrl === null ? fileWay(config.dataDir) : smtpWay(smtpUrl, isHere) }
     return present.way
   }
   return {
@@ -43,10 +44,22 @@ export function openTransport(
   }
 }
 
-function smtpWay(smtpUrl: string, requireTLS: boolean): Way {
+/** What a mail may not be made of: files and pages that somebody named. */
+const wordsAlone = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Every option is ours: of the address only its parts are handed on. */
+function smtpWay(smtpUrl: string, isHere: (host: string) => boolean): Way {
+  const server = readMailServer(smtpUrl)
+  if (!server) throw new Error('The address of the mail server cannot be read: set it anew.')
+  const { host, port, login, isTlsAtOnce } = server
   const smtp = createTransport({
-    url: smtpUrl,
-    requireTLS,
+    host,
+    port,
+    secure: isTlsAtOnce,
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    // to another machine nothing goes before TLS; one's own has a certificate of another name, and nobody between
+    ...(isHere(host) ? { tls: { rejectUnauthorized: isTlsAtOnce } } : { requireTLS: true }),
+    ...wordsAlone,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -57,7 +70,7 @@ function smtpWay(smtpUrl: string, requireTLS: boolean): Way {
 /** One `.eml` file a mail under DATA_DIR/outbox, which every mail program opens; whole or not there. */
 function fileWay(dataDir: string): Way {
   const folder = path.join(dataDir, 'outbox')
-  const composer = createTransport({ streamTransport: true, buffer: true })
+  const composer = createTransport({ streamTransport: true, buffer: true, ...wordsAlone })
   return {
     send: async (mail, eventKey, date) => {
       const { message: bytes } = await composer.sendMail(mail)

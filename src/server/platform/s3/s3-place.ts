@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { encryptedService } from '../encrypted-addresses.ts'
-import { address, bucket, word } from '../setting-kinds.ts'
+import { encryptedService } from '../encrypted-service.ts'
+import { bucket, region, service, word } from '../setting-kinds.ts'
 import { StartFailure } from '../start-failure.ts'
 
 /** A bucket of S3-compatible storage, and the keys that open it. */
@@ -21,8 +21,8 @@ const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 export const s3Settings = {
   S3_BUCKET: z.optional(bucket),
   BACKUP_BUCKET: z.optional(bucket),
-  S3_ENDPOINT: z.optional(address('https', 'http')),
-  S3_REGION: z._default(word, 'us-east-1'),
+  S3_ENDPOINT: z.optional(service),
+  S3_REGION: z._default(region, 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(word),
   S3_SECRET_ACCESS_KEY: z.optional(word),
 }
