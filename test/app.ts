@@ -5,7 +5,8 @@ import path from 'node:path'
 import type { Pool } from 'pg'
 import { OFFICE_CHANNEL, openInvalidation } from '../src/server/platform/cache/cache-invalidation.ts'
 import { readConfig } from '../src/server/platform/config.ts'
-import { connect } from '../src/server/platform/db/connect.ts'
+import { connect, type Target } from '../src/server/platform/db/connect.ts'
+import { databaseServer } from '../src/server/platform/db/database-address.ts'
 import { buildApp } from '../src/server/start/app.ts'
 import { hearing } from '../src/server/start/hearing.ts'
 import { makeShop, type ShopParts, type WholeShop } from '../src/server/start/make-shop.ts'
@@ -89,10 +90,9 @@ function shareKey(from: string, to: string): void {
 }
 
 /** What a test writes as the owner of the database passes for a command: the shop itself is refused. */
-function withinCommand(address: string): string {
-  const url = new URL(address)
-  url.searchParams.set('options', '-c shop.command=test')
-  return url.href
+function withinCommand(address: string): Target {
+  // an address carries none
+  return { ...databaseServer(address), options: '-c shop.command=test' } as Target
 }
 
 function cloneDatabaseFor({ demo = false, nameless = false }: Options): Promise<TestDatabase> {

@@ -22,7 +22,8 @@ async function openNetwork(address: URL) {
   const { port } = server.address() as { port: number }
   const through = new URL(address)
   through.port = String(port)
-  through.searchParams.set('host', '127.0.0.1')
+  through.hostname = '127.0.0.1'
+  through.search = ''
   return {
     url: through.href,
     /** What is open takes bytes and passes none on. */

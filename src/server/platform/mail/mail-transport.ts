@@ -34,7 +34,7 @@ export function openTransport(
     return present.way
   }
   return {
-    send: (mail, eventKey, date) => {
+    send: async (mail, eventKey, date) => {
       const { name, email } = settings.identity()
       const { hostname } = new URL(config.publicUrl)
       const from = { name, address: email || `shop@${hostname}` }
