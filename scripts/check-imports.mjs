@@ -12,6 +12,7 @@ import {
 } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { checkLockHashes } from './checks/lock-hashes.mjs'
+import { checkNumberInputs } from './checks/number-inputs.mjs'
 import { checkPackages } from './checks/packages.mjs'
 import { checkSafeMigrations } from './checks/safe-migrations.mjs'
 import { readSources } from './checks/source-files.mjs'
@@ -29,6 +30,7 @@ const faults = [
   ...checkLockNumbers(sources),
   ...checkNamesakes(sources),
   ...checkClock(sources),
+  ...checkNumberInputs(sources),
   ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),
   ...checkPackages(sources),

@@ -55,6 +55,15 @@ describe('the rules of the house', () => {
     expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
   })
 
+  test.each([
+    ['src/back-office/goods/a.tsx', '<Field label="Price" inputMode="decimal" />\n'],
+    ['src/back-office/goods/a.tsx', '<Field label="Price" inputMode={isAmount ? \'numeric\' : undefined} />\n'],
+    ['src/web/cart/a.tsx', '<input type="number" />\n'],
+  ])('an input of a number that is not the one reader’s is told: %s %s', (file, text) => {
+    house.write(file, text)
+    expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining('take NumberField or NumberText') })
+  })
+
   test('rooms of one floor may import each other, but not in a circle', () => {
     house.write('src/server/orders/a.ts', "import { pay } from '../payments/pay.ts'\n")
     house.write('src/server/payments/pay.ts', "import { bill } from '../invoices/bill.ts'\n")

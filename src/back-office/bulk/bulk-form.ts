@@ -1,4 +1,6 @@
 import { bulkCopy as copy } from '../../shared/copy/office/bulk-screen.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import type { BulkChange, Rounding } from '../../shared/office/bulk-changes.ts'
 import type { OfficeAnswer } from '../api/call-office.ts'
 
@@ -41,12 +43,9 @@ export const noBulk: BulkForm = {
   toSubcategory: '',
 }
 
-/** The percent that was typed; null: it is none. */
+/** The percent that was typed; null: it is none, or nothing would change. */
 export function percentOf({ percent }: BulkForm): number | null {
-  const typed = percent.trim().replace('−', '-').replace(/\s*%$/, '')
-  if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(typed)) return null
-  const number = Number(typed)
-  return number >= -90 && number <= 400 && number !== 0 ? number : null
+  return numberIn(percent, numberRules.percentChange) || null
 }
 
 /** What is sent, with a title by which people know it again. */

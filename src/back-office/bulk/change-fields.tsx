@@ -1,6 +1,6 @@
 import { bulkCopy as copy } from '../../shared/copy/office/bulk-screen.ts'
 import { bulkKinds, roundings } from '../../shared/office/bulk-changes.ts'
-import { Field } from '../../ui/field.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Card } from '../parts/card.tsx'
 import type { BulkForm, Choices } from './bulk-form.ts'
@@ -52,18 +52,15 @@ function PriceFields({ form, onChange, isWrong }: ChangeProps) {
         value={form.round}
         onChange={(event) => onChange({ round: event.target.value as BulkForm['round'] })}
       />
-      <Field
+      <NumberText
+        kind="percentChange"
         id="bulk-percent"
         label={copy.percent}
         hint={copy.percentHint}
         error={isWrong ? copy.percentWrong : undefined}
-        // a phone's decimal keypad has no minus
-        inputMode="text"
         value={form.percent}
-        maxLength={8}
-        after={<span className="pr-3 text-steel">%</span>}
         className="sm:col-span-2"
-        onChange={(event) => onChange({ percent: event.target.value })}
+        onText={(percent) => onChange({ percent })}
       />
     </>
   )

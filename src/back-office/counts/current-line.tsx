@@ -2,9 +2,12 @@ import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { countsScreen as copy } from '../../shared/copy/office/counts-screen.ts'
 import { countingLimits } from '../../shared/counting-limits.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { ItemLine } from '../scan/item-line.tsx'
 import type { CountingHere, LineHere } from './use-counting.ts'
 
@@ -59,27 +62,29 @@ export function CurrentLine({ line, here }: { line: LineHere | undefined; here: 
 /** A number for all that lies there. */
 function Whole({ line, onSet }: { line: LineHere; onSet: (pieces: number) => void }) {
   const [text, setText] = useState('')
-  const isNumber = /^\d{1,7}$/.test(text.trim()) && Number(text) <= countingLimits.countedPiecesMax
+  const [tooMany, setTooMany] = useState(false)
+  const pieces = numberIn(text, { ...numberRules.count, most: countingLimits.countedPiecesMax })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isNumber) return
-    onSet(Number(text))
+    if (pieces === undefined) return setTooMany(text.trim() !== '')
+    onSet(pieces)
     setText('')
   }
   return (
     <Form onSubmit={submit} className="flex items-end gap-2">
-      <label className="grid min-w-0 flex-1 gap-1.5 text-sm font-medium">
-        {copy.inAll}
-        <input
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          aria-invalid={text !== '' && !isNumber ? true : undefined}
-          className="figures min-h-11 w-full rounded-sm border border-line-strong bg-card px-3 text-lg outline-none focus:border-teal focus:ring-2 focus:ring-teal/25 aria-invalid:border-bad"
-        />
-      </label>
-      <Button type="submit" kind="ink" disabled={!isNumber} aria-label={`${copy.set}: ${line.name}`}>
+      <NumberText
+        kind="count"
+        optional
+        label={copy.inAll}
+        value={text}
+        error={tooMany ? copy.mostPieces(countingLimits.countedPiecesMax) : undefined}
+        onText={(next) => {
+          setText(next)
+          setTooMany(false)
+        }}
+        className="figures min-w-0 flex-1"
+      />
+      <Button type="submit" kind="ink" disabled={text.trim() === ''} aria-label={`${copy.set}: ${line.name}`}>
         {copy.set}
       </Button>
     </Form>

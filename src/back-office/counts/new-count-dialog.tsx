@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { countsScreen as copy } from '../../shared/copy/office/counts-screen.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { stockLimits } from '../../shared/stock-limits.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { callOffice, type OfficeInput } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
@@ -27,7 +30,7 @@ export function NewCountDialog({ onStarted, onClose }: { onStarted: (id: string)
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '').trim()
     const scopes: Record<Kind, Scope> = {
-      random: { kind: 'random', items: Number(text('items')) },
+      random: { kind: 'random', items: numberIn(text('items'), numberRules.pieces) ?? 0 },
       category: { kind: 'category', id: text('id') },
       shelves: { kind: 'shelves', from: text('from'), to: text('to') || text('from') },
       list: { kind: 'list', name: text('name') },
@@ -88,7 +91,7 @@ function ScopeFields({ kind, errors }: { kind: Kind; errors: Readonly<Record<str
   return (
     <>
       {kind === 'random' && (
-        <Field name="items" label={copy.howMany} inputMode="numeric" defaultValue="20" error={errors['scope.items']} />
+        <NumberText kind="pieces" name="items" label={copy.howMany} defaultValue={20} error={errors['scope.items']} />
       )}
       {kind === 'category' && <Category error={errors['scope.id']} />}
       {kind === 'shelves' && (

@@ -23,7 +23,7 @@ export function CouponPreview({ code, values, remainingUses }: CouponPreviewProp
     description,
     terms,
     discountType: discountType === 'flat' ? ('flat' as const) : ('percentage' as const),
-    value: Number(fromTyped('rupees', value, false)) || 0,
+    value: Number(fromTyped(discountType === 'flat' ? 'rupees' : 'percent', value, false)) || 0,
     usable: true,
     reason: null,
     applied: false,

@@ -5,8 +5,9 @@ import { couponsOfficeCopy as copy } from '../../shared/copy/office/coupons.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
+import { allRead } from '../../ui/unread.ts'
 import { callOffice, type OfficeAnswer } from '../api/call-office.ts'
 import { Card } from '../parts/card.tsx'
 import { fromTyped } from '../parts/typed-values.ts'
@@ -45,21 +46,20 @@ function TryCart({ id }: { id: string }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate(String(fromTyped('rupees', typed, false)))
+    mutate(String(allRead(fromTyped('rupees', typed, false))))
   }
   const verdict = data?.data
   return (
     <Card title={copy.tryTitle} text={copy.tryText}>
       <Form onSubmit={submit} className="grid gap-3">
-        <Field
+        <NumberText
+          kind="rupees"
           label={copy.tryAmount}
           value={typed}
-          inputMode="decimal"
           className="figures"
-          before={<span className="pl-3 text-steel">₹</span>}
           error={error ? failureText(error, copy.amountShape) : undefined}
-          onChange={({ target }) => {
-            setTyped(target.value)
+          onText={(text) => {
+            setTyped(text)
             reset()
           }}
         />

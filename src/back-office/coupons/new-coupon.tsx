@@ -8,15 +8,17 @@ import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
+import { allRead } from '../../ui/unread.ts'
 import { callOffice, type OfficeInput } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useCommand } from '../api/use-command.ts'
 import { Card } from '../parts/card.tsx'
+import { focusBadSoon } from '../parts/focus-bad-soon.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { TypedField } from '../parts/typed-field.tsx'
 import { asTyped, fromTyped } from '../parts/typed-values.ts'
 import { useKeptTyped } from '../parts/use-kept-typed.ts'
-import { errorsOf, focusBadSoon } from '../parts/use-typed-record.ts'
+import { errorsOf } from '../parts/use-typed-record.ts'
 import { codeField, couponFields } from './coupon-fields.ts'
 import { CouponPreview } from './coupon-preview.tsx'
 
@@ -43,10 +45,9 @@ export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
   const errors = errorsOf(error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const body = fields.map(({ name, kind, isNullable = false }) => [
-      name,
-      fromTyped(kind, typed[name] ?? '', isNullable),
-    ])
+    const body = allRead(
+      fields.map(({ name, kind, isNullable = false }) => [name, fromTyped(kind, typed[name] ?? '', isNullable)]),
+    )
     mutate(Object.fromEntries(body) as NonNullable<OfficeInput<'POST /coupons'>['body']>)
   }
   return (

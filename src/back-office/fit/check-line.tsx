@@ -4,7 +4,8 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { KeyPicker } from './key-picker.tsx'
 import { attributeChoices, type Names } from './rule-queries.ts'
-import { AlikeField, NumberField, WordsField } from './typed-lists.tsx'
+import { ShareField, ToleranceField } from './tolerance-field.tsx'
+import { AlikeField, WordsField } from './typed-lists.tsx'
 
 type Of<How extends FitCheckFields['how']> = Extract<FitCheckFields, { how: How }>
 
@@ -72,8 +73,13 @@ function Tolerance({ check, kind, unit, onChange }: ToleranceProps<Of<'same' | '
   const { over, under } = check
   return (
     <div className={pair}>
-      <NumberField label={copy.over} unit={unit} value={over} onChange={(now) => onChange({ ...check, over: now })} />
-      <NumberField
+      <ToleranceField
+        label={copy.over}
+        unit={unit}
+        value={over}
+        onChange={(now) => onChange({ ...check, over: now })}
+      />
+      <ToleranceField
         label={copy.under}
         unit={unit}
         value={under}
@@ -92,13 +98,13 @@ function SameTolerance({ check, kind, unit, onChange }: ToleranceProps<Of<'same'
   const changeShare = (now: number | undefined) => onChange({ ...check, share: now })
   return (
     <div className={pair}>
-      <NumberField
+      <ToleranceField
         label={copy.within}
         unit={unit}
         value={within}
         onChange={(now) => onChange({ ...check, within: now })}
       />
-      <NumberField label={copy.share} unit="%" times={100} value={share} onChange={changeShare} />
+      <ShareField label={copy.share} value={share} onChange={changeShare} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { fitFormCopy as copy } from '../../shared/copy/office/fit-form.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/show-toast.ts'
+import { allRead } from '../../ui/unread.ts'
 import { callOffice } from '../api/call-office.ts'
 import { Card } from '../parts/card.tsx'
 
@@ -20,7 +21,7 @@ export function RulePreview({ rule, onRefused }: RulePreviewProps) {
   const ask = async () => {
     setPending(true)
     try {
-      const { data } = await callOffice('POST /fit-rules/preview', { body: rule })
+      const { data } = await callOffice('POST /fit-rules/preview', { body: allRead(rule) })
       onRefused(null)
       setTried({ text, found: data })
     } catch (error) {

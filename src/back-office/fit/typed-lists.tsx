@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 
 interface TypedProps<Value> {
@@ -23,13 +23,7 @@ interface Meaning<Value> {
 }
 
 /** A line of text that means a value. */
-function TypedField<Value>({
-  value,
-  onChange,
-  read,
-  write,
-  ...field
-}: TypedProps<Value> & Meaning<Value> & Pick<ComponentProps<typeof Field>, 'inputMode' | 'className' | 'after'>) {
+function TypedField<Value>({ value, onChange, read, write, ...field }: TypedProps<Value> & Meaning<Value>) {
   const { text, setTyped } = useTyped(value, read, write)
   return (
     <Field
@@ -54,24 +48,6 @@ export function AlikeField(field: TypedProps<string[][] | undefined>) {
   return <TypedField {...field} read={alikeOf} write={writeAlike} />
 }
 
-/** A number that may be left out; `times`: of what is kept, such as 100 for percent. */
-export function NumberField({
-  times = 1,
-  unit,
-  ...field
-}: TypedProps<number | undefined> & { times?: number; unit?: string | null | undefined }) {
-  return (
-    <TypedField
-      {...field}
-      inputMode="decimal"
-      className="figures"
-      after={unit && <span className="pr-3 text-steel">{unit}</span>}
-      read={(text) => numberOf(text, times)}
-      write={(number) => (number === undefined ? '' : String(number * times))}
-    />
-  )
-}
-
 function wordsOf(text: string): string[] {
   return text
     .split(',')
@@ -93,9 +69,4 @@ function alikeOf(text: string): string[][] | undefined {
 
 function writeAlike(sets: string[][] | undefined): string {
   return sets?.map((words) => words.join(' = ')).join('; ') ?? ''
-}
-
-function numberOf(text: string, times: number): number | undefined {
-  const number = Number(text.replace(',', '.'))
-  return text.trim() === '' || !Number.isFinite(number) || number <= 0 ? undefined : number / times
 }

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { GoodsChoices } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
 import { limits } from '../../shared/limits.ts'
@@ -7,12 +8,16 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SignedField } from './amount-fields.tsx'
+import { isUnread, type Unread } from '../../ui/unread.ts'
 import type { GoodsForm } from './use-goods-draft.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type Kind = GoodsChoices['attributes'][number]
+
+/** As the form has it: a number may be half typed. */
+type TypedAttribute = Omit<GoodsAttribute, 'value'> & { value: GoodsAttribute['value'] | Unread }
 
 interface PartProps {
   form: GoodsForm
@@ -23,19 +28,22 @@ interface PartProps {
 
 /** Bore 20 mm, thread M8: numbers and words by their definitions, those of the category first. A set has several of one key. */
 export default function AttributesPart({ form, choices, field }: PartProps) {
-  const all = form.value<GoodsAttribute[]>(field)
+  const all = form.value<TypedAttribute[]>(field)
   const kinds = new Map(choices.attributes.map((kind) => [kind.key, kind]))
   const ofCategory = choices.categories.find(({ _id }) => _id === form.value<string>('categoryId'))?.attributes ?? []
   const rest = choices.attributes.map(({ key }) => key).filter((key) => !ofCategory.includes(key))
   const keys = [...ofCategory, ...rest]
   const isThere = (key: string) => all.some((each) => each.key === key)
-  const put = (at: number, part: GoodsAttribute) => form.set(field, all.with(at, part))
+  const put = (at: number, part: TypedAttribute) => form.set(field, all.with(at, part))
   const { keys: rowKeys, added, removed } = useRowKeys(all.length)
   const add = (kind: Kind | undefined) => {
     if (!kind) return
     const at = placeOf(kind.key, all)
     added(at)
-    form.set(field, all.toSpliced(at, 0, { key: kind.key, value: kind.kind === 'number' ? 0 : '', text: '' }))
+    form.set(
+      field,
+      all.toSpliced(at, 0, { key: kind.key, value: kind.kind === 'number' ? { unread: '' } : '', text: '' }),
+    )
   }
   const remove = (at: number) => {
     removed(at)
@@ -70,36 +78,38 @@ export default function AttributesPart({ form, choices, field }: PartProps) {
 }
 
 /** Behind those of its key, else last. */
-const placeOf = (key: string, all: readonly GoodsAttribute[]) =>
+const placeOf = (key: string, all: readonly TypedAttribute[]) =>
   all.findLastIndex((each) => each.key === key) + 1 || all.length
 
 const called = (kind: Kind | undefined, key: string) => (kind ? kind.name + (kind.unit ? ` (${kind.unit})` : '') : key)
 
 interface RowProps {
-  attribute: GoodsAttribute
+  attribute: TypedAttribute
   kind: Kind | undefined
-  onPut: (part: Partial<GoodsAttribute>) => void
+  onPut: (part: Partial<TypedAttribute>) => void
   onRemove: () => void
 }
 
 function Row({ attribute: { key, value, text }, kind, onPut, onRemove }: RowProps) {
   const name = called(kind, key)
-  const isNumber = kind ? kind.kind === 'number' : typeof value === 'number'
-  const written = (now: number | null) => (kind?.unit ? `${now} ${kind.unit}` : String(now))
+  const isNumber = kind ? kind.kind === 'number' : typeof value !== 'string'
+  const written = (now: TypedAttribute['value']) => (kind?.unit ? `${now} ${kind.unit}` : String(now))
+  const [follows, setFollows] = useState(text === '' || text === written(value))
   return (
     <fieldset className="flex min-w-0 flex-wrap items-end gap-3">
       <legend className="sr-only">{name}</legend>
       <div className="min-w-36 flex-1">
         {isNumber ? (
-          <SignedField
+          <NumberField
+            kind="measure"
             label={name}
-            value={typeof value === 'number' ? value : null}
+            value={typeof value === 'string' ? { unread: value } : value}
             unit={kind?.unit ?? undefined}
             // what is shown follows the number until somebody writes it otherwise
             onChange={(now) =>
               onPut({
-                value: now ?? 0,
-                ...(text === '' || text === written(value as number) ? { text: written(now) } : {}),
+                value: now ?? { unread: '' },
+                ...(!isUnread(now) && follows && now !== null ? { text: written(now) } : {}),
               })
             }
           />
@@ -119,7 +129,10 @@ function Row({ attribute: { key, value, text }, kind, onPut, onRemove }: RowProp
           label={copy.attributeText}
           value={text}
           maxLength={limits.goods.word}
-          onChange={(event) => onPut({ text: event.target.value })}
+          onChange={({ target }) => {
+            setFollows(target.value === '' || target.value === written(value))
+            onPut({ text: target.value })
+          }}
         />
       </div>
       <Button

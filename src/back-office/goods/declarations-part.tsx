@@ -2,8 +2,9 @@ import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
 import { limits } from '../../shared/limits.ts'
 import { productFields as fields } from '../../shared/office/goods-fields.ts'
 import { gstRates, netUnits, uqcUnits } from '../../shared/office/units.ts'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DecimalField } from './amount-fields.tsx'
+import type { NumberInput } from '../../ui/unread.ts'
 import HsnPart from './hsn-part.tsx'
 import { LineInput } from './text-inputs.tsx'
 import type { GoodsForm } from './use-goods-draft.ts'
@@ -47,10 +48,11 @@ export default function DeclarationsPart({ form }: { form: GoodsForm }) {
         <div className="col-span-2">
           <LineInput form={form} field="netQuantity" max={limits.goods.word} hint={copy.netHint} />
         </div>
-        <DecimalField
+        <NumberField
+          kind="quantity"
           label={fields.netAmount.label}
           optional
-          value={form.value<number | null>('netAmount')}
+          value={form.value<NumberInput>('netAmount')}
           error={form.error('netAmount')}
           onChange={(now) => form.set('netAmount', now)}
         />

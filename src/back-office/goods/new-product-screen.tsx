@@ -12,7 +12,9 @@ import { focusFirstBad } from '../../ui/focus-first-bad.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { allRead, type NumberInput } from '../../ui/unread.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useCommand } from '../api/use-command.ts'
 import { BackLink } from '../parts/back-link.tsx'
@@ -21,7 +23,6 @@ import { LoadedPart } from '../parts/loaded-part.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { keepInTab, readKept } from '../parts/tab-storage.ts'
 import { useKeptTyped } from '../parts/use-kept-typed.ts'
-import { AmountField, WholeField } from './amount-fields.tsx'
 import { FinishNew } from './finish-new.tsx'
 import { adoptGoods, choicesQuery, goodsQuery } from './goods-data.ts'
 import { hsnPart, partFailed } from './goods-dialogs.ts'
@@ -80,7 +81,8 @@ function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: 
   const wrong = failure instanceof ApiFailure ? failure.errors : {}
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(new FormData(event.currentTarget), price ?? 0, stock ?? 0)
+    const read = allRead({ price, stock })
+    void send(new FormData(event.currentTarget), read.price ?? 0, read.stock ?? 0)
   }
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-6">
@@ -90,15 +92,16 @@ function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: 
       <FormAlert text={failure ? failureText(failure, copy.notSent) : null} />
       <WhatItIs choices={choices} wrong={wrong} typed={typed} set={set} />
       <div className="grid grid-cols-2 items-start gap-4">
-        <AmountField
+        <NumberField
+          kind="rupees"
           label={productFields.price.label}
           hint={copy.priceHint}
           value={price}
           onChange={(next) => set({ price: next })}
-          optional
           error={wrong.price ?? wrong['product.price']}
         />
-        <WholeField
+        <NumberField
+          kind="count"
           label={copy.stockNow}
           hint={copy.stockHint}
           value={stock}
@@ -120,8 +123,8 @@ type NewGoods = {
   brandId: string
   code: string
   rate: number
-  price: number | null
-  stock: number | null
+  price: NumberInput
+  stock: NumberInput
 }
 
 function blank(): NewGoods {

@@ -1,5 +1,6 @@
 import { productFields as fields } from '../../shared/office/goods-fields.ts'
-import { WholeField } from './amount-fields.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import type { NumberInput } from '../../ui/unread.ts'
 import type { GoodsForm } from './use-goods-draft.ts'
 
 /** Weight and warranty. */
@@ -7,12 +8,13 @@ export default function ParcelPart({ form }: { form: GoodsForm }) {
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       {(['weightGrams', 'warrantyMonths'] as const).map((field) => (
-        <WholeField
+        <NumberField
           key={field}
+          kind="count"
           label={fields[field].label}
           unit={fields[field].unit}
           optional
-          value={form.value<number | null>(field)}
+          value={form.value<NumberInput>(field)}
           error={form.error(field)}
           onChange={(now) => form.set(field, now)}
         />

@@ -8,10 +8,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { allRead, type NumberInput } from '../../ui/unread.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useCommand } from '../api/use-command.ts'
-import { AmountField } from './amount-fields.tsx'
 import { adoptGoods } from './goods-data.ts'
 
 /** Sets a price that comes at a moment on India's clock. */
@@ -20,13 +21,14 @@ export default function ScheduleDialog({ detail, onClose }: { detail: GoodsDetai
   const active = record.variants.filter((variant) => variant.active)
   const [variantId, setVariantId] = useState(active[0]?._id ?? '')
   const present = active.find(({ _id }) => _id === variantId) ?? record
-  const [price, setPrice] = useState<number | null>(present.price)
-  const [offerPrice, setOffer] = useState<number | null>(present.offerPrice)
+  const [price, setPrice] = useState<Exclude<NumberInput, null>>(present.price)
+  const [offerPrice, setOffer] = useState<NumberInput>(present.offerPrice)
   const [moment, setMoment] = useState('')
   const { send, pending, failure } = useSchedule(record._id, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send({ variantId: variantId || null, price: price ?? 0, offerPrice, comesAt: asMoment(moment) })
+    const prices = allRead({ price, offerPrice })
+    void send({ variantId: variantId || null, ...prices, comesAt: asMoment(moment) })
   }
   const wrong = failure instanceof ApiFailure ? failure.errors : {}
   const options = active.map(({ _id, name }) => ({ value: _id, label: name }))
@@ -41,8 +43,14 @@ export default function ScheduleDialog({ detail, onClose }: { detail: GoodsDetai
         <FormAlert text={failure ? failureText(failure, copy.notSent) : null} />
         {active.length > 0 && <Select label={copy.scheduleWhat} error={wrong.variantId} {...choose} />}
         <div className="grid grid-cols-2 items-start gap-4">
-          <AmountField label={fields.price.label} value={price} onChange={setPrice} error={wrong.price} />
-          <AmountField {...optionalOffer} value={offerPrice} onChange={setOffer} error={wrong.offerPrice} />
+          <NumberField
+            kind="rupees"
+            label={fields.price.label}
+            value={price}
+            onChange={(now) => setPrice(now ?? { unread: '' })}
+            error={wrong.price}
+          />
+          <NumberField {...optionalOffer} value={offerPrice} onChange={setOffer} error={wrong.offerPrice} />
         </div>
         <Field
           label={copy.comesAt}
@@ -59,7 +67,7 @@ export default function ScheduleDialog({ detail, onClose }: { detail: GoodsDetai
   )
 }
 
-const optionalOffer = { label: fields.offerPrice.label, optional: true }
+const optionalOffer = { kind: 'rupees', label: fields.offerPrice.label, optional: true } as const
 
 interface ToCome {
   variantId: string | null

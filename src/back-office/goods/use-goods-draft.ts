@@ -3,6 +3,7 @@ import type { GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
 import { productFields, variantFields } from '../../shared/office/goods-fields.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
 import { callOffice } from '../api/call-office.ts'
+import { focusBadSoon } from '../parts/focus-bad-soon.ts'
 import { type DraftEdit, useDraft } from '../parts/use-draft.ts'
 import { adoptGoods } from './goods-data.ts'
 
@@ -47,7 +48,7 @@ export function useGoodsDraft({ record, version }: GoodsDetail) {
           ),
         )
       // the first field that is wrong comes under the eye, once it is drawn
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+      focusBadSoon()
     },
     labels: labelsOf(record),
   }

@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { holdsUnread, type NumberInput } from '../../ui/unread.ts'
 import { useMay } from '../api/use-me.ts'
-import { AmountField, WholeField } from './amount-fields.tsx'
 import { StockWords } from './goods-badges.tsx'
 import { addVariantsDialog, attributesPart, breaksPart, dialogFailed, partFailed } from './goods-dialogs.ts'
 import { PicturesPart } from './pictures-part.tsx'
@@ -70,8 +71,8 @@ function Variant({ id, detail, form, choices }: VariantProps) {
         <div className="max-md:col-span-2">
           <LineInput form={form} field={at('name')} label={fields.name.label} max={limits.goods.word} />
         </div>
-        <AmountField {...number('price')} disabled={!mayPrice} />
-        <AmountField {...number('offerPrice')} optional disabled={!mayPrice} />
+        <NumberField kind="rupees" {...number('price')} disabled={!mayPrice} />
+        <NumberField kind="rupees" {...number('offerPrice')} optional disabled={!mayPrice} />
         <div className="flex items-center justify-between gap-4 text-sm max-md:col-span-2 md:grid md:justify-items-end md:gap-0">
           <StockWords stock={free} />
           <label className="flex min-h-11 items-center gap-2">
@@ -90,11 +91,15 @@ function Variant({ id, detail, form, choices }: VariantProps) {
   )
 }
 
+const hidden = ['priceBreaks', 'attributes', 'weightGrams', 'minimumQuantity', 'multiple', 'position'] as const
+
 /** What few variants differ in. It is drawn once somebody opens it: a product may have a hundred variants. */
 function More({ id, detail, form, choices }: VariantProps) {
-  const [seen, setSeen] = useState(false)
+  // a number that could not be read before the page was loaded anew is shown, so that it can be mended
+  const [wasUnread] = useState(() => hidden.some((field) => holdsUnread(form.value(`variants.${id}.${field}`))))
+  const [seen, setSeen] = useState(wasUnread)
   return (
-    <details className="mt-1" onToggle={() => setSeen(true)}>
+    <details className="mt-1" open={wasUnread || undefined} onToggle={() => setSeen(true)}>
       <summary className="flex min-h-11 cursor-pointer items-center text-sm text-teal">{copy.variantMore}</summary>
       {seen && (
         <div className="grid gap-4 pt-2">
@@ -129,10 +134,10 @@ function SmallFields({ id, form }: { id: string; form: GoodsForm }) {
         <LineInput form={form} field={at('netQuantity')} label={fields.netQuantity.label} optional />
       </div>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        <WholeField {...number('weightGrams')} optional unit="g" />
-        <WholeField {...number('minimumQuantity')} optional />
-        <WholeField {...number('multiple')} optional />
-        <WholeField {...number('position')} />
+        <NumberField kind="count" {...number('weightGrams')} optional unit="g" />
+        <NumberField kind="count" {...number('minimumQuantity')} optional />
+        <NumberField kind="count" {...number('multiple')} optional />
+        <NumberField kind="count" {...number('position')} />
       </div>
     </>
   )
@@ -143,9 +148,9 @@ function fieldsOf(id: string, form: GoodsForm) {
   const at = (field: keyof typeof fields) => `variants.${id}.${field}`
   const number = (field: keyof typeof fields) => ({
     label: fields[field].label,
-    value: form.value<number | null>(at(field)),
+    value: form.value<NumberInput>(at(field)),
     error: form.error(at(field)),
-    onChange: (now: number | null) => form.set(at(field), now),
+    onChange: (now: NumberInput) => form.set(at(field), now),
   })
   return { at, number }
 }

@@ -3,6 +3,7 @@ import type { GridRow } from '../../shared/contract/office/goods-grid.ts'
 import { gridCopy as copy } from '../../shared/copy/office/grid-screen.ts'
 import type { GridColumn } from '../../shared/office/grid-columns.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { numberOfCell } from './cell-faults.ts'
 import { type GridDraft, type Place, shownIn } from './grid-moves.ts'
 
 interface CellProps {
@@ -19,15 +20,7 @@ interface CellProps {
   onPaste: (from: Place, text: string) => void
 }
 
-const keypads: Partial<Record<GridColumn, 'decimal' | 'numeric'>> = {
-  price: 'decimal',
-  offerPrice: 'decimal',
-  hsnCode: 'numeric',
-  gstRate: 'numeric',
-  weightGrams: 'numeric',
-  minimumQuantity: 'numeric',
-  multiple: 'numeric',
-}
+const keypads = { rupees: 'decimal', count: 'numeric' } as const
 
 /** One cell: its value, what it was where that was changed, and what is wrong with it. */
 export function GridCell(props: CellProps) {
@@ -49,7 +42,7 @@ export function GridCell(props: CellProps) {
         aria-describedby={isChanged || problem ? id : undefined}
         data-place={`${place.row}.${place.column}`}
         tabIndex={isHere ? 0 : -1}
-        inputMode={keypads[column] ?? 'text'}
+        {...numbered(row, column)}
         autoComplete="off"
         value={value}
         maxLength={500}
@@ -73,4 +66,12 @@ export function GridCell(props: CellProps) {
       </span>
     </td>
   )
+}
+
+/** The mark and the keypad of a number; the table reads it (cell-faults.ts). */
+function numbered(row: GridRow, column: GridColumn) {
+  const number = numberOfCell(row, column)
+  if (!number) return { inputMode: column === 'hsnCode' || column === 'gstRate' ? ('numeric' as const) : undefined }
+  const keypad = keypads[number.kind as keyof typeof keypads]
+  return { inputMode: keypad, 'data-number': number.kind, ...(number.optional && { 'data-optional': '' }) }
 }

@@ -4,17 +4,19 @@ import type { GridRow } from '../../shared/contract/office/goods-grid.ts'
 import type { GridColumn } from '../../shared/office/grid-columns.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
+import { unreadFailure } from '../../ui/unread.ts'
 import { callOffice, type OfficeInput } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useCommand } from '../api/use-command.ts'
 import { useLeaveWarning } from '../parts/use-leave-warning.ts'
 import { useOwnDraft } from '../parts/use-own-draft.ts'
+import { cellFaults } from './cell-faults.ts'
 import { cellKey, type GridDraft } from './grid-moves.ts'
 import { readKeptGrid, useKeptGrid } from './kept-grid.ts'
 
 type Body = Exclude<NonNullable<OfficeInput<'PATCH /goods-grid'>['body']>, FormData>
 
-/** What was typed into the table until it is saved, also across a reload (kept by `page`): right rows go, the others stay with their sentence. */
+/** What was typed into the table until it is saved, also across a reload (kept by `page`). Nothing goes while a number cannot be read; of what the server refuses the right rows go, and the others stay with their sentence. */
 export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string, string>>, page: string) {
   const place = useOwnDraft(page)
   const [kept] = useState(() => readKeptGrid(place, rows))
@@ -23,6 +25,7 @@ export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string
   useKeptGrid(place, rows, draft)
   const { send, done } = useSend()
   const edited = editedOf(rows, draft)
+  const faults = cellFaults(rows, draft)
   useLeaveWarning(edited.length > 0)
   const save = useMutation({
     mutationFn: () => send({ rows: edited }),
@@ -38,7 +41,7 @@ export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string
   })
   return {
     draft,
-    problems,
+    problems: { ...problems, ...faults },
     /** The command that saved last. */
     done,
     change: (next: GridDraft) => {
@@ -52,7 +55,10 @@ export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string
       isRestored: Object.entries(kept.draft).some(([key, now]) => draft[key] === now),
       isSaving: save.isPending,
       conflict: null,
-      save: async () => (await save.mutateAsync()).wrong.length === 0,
+      save: async () => {
+        if (Object.keys(faults).length > 0) throw unreadFailure()
+        return (await save.mutateAsync()).wrong.length === 0
+      },
       discard: () => {
         setDraft({})
         setProblems({})

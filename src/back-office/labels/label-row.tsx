@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { Item } from '../../shared/contract/office/barcodes.ts'
 import { labelsScreen as copy } from '../../shared/copy/office/labels-screen.ts'
 import { scanCopy } from '../../shared/copy/office/scan.ts'
@@ -7,7 +8,9 @@ import { countingLimits } from '../../shared/counting-limits.ts'
 import type { LabelLine } from '../../shared/office/label-lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { isUnread, type Unread } from '../../ui/unread.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useAct } from '../api/use-act.ts'
 import { useMay } from '../api/use-me.ts'
@@ -21,6 +24,7 @@ interface LabelRowProps {
 
 /** One thing with its code, and how many labels of it. */
 export function LabelRow({ line: { productId, variantId, copies }, onChange }: LabelRowProps) {
+  const [typed, setTyped] = useState<Unread>()
   const { data, error } = useQuery({
     queryKey: ['codes', itemKey({ productId, variantId })],
     queryFn: ({ signal }) =>
@@ -45,7 +49,7 @@ export function LabelRow({ line: { productId, variantId, copies }, onChange }: L
       ) : (
         <Skeleton className="h-12 flex-1" />
       )}
-      <div className="ml-auto flex shrink-0 items-center rounded-sm border border-line-strong">
+      <div className="ml-auto flex shrink-0 items-start rounded-sm border border-line-strong">
         <button
           type="button"
           aria-label={copies === 1 ? copy.remove(name) : copy.fewer(name)}
@@ -54,15 +58,16 @@ export function LabelRow({ line: { productId, variantId, copies }, onChange }: L
         >
           <Icon of={Minus} size={18} />
         </button>
-        <input
-          inputMode="numeric"
-          aria-label={copy.copies(name)}
-          value={copies}
-          onChange={(event) => {
-            const number = Number(event.target.value.replace(/\D/g, ''))
-            onChange(Math.min(countingLimits.labelsMax, Math.max(1, number)))
+        <NumberField
+          kind="pieces"
+          label={copy.copies(name)}
+          hideLabel
+          value={typed ?? copies}
+          onChange={(now) => {
+            setTyped(isUnread(now) ? now : undefined)
+            if (typeof now === 'number') onChange(Math.min(countingLimits.labelsMax, now))
           }}
-          className="figures h-11 w-14 bg-transparent text-center font-semibold"
+          className="figures w-20 font-semibold"
         />
         <button type="button" aria-label={copy.more(name)} onClick={() => onChange(copies + 1)} className={step}>
           <Icon of={Plus} size={18} />

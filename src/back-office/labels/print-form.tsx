@@ -1,13 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { labelsScreen as copy } from '../../shared/copy/office/labels-screen.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { type LabelLine, labelLinesText } from '../../shared/office/label-lines.ts'
 import { type LabelSizeName, labelKinds, labelSizeNames, labelSizes } from '../../shared/office/labels.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
+import { refuseUnread } from '../../ui/refuse-unread.ts'
 import { Select } from '../../ui/select.tsx'
 
 const keptAs = 'office-label-paper'
@@ -19,8 +22,11 @@ export function PrintForm({ lines, icon }: { lines: readonly LabelLine[]; icon: 
   const link = useRef<HTMLAnchorElement>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // a number of labels that cannot be read stands above, out of this form
+    const screen = event.currentTarget.closest('main')
+    if (screen && refuseUnread(screen)) return
     const data = new FormData(event.currentTarget)
-    const skip = String(data.get('skip') ?? '0').replace(/\D/g, '') || '0'
+    const skip = String(numberIn(String(data.get('skip') ?? '0'), numberRules.count) ?? '')
     const query = { kind: String(data.get('kind')), size, items: labelLinesText(lines), skip }
     const address = `/api/office/v1/labels?${new URLSearchParams(query)}`
     setMade({ pending: true })
@@ -47,7 +53,7 @@ export function PrintForm({ lines, icon }: { lines: readonly LabelLine[]; icon: 
           options={labelSizeNames.map((name) => ({ value: name, label: labelSizes[name].name }))}
         />
         {labelSizes[size].sheet && (
-          <Field name="skip" label={copy.skip} hint={copy.skipHint} inputMode="numeric" defaultValue="0" />
+          <NumberText kind="count" name="skip" label={copy.skip} hint={copy.skipHint} defaultValue={0} />
         )}
       </div>
       <FormAlert text={made.refused} />

@@ -3,12 +3,15 @@ import type { FormEvent } from 'react'
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
 import { orders } from '../../shared/copy/orders.ts'
 import { indianStates } from '../../shared/indian-states.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { orderSorts } from '../../shared/office/order-lists.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { orderStatuses, paymentStatuses } from '../../shared/order-statuses.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useMay } from '../api/use-me.ts'
 import { moversQuery } from './orders-data.ts'
@@ -48,8 +51,8 @@ export function FilterForm({ params, onApply }: { params: URLSearchParams; onApp
       <Select name="sort" label={copy.sort} options={sorts} defaultValue={now('sort')} />
       {may('orders.amounts') && (
         <>
-          <Field name="totalFrom" inputMode="decimal" label={copy.totalFrom} defaultValue={now('totalFrom')} />
-          <Field name="totalTo" inputMode="decimal" label={copy.totalTo} defaultValue={now('totalTo')} />
+          <NumberText kind="rupees" optional name="totalFrom" label={copy.totalFrom} defaultValue={now('totalFrom')} />
+          <NumberText kind="rupees" optional name="totalTo" label={copy.totalTo} defaultValue={now('totalTo')} />
         </>
       )}
       <Button type="submit" className="sm:col-span-2">
@@ -61,5 +64,5 @@ export function FilterForm({ params, onApply }: { params: URLSearchParams; onApp
 
 /** "₹1,25,000" is an amount like 125000. */
 function plain(name: string, typed: string): string {
-  return name.startsWith('total') ? typed.replace(/[^\d.]/g, '') : typed.trim()
+  return name.startsWith('total') ? String(numberIn(typed, numberRules.rupees) ?? '') : typed.trim()
 }

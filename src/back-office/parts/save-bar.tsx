@@ -5,6 +5,7 @@ import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepClear } from '../../ui/keep-clear.ts'
 import { toast } from '../../ui/show-toast.ts'
+import { focusBadSoon } from './focus-bad-soon.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -30,7 +31,7 @@ interface SaveBarProps {
   onRefused?: (error: unknown) => void
 }
 
-/** Appears with the first change: says what will be saved, saves it (Ctrl+S, too), and asks before somebody leaves. */
+/** Appears with the first change: says what will be saved, saves it (Ctrl+S, too), and asks before somebody leaves. What is refused gets the focus. */
 export function SaveBar({ draft, labels, show = asItIs, onRefused }: SaveBarProps) {
   const isOn = draft.changed.length > 0
   const label = (field: string) => labels[field] ?? field
@@ -40,6 +41,7 @@ export function SaveBar({ draft, labels, show = asItIs, onRefused }: SaveBarProp
     } catch (error) {
       onRefused?.(error)
       toast.error(failureText(error, draftCopy.notSaved))
+      focusBadSoon()
     }
   }
   useSaveKey(isOn, () => void run(draft.save))

@@ -1,6 +1,7 @@
 import { Field, TextArea } from '../../ui/field.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { FieldKind } from './typed-values.ts'
+import { type FieldKind, numberKind } from './typed-values.ts'
 
 /** What a field is: its words, what is typed into it, and for a choice what can be chosen. */
 export interface TypedFieldOf {
@@ -22,10 +23,9 @@ interface TypedFieldProps {
   onChange: (typed: string) => void
 }
 
-const keypads = { rupees: 'decimal', percent: 'decimal', count: 'numeric' } as const
 const pickers = { firstDay: 'date', lastDay: 'date', moment: 'datetime-local' } as const
 
-/** One field of a record, as what it holds wants it: the right keypad, the platform's own calendar. */
+/** One field of a record, as what it holds wants it: the reader of numbers, the platform's own calendar. */
 export function TypedField({ field, value, error, disabled = false, onChange }: TypedFieldProps) {
   const { kind, label, hint, options = [], max, name } = field
   const common = { name, label, hint, error, disabled, value, maxLength: max }
@@ -43,17 +43,19 @@ export function TypedField({ field, value, error, disabled = false, onChange }: 
     )
   }
   if (kind === 'text') return <TextArea {...common} onChange={({ target }) => onChange(target.value)} />
-  const isNumber = kind === 'rupees' || kind === 'percent' || kind === 'count'
+  const number = numberKind(kind)
+  if (number !== undefined) {
+    const { maxLength: _, ...numbered } = common
+    const more = { kind: number, optional: field.isNullable, className: 'figures max-w-xs' }
+    return <NumberText {...numbered} {...more} onText={onChange} />
+  }
   return (
     <Field
       {...common}
-      {...(isNumber && { inputMode: keypads[kind], className: 'figures max-w-xs' })}
       {...((kind === 'firstDay' || kind === 'lastDay' || kind === 'moment') && {
         type: pickers[kind],
         className: 'figures max-w-xs',
       })}
-      before={kind === 'rupees' && <span className="pl-3 text-steel">₹</span>}
-      after={kind === 'percent' && <span className="pr-3 text-steel">%</span>}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,3 +1,6 @@
+import { numberFault } from '../../shared/copy/numbers.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { readNumber } from '../../shared/numbers/read-number.ts'
 import {
   dayInIndia,
   firstMomentOf,
@@ -16,20 +19,44 @@ export function asTyped(kind: FieldKind, value: unknown): string {
   return kind === 'moment' ? timeInIndia(String(value)) : String(value)
 }
 
+/** What a field of a number reads; undefined: it is none. A number of a coupon or a banner is no negative one. */
+export function numberKind(kind: FieldKind): 'rupees' | 'percent' | 'count' | undefined {
+  return kind === 'rupees' || kind === 'percent' || kind === 'count' ? kind : undefined
+}
+
 /**
- * What was typed as a value: '₹1,250.00' is 1250. Nothing is null, but for texts. What cannot be read stays as it was typed: the
- * server says at the field what would fit.
+ * What was typed as a value: '₹1,250.00' is 1250. Nothing is null, but for texts. A number that cannot be read is an `Unread`, which
+ * is never sent; days that cannot be read stay as they were typed, and the server says at the field what would fit.
  */
 export function fromTyped(kind: FieldKind, typed: unknown, isNullable: boolean): unknown {
   if (typeof typed !== 'string') return typed
-  if (typed.trim() === '') return isNullable ? null : ''
+  if (typed.trim() === '' && isNullable) return null
+  const number = numberKind(kind)
+  if (number !== undefined) {
+    const reading = readNumber(typed, numberRules[number])
+    return 'fault' in reading ? { unread: typed } : reading.value
+  }
+  if (typed.trim() === '') return ''
   if (kind === 'firstDay') return firstMomentOf(typed)
   if (kind === 'lastDay') return lastMomentOf(typed)
-  if (kind === 'moment') return momentOfTime(typed)
-  return kind === 'rupees' || kind === 'percent' || kind === 'count' ? asNumber(typed) : typed
+  return kind === 'moment' ? momentOfTime(typed) : typed
 }
 
-function asNumber(typed: string): number | string {
-  const plain = typed.replaceAll(/[\s,₹%]/g, '')
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed
+/** What is wrong with the numbers of a form, by the names of their fields. */
+export function unreadOf(fields: readonly NamedField[], typed: Readonly<Record<string, unknown>>) {
+  const wrong: Record<string, string> = {}
+  for (const { name, kind, isNullable = false } of fields) {
+    const number = numberKind(kind)
+    const value = typed[name]
+    if (number === undefined || typeof value !== 'string' || (isNullable && value.trim() === '')) continue
+    const reading = readNumber(value, numberRules[number])
+    if ('fault' in reading) wrong[name] = numberFault(reading.fault, numberRules[number])
+  }
+  return wrong
+}
+
+interface NamedField {
+  name: string
+  kind: FieldKind
+  isNullable?: boolean
 }

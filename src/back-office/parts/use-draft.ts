@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
+import { holdsUnread, unreadFailure } from '../../ui/unread.ts'
 import { newCommandId } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { settleEdits } from './settle-edits.ts'
@@ -87,13 +88,14 @@ function useSending(
   const send = useSend(change, save, setConflict)
   const run = async (sent: StoredDraft) => {
     if (isSaving || Object.keys(sent.edits).length === 0) return false
+    if (Object.values(sent.edits).some(({ now }) => holdsUnread(now))) throw unreadFailure()
     setSaving(true)
     return send(sent).finally(() => setSaving(false))
   }
   return {
     isSaving,
     conflict,
-    /** True where it was saved; false where there is a conflict. Throws every other failure. */
+    /** True where it was saved; false where there is a conflict. Throws every other failure, also where a number cannot be read. */
     save: () => run(draft),
     /** Goes on from a conflict: `mine` are the fields where this person's value shall stand; others take theirs. */
     settle: (mine: readonly string[]) => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { ApiFailure } from '../../ui/api-failure.ts'
+import { unreadFailure } from '../../ui/unread.ts'
+import { focusBadSoon } from './focus-bad-soon.ts'
 import type { TypedFieldOf } from './typed-field.tsx'
-import { asTyped, fromTyped } from './typed-values.ts'
+import { asTyped, fromTyped, unreadOf } from './typed-values.ts'
 import { type DraftEdit, useDraft } from './use-draft.ts'
 
 type Typed = Record<string, string>
@@ -24,6 +26,9 @@ export function useTypedRecord({ record, fields, values, version, save }: TypedR
     values: typed,
     version,
     save: async ({ version: seen, changes }, command) => {
+      const now = Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change?.now]))
+      const wrong = unreadOf(fields, now)
+      if (Object.keys(wrong).length > 0) throw unreadFailure(wrong)
       const edits = Object.entries(changes).flatMap(([name, change]) =>
         change ? [[name, { was: asValue(name, change.was), now: asValue(name, change.now) }]] : [],
       )
@@ -67,9 +72,4 @@ export function errorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [path.replace(/^(changes|fields)\./, '').replace(/\.now$/, ''), text]),
   )
-}
-
-/** Moves the focus to the first field that has something wrong, once that is shown. */
-export function focusBadSoon(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
 }

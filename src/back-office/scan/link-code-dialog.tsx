@@ -2,12 +2,15 @@ import { type FormEvent, useState } from 'react'
 import type { Item } from '../../shared/contract/office/barcodes.ts'
 import { scanCopy as copy } from '../../shared/copy/office/scan.ts'
 import { countingLimits } from '../../shared/counting-limits.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
@@ -55,7 +58,7 @@ function LinkForm({ code, item, onLinked }: { code: string | null; item: Item } 
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const barcode = code ?? String(data.get('barcode')).trim()
-    const pieces = Number(data.get('pieces'))
+    const pieces = numberIn(String(data.get('pieces')), numberRules.pieces) ?? 0
     const keep = data.get('keep') === 'on' ? ({ kind: 'code128' } as const) : {}
     void send({ barcode, pieces, note: String(data.get('note')).trim(), ...keep })
   }
@@ -76,12 +79,12 @@ function LinkForm({ code, item, onLinked }: { code: string | null; item: Item } 
           {copy.asTyped}
         </label>
       )}
-      <Field
+      <NumberText
+        kind="pieces"
         name="pieces"
         label={copy.pieces}
         hint={copy.piecesHint}
-        inputMode="numeric"
-        defaultValue="1"
+        defaultValue={1}
         error={errors.pieces}
       />
       <Field

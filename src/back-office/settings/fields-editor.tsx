@@ -1,6 +1,9 @@
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
 import { Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import type { NumberInput } from '../../ui/unread.ts'
 import type { EditorProps } from './editor.ts'
+import { inputOf } from './line-editors.tsx'
 
 type Name = keyof typeof copy.fields
 
@@ -15,9 +18,8 @@ interface FieldsProps extends EditorProps {
 /** A value of several short fields, such as an address. */
 export function FieldsEditor({ label, hint, value, error, disabled, onChange, names, numbers, nullable }: FieldsProps) {
   const fields = (value ?? {}) as Record<string, unknown>
-  const change = (name: Name, text: string) => {
-    const written = numbers && /^\d{1,4}$/.test(text) ? Number(text) : text
-    const next = Object.fromEntries(names.map((each) => [each, each === name ? written : (fields[each] ?? '')]))
+  const change = (name: Name, typed: string | NumberInput) => {
+    const next = Object.fromEntries(names.map((each) => [each, each === name ? typed : (fields[each] ?? '')]))
     const isEmpty = Object.values(next).every((each) => each === '')
     onChange(nullable && isEmpty ? null : next)
   }
@@ -31,16 +33,26 @@ export function FieldsEditor({ label, hint, value, error, disabled, onChange, na
           {error && !wrongAt ? error : hint}
         </span>
       </legend>
-      {names.map((name) => (
-        <Field
-          key={name}
-          label={copy.fields[name]}
-          value={String(fields[name] ?? '')}
-          inputMode={numbers || name === 'pincode' ? 'numeric' : undefined}
-          error={name === wrongAt ? error?.slice(name.length + 1) : undefined}
-          onChange={(event) => change(name, event.target.value)}
-        />
-      ))}
+      {names.map((name) => {
+        const common = { label: copy.fields[name], error: name === wrongAt ? error?.slice(name.length + 1) : undefined }
+        return numbers ? (
+          <NumberField
+            {...common}
+            key={name}
+            kind="count"
+            value={inputOf(fields[name])}
+            onChange={(typed) => change(name, typed)}
+          />
+        ) : (
+          <Field
+            {...common}
+            key={name}
+            value={String(fields[name] ?? '')}
+            inputMode={name === 'pincode' ? 'numeric' : undefined}
+            onChange={(event) => change(name, event.target.value)}
+          />
+        )
+      })}
     </fieldset>
   )
 }

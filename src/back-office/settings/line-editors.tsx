@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
 import { indianStates } from '../../shared/indian-states.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../shared/money/money.ts'
 import { shopKinds } from '../../shared/settings/shop-kinds.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { isUnread, type NumberInput } from '../../ui/unread.ts'
 import type { EditorProps } from './editor.ts'
 
 /** One line of text. */
@@ -18,51 +19,25 @@ export function TextEditor({ onChange, value, ...field }: EditorProps) {
 }
 
 /** An amount: typed in rupees, kept in paise. */
-export function RupeesEditor({ onChange, value, error, ...field }: EditorProps) {
-  const written = typeof value === 'number' ? String(rupeesFromPaise(value)) : ''
-  const [typed, setTyped] = useState<string | null>(null)
-  const bad = typed !== null && readRupees(typed) === undefined
+export function RupeesEditor({ onChange, value, ...field }: EditorProps) {
   return (
-    <Field
+    <NumberField
       {...field}
-      error={bad ? copy.notAmount : error}
-      before={<span className="pl-3 text-steel">₹</span>}
-      inputMode="decimal"
-      value={typed ?? written}
-      onChange={(event) => {
-        const paise = readRupees(event.target.value)
-        setTyped(event.target.value)
-        if (paise !== undefined) onChange(paise)
-      }}
-      onBlur={() => !bad && setTyped(null)}
+      kind="rupees"
+      value={typeof value === 'number' ? rupeesFromPaise(value) : inputOf(value)}
+      onChange={(typed) => onChange(typeof typed === 'number' ? paiseFromRupees(typed) : typed)}
     />
   )
 }
 
-/** Paise of '₹1,250.50'; undefined where it is no amount. */
-function readRupees(text: string): number | undefined {
-  const plain = text.replace(/[₹,\s]/g, '')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? paiseFromRupees(Number(plain)) : undefined
+/** A percentage without a fraction. */
+export function PercentEditor({ value, ...field }: EditorProps) {
+  return <NumberField {...field} kind="wholePercent" value={inputOf(value)} />
 }
 
-/** A whole number; `after` is its unit. */
-export function NumberEditor({ onChange, value, error, after, ...field }: EditorProps & { after?: string }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const bad = typed !== null && !/^\d{1,6}$/.test(typed.trim())
-  return (
-    <Field
-      {...field}
-      error={bad ? copy.notNumber : error}
-      after={after && <span className="pr-3 text-steel">{after}</span>}
-      inputMode="numeric"
-      value={typed ?? String(value ?? '')}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        if (/^\d{1,6}$/.test(event.target.value.trim())) onChange(Number(event.target.value))
-      }}
-      onBlur={() => !bad && setTyped(null)}
-    />
-  )
+/** A number of a setting, or what is typed instead of one. */
+export function inputOf(value: unknown): NumberInput {
+  return typeof value === 'number' || isUnread(value) ? value : { unread: String(value ?? '') }
 }
 
 /** Yes or no. */

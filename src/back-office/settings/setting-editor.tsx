@@ -6,7 +6,7 @@ import { FieldsEditor } from './fields-editor.tsx'
 import { HolidaysEditor, WeekEditor } from './hours-editor.tsx'
 import {
   LineEditor,
-  NumberEditor,
+  PercentEditor,
   RupeesEditor,
   ShopKindEditor,
   StateEditor,
@@ -33,7 +33,7 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'delivery.zones': ZonesEditor,
   'cash.allowed': YesNoEditor,
   'cash.below': RupeesEditor,
-  'payment.onlineDiscountPercent': (props) => <NumberEditor {...props} after="%" />,
+  'payment.onlineDiscountPercent': PercentEditor,
   'brand.colours': ColoursEditor,
 }
 

@@ -4,7 +4,9 @@ import type { OfficeSetting } from '../../shared/contract/office/settings.ts'
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
+import { allRead } from '../../ui/unread.ts'
 import { callOffice, newCommandId } from '../api/call-office.ts'
+import { focusBadSoon } from '../parts/focus-bad-soon.ts'
 import { keepInTab, readKept } from '../parts/tab-storage.ts'
 import { useLeaveWarning } from '../parts/use-leave-warning.ts'
 import { useOwnDraft } from '../parts/use-own-draft.ts'
@@ -68,11 +70,15 @@ interface Saving {
 function useSave({ changed, drafts, command, onSaved, onWrong }: Saving) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (from: string | undefined) =>
+    mutationFn: async (from: string | undefined) =>
       callOffice('PATCH /settings', {
         command: command.current,
         body: {
-          changes: changed.map(({ key }) => ({ key, value: drafts[key]?.value, seen: drafts[key]?.seen ?? 0 })),
+          changes: changed.map(({ key }) => ({
+            key,
+            value: allRead(drafts[key]?.value),
+            seen: drafts[key]?.seen ?? 0,
+          })),
           ...(from !== undefined && { from }),
         },
       }),
@@ -84,6 +90,7 @@ function useSave({ changed, drafts, command, onSaved, onWrong }: Saving) {
     onError: (error) => {
       onWrong(error instanceof ApiFailure ? error.errors : {})
       toast.error(failureText(error, copy.notSaved))
+      focusBadSoon()
     },
     onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   })

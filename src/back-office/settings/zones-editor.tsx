@@ -20,7 +20,7 @@ const empty: DeliveryZone = {
   cash: true,
 }
 
-/** Where other delivery terms hold. */
+/** Where other delivery terms hold. An amount that cannot be read stands in its zone as it is typed, and keeps all from being saved. */
 export function ZonesEditor({ label, hint, value, error, disabled, onChange }: EditorProps) {
   const zones = value as DeliveryZone[]
   return (
@@ -95,7 +95,7 @@ function Zone({ zone, disabled, onChange, onRemove }: ZoneProps) {
         {...plain}
         label={copy.zoneCharge}
         value={zone.charge}
-        onChange={(charge) => set({ charge: Number(charge) })}
+        onChange={(charge) => set({ charge: charge as number })}
       />
       <FreeFrom zone={zone} set={set} />
       <YesNoEditor
@@ -133,7 +133,7 @@ function FreeFrom({ zone, set }: { zone: DeliveryZone; set: (part: Partial<Deliv
           error={undefined}
           disabled={false}
           value={zone.freeFrom}
-          onChange={(freeFrom) => set({ freeFrom: Number(freeFrom) })}
+          onChange={(freeFrom) => set({ freeFrom: freeFrom as number })}
         />
       )}
     </div>

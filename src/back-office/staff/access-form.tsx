@@ -2,8 +2,12 @@ import { useState } from 'react'
 import type { Person, PersonEdit } from '../../shared/contract/office/people.ts'
 import { officePeople } from '../../shared/copy/office/people.ts'
 import { peopleScreens } from '../../shared/copy/office/people-screens.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { limitsOf, type Role, type StaffLimits } from '../../shared/office/permissions.ts'
 import { Field } from '../../ui/field.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
+import { allRead, isUnread, type NumberInput } from '../../ui/unread.ts'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useMe } from '../api/use-me.ts'
@@ -11,6 +15,9 @@ import { Card } from '../parts/card.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { useDraft } from '../parts/use-draft.ts'
 import { RoleBoxes } from './role-boxes.tsx'
+
+const kinds = { refund: 'wholeRupees', discount: 'wholePercent', pieces: 'count' } as const
+const noLimit = /^no limit$/i
 
 const limitNames = ['refund', 'discount', 'pieces'] as const
 const labels = {
@@ -22,7 +29,7 @@ const labels = {
 }
 
 /** A limit as the owner sets it: null: none; `by_roles`: what the roles bring; what cannot be read stays as it was typed. */
-type Limit = number | null | 'by_roles' | (string & {})
+type Limit = NumberInput | 'by_roles'
 
 /** Name, roles and limits of a person. They hold from the person's next call on. */
 export function AccessForm({ person }: { person: Person }) {
@@ -32,7 +39,7 @@ export function AccessForm({ person }: { person: Person }) {
     values: valuesOf(person),
     version: person.version,
     save: async ({ version, changes }, command) => {
-      const body = { version, changes: changes as PersonEdit['changes'] }
+      const body = { version, changes: allRead(changes) as PersonEdit['changes'] }
       const { data } = await callOffice('PATCH /people/{id}', { params: { id: person._id }, body, command })
       void queryClient.invalidateQueries({ queryKey: ['people'] })
       if (isMe) void queryClient.invalidateQueries({ queryKey: ['me'] })
@@ -88,38 +95,37 @@ interface LimitFieldProps {
 /** What is typed stays as it is typed; what it means goes into the draft. */
 function LimitField({ name, limit, byRoles, onChange }: LimitFieldProps) {
   const [typed, setTyped] = useState(() => shown(limit))
-  const text = read(typed) === limit ? typed : shown(limit)
+  const text = JSON.stringify(read(typed, name)) === JSON.stringify(limit) ? typed : shown(limit)
   return (
-    <Field
+    <NumberText
+      kind={kinds[name]}
+      optional
+      orWord={noLimit}
       label={peopleScreens[name]}
       hint={[peopleScreens.byRoles(byRoles), name === 'discount' && peopleScreens.discountWhere]
         .filter(Boolean)
         .join('. ')}
-      error={typeof limit === 'string' && limit !== 'by_roles' ? officePeople.limitShape : undefined}
+      error={isUnread(limit) ? officePeople.limitShape : undefined}
       value={text}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange(read(event.target.value))
+      onText={(text) => {
+        setTyped(text)
+        onChange(read(text, name))
       }}
-      inputMode="numeric"
       className="figures max-w-xs"
-      before={name === 'refund' && <span className="pl-3 text-steel">₹</span>}
-      after={name === 'discount' && <span className="pr-3 text-steel">%</span>}
     />
   )
 }
 
 function shown(limit: Limit): string {
   if (limit === 'by_roles') return ''
+  if (isUnread(limit)) return limit.unread
   return limit === null ? peopleScreens.noLimit : String(limit)
 }
 
 /** As it is typed or pasted: ₹1,250 is 1250; empty: what the roles bring. */
-function read(typed: string): Limit {
-  if (/^no limit$/i.test(typed.trim())) return null
-  const plain = typed.replaceAll(/[\s,₹%]/g, '')
-  if (plain === '') return 'by_roles'
-  return /^\d{1,8}$/.test(plain) ? Number(plain) : typed
+function read(typed: string, name: keyof StaffLimits): Limit {
+  if (noLimit.test(typed.trim())) return null
+  return typed.trim() === '' ? 'by_roles' : (numberIn(typed, numberRules[kinds[name]]) ?? { unread: typed })
 }
 
 /** A value of the form in the words of the conflict's dialog. */

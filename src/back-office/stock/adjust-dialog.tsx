@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAdjustment } from './use-adjustment.ts'
 
@@ -43,16 +44,15 @@ export function AdjustDialog({ item, onClose }: { item: StockItem; onClose: () =
             onChange={(event) => form.set({ way: event.target.value === '1' ? 1 : -1 })}
           />
         )}
-        <Field
+        <NumberText
+          kind="pieces"
           name="change"
           label={copy.count}
-          inputMode="numeric"
-          autoComplete="off"
           value={form.typed}
           error={form.problems.change}
           hint={pieces && why !== '' ? copy.becomes(item.onHand, item.onHand + direction * pieces) : undefined}
           before={why !== '' && <span className="pl-3 text-steel">{direction > 0 ? '+' : '−'}</span>}
-          onChange={(event) => form.set({ typed: event.target.value })}
+          onText={(typed) => form.set({ typed })}
         />
         <Field
           name="note"

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { receiveCopy as copy } from '../../shared/copy/office/receive.ts'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import type { TypedLine } from './kept-bill.ts'
 import type { useBill } from './use-bill.ts'
 
@@ -12,7 +12,7 @@ interface BillLineProps {
   problemOf: (field: string) => string | undefined
 }
 
-const figure = { autoComplete: 'off', className: 'figures min-w-0' } as const
+const figure = { className: 'figures min-w-0' } as const
 
 /** One thing that came in: how many, what it cost, and the MRP where one is printed on it. */
 export function BillLine({ line, at, typed: { setLine, removeLine }, problemOf }: BillLineProps) {
@@ -36,32 +36,34 @@ export function BillLine({ line, at, typed: { setLine, removeLine }, problemOf }
       </div>
       {problemOf(`lines.${at}.item`) && <p className="text-xs font-medium text-bad">{problemOf(`lines.${at}.item`)}</p>}
       <div className="mt-2 grid grid-cols-3 items-start gap-2 sm:max-w-md">
-        <Field
+        <NumberText
           {...figure}
           {...labelled(copy.quantityLabel, copy.quantityOf(name))}
-          inputMode="numeric"
+          kind="pieces"
           value={quantity}
           error={problemOf(`lines.${at}.quantity`)}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => setLine(at, { quantity: event.target.value })}
+          onText={(text) => setLine(at, { quantity: text })}
         />
-        <Field
+        <NumberText
           {...figure}
           {...labelled(copy.costLabel, copy.costOf(name))}
-          inputMode="decimal"
+          kind="rupees"
+          optional
           hint={copy.costHint}
           value={cost}
           error={problemOf(`lines.${at}.cost`)}
-          onChange={(event) => setLine(at, { cost: event.target.value })}
+          onText={(text) => setLine(at, { cost: text })}
         />
-        <Field
+        <NumberText
           {...figure}
           {...labelled(copy.mrpLabel, copy.mrpOf(name))}
-          inputMode="decimal"
+          kind="rupees"
+          optional
           hint={copy.mrpHint}
           value={mrp}
           error={problemOf(`lines.${at}.mrp`)}
-          onChange={(event) => setLine(at, { mrp: event.target.value })}
+          onText={(text) => setLine(at, { mrp: text })}
         />
       </div>
     </li>

@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import type { StockItem } from '../../shared/contract/office/stock-calls.ts'
 import { stockCopy } from '../../shared/copy/office/stock.ts'
 import { stockLimits } from '../../shared/stock-limits.ts'
+import { ApiFailure } from '../../ui/api-failure.ts'
 import { Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { allRead, type NumberInput } from '../../ui/unread.ts'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { Card } from '../parts/card.tsx'
@@ -11,7 +15,9 @@ import { itemQuery } from './stock-data.ts'
 
 const copy = stockCopy.place
 
-type Place = { shelf: string | null; reorderPoint: number | null }
+type Place = { shelf: string | null; reorderPoint: NumberInput }
+
+const point = { kind: 'count', optional: true, label: copy.reorderPoint, hint: copy.pointHint } as const
 
 /** Where it lies, and at how many more of it is ordered. Who may set neither reads both. */
 export function ItemPlace({ item, mayPlace, mayOrder }: { item: StockItem; mayPlace: boolean; mayOrder: boolean }) {
@@ -21,13 +27,14 @@ export function ItemPlace({ item, mayPlace, mayOrder }: { item: StockItem; mayPl
     values: { shelf, reorderPoint },
     version,
     save: async (edit, command) => {
-      const answer = await callOffice('PATCH /stock/{id}/place', { params: { id }, body: edit, command })
+      const answer = await callOffice('PATCH /stock/{id}/place', { params: { id }, body: allRead(edit), command })
       queryClient.setQueryData(itemQuery(id).queryKey, { success: true, data: answer.data })
       void queryClient.invalidateQueries({ queryKey: ['history'] })
       return answer.data.version
     },
   })
   const { values } = draft
+  const [refused, setRefused] = useState<string>()
   return (
     <Card title={copy.title}>
       <div className="grid grid-cols-2 gap-3">
@@ -41,27 +48,25 @@ export function ItemPlace({ item, mayPlace, mayOrder }: { item: StockItem; mayPl
           autoCapitalize="characters"
           onChange={(event) => draft.set('shelf', event.target.value === '' ? null : event.target.value)}
         />
-        <Field
-          label={copy.reorderPoint}
-          hint={copy.pointHint}
-          value={values.reorderPoint ?? ''}
+        <NumberField
+          {...point}
+          value={values.reorderPoint}
+          error={refused}
           disabled={!mayOrder}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => draft.set('reorderPoint', asPoint(event.target.value))}
+          onChange={(now) => {
+            setRefused(undefined)
+            draft.set('reorderPoint', now)
+          }}
         />
       </div>
       <SaveBar
         draft={draft}
         labels={{ shelf: copy.shelf, reorderPoint: copy.reorderPoint }}
+        onRefused={(error) =>
+          setRefused(error instanceof ApiFailure ? error.errors['changes.reorderPoint.now'] : undefined)
+        }
         show={(_, value) => (value === null ? copy.nothing : String(value))}
       />
     </Card>
   )
-}
-
-/** Only digits are taken; none is no point. */
-function asPoint(typed: string): number | null {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 7)
-  return digits === '' ? null : Math.min(Number(digits), stockLimits.reorderPointMax)
 }

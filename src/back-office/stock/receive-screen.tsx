@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { receiveCopy as copy } from '../../shared/copy/office/receive.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -12,7 +14,6 @@ import { ScreenHead } from '../parts/screen-head.tsx'
 import { AddGoods } from './add-goods.tsx'
 import { BillHead } from './bill-head.tsx'
 import { BillLine } from './bill-line.tsx'
-import { readPieces } from './read-figures.ts'
 import { reorderQuery } from './stock-data.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { useBill } from './use-bill.ts'
@@ -26,7 +27,7 @@ export default function ReceiveScreen() {
   const { bill } = typed
   const booking = useBookBill(typed)
   useOrderOfAddress(typed)
-  const pieces = bill.lines.reduce((sum, { quantity }) => sum + (readPieces(quantity) ?? 0), 0)
+  const pieces = bill.lines.reduce((sum, { quantity }) => sum + (numberIn(quantity, numberRules.pieces) ?? 0), 0)
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to="/stock">{copy.backToStock}</BackLink>

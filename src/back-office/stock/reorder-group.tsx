@@ -3,14 +3,16 @@ import { useState } from 'react'
 import type { ReorderGroup as Group } from '../../shared/contract/office/reorder-calls.ts'
 import { reorderCopy as copy } from '../../shared/copy/office/reorder.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { callOffice } from '../api/call-office.ts'
 import { useAct } from '../api/use-act.ts'
 import { useMay, useShopName } from '../api/use-me.ts'
 import { Card } from '../parts/card.tsx'
-import { readPieces } from './read-figures.ts'
 import { ReorderLine } from './reorder-line.tsx'
 
 type Line = Group['lines'][number]
@@ -23,9 +25,11 @@ export function ReorderGroup({ group: { supplier, lines } }: { group: Group }) {
   const [typed, setTyped] = useState<Wanted>({})
   const textOf = (line: Line) => (typed[line.item] === undefined ? String(line.suggestion) : typed[line.item])
   const chosen = lines.flatMap((line) => {
-    const quantity = readPieces(textOf(line) ?? '')
+    const quantity = numberIn(textOf(line) ?? '', numberRules.pieces)
     return quantity === undefined ? [] : [{ ...line, quantity }]
   })
+  const wanted = lines.filter((line) => textOf(line) !== null)
+  const isWrong = supplier !== null && chosen.length < wanted.length
   const set = (item: string, text: string | null) => setTyped({ ...typed, [item]: text })
   const worth = chosen.every(({ cost }) => cost != null)
     ? chosen.reduce((sum, { quantity, cost }) => sum + quantity * (cost ?? 0), 0)
@@ -41,8 +45,10 @@ export function ReorderGroup({ group: { supplier, lines } }: { group: Group }) {
           <ReorderLine key={line.item} line={line} typed={textOf(line) ?? null} onType={set} isFixed={!supplier} />
         ))}
       </ul>
-      {supplier && <Ways supplier={supplier} chosen={chosen} />}
-      {supplier && may('suppliers.edit') && <Ordered supplierId={supplier._id} chosen={chosen} />}
+      {/* what cannot be read would be missing in the order without a word */}
+      <FormAlert text={isWrong ? copy.notRead : null} />
+      {supplier && !isWrong && <Ways supplier={supplier} chosen={chosen} />}
+      {supplier && !isWrong && may('suppliers.edit') && <Ordered supplierId={supplier._id} chosen={chosen} />}
     </Card>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReorderLine as Line } from '../../shared/contract/office/reorder-calls.ts'
 import { reorderCopy as copy } from '../../shared/copy/office/reorder.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
+import { NumberText } from '../../ui/number-field.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import { readPieces } from './read-figures.ts'
 
 interface ReorderLineProps {
   line: Line
@@ -15,7 +17,7 @@ interface ReorderLineProps {
 /** One thing to order: how long it lasts, and how many; without its tick it is not ordered. */
 export function ReorderLine({ line, typed, onType, isFixed }: ReorderLineProps) {
   const { item, name, code, free, incoming, sold, paceDays, daysLeft, pack, suggestion, waiting } = line
-  const isWrong = typed !== null && readPieces(typed) === undefined
+  const pieces = numberIn(typed ?? '', numberRules.pieces)
   const details = [
     code,
     copy.free(free, incoming),
@@ -47,20 +49,19 @@ export function ReorderLine({ line, typed, onType, isFixed }: ReorderLineProps) 
       {isFixed ? (
         <p className="figures pt-1 text-lg font-bold">{suggestion}</p>
       ) : (
-        <div className="w-20 shrink-0 text-right">
-          <input
-            aria-label={copy.quantityOf(name)}
-            aria-invalid={isWrong || undefined}
-            inputMode="numeric"
-            autoComplete="off"
+        <div className="w-24 shrink-0 text-right">
+          <NumberText
+            kind="pieces"
+            label={copy.quantityOf(name)}
+            hideLabel
             disabled={typed === null}
             value={typed ?? ''}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => onType(item, event.target.value)}
-            className={`figures min-h-11 w-full rounded-sm border bg-card px-3 text-right text-base font-bold disabled:bg-paper-sunk ${isWrong ? 'border-bad' : 'border-line-strong'}`}
+            onText={(text) => onType(item, text)}
+            className="figures font-bold"
           />
-          {pack > 1 && typed !== null && !isWrong && Number(typed) % pack === 0 && (
-            <p className="figures mt-0.5 text-xs text-steel">{copy.packs(Number(typed) / pack, pack)}</p>
+          {pack > 1 && pieces !== undefined && pieces % pack === 0 && (
+            <p className="figures mt-0.5 text-xs text-steel">{copy.packs(pieces / pack, pack)}</p>
           )}
         </div>
       )}

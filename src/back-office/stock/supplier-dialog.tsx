@@ -1,12 +1,15 @@
 import type { Supplier } from '../../shared/contract/office/supplier-calls.ts'
 import { supplierCopy as copy } from '../../shared/copy/office/suppliers.ts'
 import { limits } from '../../shared/limits.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { stockLimits } from '../../shared/stock-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { callOffice } from '../api/call-office.ts'
@@ -42,13 +45,12 @@ export function SupplierDialog({ onAdded, onClose }: { onAdded: (supplier: Suppl
           before={<span className="pl-3 text-steel">+91</span>}
         />
         <Field {...form.field('gstin')} label={copy.gstin} autoComplete="off" autoCapitalize="characters" />
-        <Field
+        <NumberText
           {...form.field('deliveryDays')}
+          kind="count"
           label={copy.days}
           hint={copy.daysHint}
           defaultValue={stockLimits.deliveryDays}
-          inputMode="numeric"
-          autoComplete="off"
         />
         <Button type="submit" wide pending={form.pending}>
           {copy.send}
@@ -59,8 +61,14 @@ export function SupplierDialog({ onAdded, onClose }: { onAdded: (supplier: Suppl
 }
 
 function bodyOf({ name, phone, gstin, deliveryDays }: Typed) {
-  const days = /^\d{1,4}$/.test(deliveryDays.trim()) ? Number(deliveryDays) : -1
-  return { name, phone: phoneOf(phone), email: null, gstin: orNull(gstin), deliveryDays: days, note: '' }
+  return {
+    name,
+    phone: phoneOf(phone),
+    email: null,
+    gstin: orNull(gstin),
+    deliveryDays: numberIn(deliveryDays, numberRules.count) ?? Number.NaN,
+    note: '',
+  }
 }
 
 /** Nothing typed is nothing. */

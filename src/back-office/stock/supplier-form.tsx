@@ -5,16 +5,18 @@ import { limits } from '../../shared/limits.ts'
 import { stockLimits } from '../../shared/stock-limits.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { allRead, type NumberInput } from '../../ui/unread.ts'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useMay } from '../api/use-me.ts'
 import { Card } from '../parts/card.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
-import { useDraft } from '../parts/use-draft.ts'
+import { type DraftEdit, useDraft } from '../parts/use-draft.ts'
 import { supplierQuery } from './stock-data.ts'
 import { orNull, phoneOf } from './supplier-dialog.tsx'
 
-type Fields = Pick<Supplier, 'name' | 'phone' | 'email' | 'gstin' | 'deliveryDays' | 'note'>
+type Fields = Pick<Supplier, 'name' | 'phone' | 'email' | 'gstin' | 'note'> & { deliveryDays: NumberInput }
 
 const labels = {
   name: copy.name,
@@ -56,7 +58,11 @@ function useSupplierDraft({ _id: id, version, name, phone, email, gstin, deliver
     values: { name, phone, email, gstin, deliveryDays, note },
     version,
     save: async (edit, command) => {
-      const answer = await callOffice('PATCH /suppliers/{id}', { params: { id }, body: edit, command })
+      const answer = await callOffice('PATCH /suppliers/{id}', {
+        params: { id },
+        body: allRead(edit) as DraftEdit<Pick<Supplier, keyof Fields>>,
+        command,
+      })
       queryClient.setQueryData(supplierQuery(id).queryKey, { success: true, data: answer.data })
       void queryClient.invalidateQueries({ queryKey: ['stock', 'suppliers'] })
       void queryClient.invalidateQueries({ queryKey: ['history'] })
@@ -68,12 +74,12 @@ function useSupplierDraft({ _id: id, version, name, phone, email, gstin, deliver
 interface FieldsProps {
   values: Fields
   errors: Errors
-  onType: (field: keyof Fields, value: string | number | null) => void
+  onType: (field: keyof Fields, value: string | NumberInput) => void
 }
 
 function SupplierFields({ values, errors, onType }: FieldsProps) {
   const mayEdit = useMay()('suppliers.edit')
-  const common = (field: keyof Fields, read: (typed: string) => string | number | null = orNull) => ({
+  const common = (field: Exclude<keyof Fields, 'deliveryDays'>, read: (typed: string) => string | null = orNull) => ({
     label: labels[field],
     value: values[field] ?? '',
     error: errors[field] ?? errors[`changes.${field}.now`],
@@ -93,10 +99,14 @@ function SupplierFields({ values, errors, onType }: FieldsProps) {
         />
         <Field {...common('email')} type="email" />
         <Field {...common('gstin', (typed) => orNull(typed.toUpperCase()))} autoCapitalize="characters" />
-        <Field
-          {...common('deliveryDays', (typed) => Number(typed.replaceAll(/\D/g, '').slice(0, 4)))}
+        <NumberField
+          kind="count"
+          label={labels.deliveryDays}
           hint={copy.daysHint}
-          inputMode="numeric"
+          value={values.deliveryDays}
+          error={errors.deliveryDays ?? errors['changes.deliveryDays.now']}
+          disabled={!mayEdit}
+          onChange={(now) => onType('deliveryDays', now)}
         />
       </div>
       <TextArea {...common('note', String)} rows={3} maxLength={stockLimits.supplierNoteMax} />

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { StockItem } from '../../shared/contract/office/stock-calls.ts'
 import { supplierCopy as copy } from '../../shared/copy/office/suppliers.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { stockLimits } from '../../shared/stock-limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { SettleDialog } from '../parts/settle-dialog.tsx'
 import type { Edits } from '../parts/settle-edits.ts'
 import { useDialogEdit } from '../parts/use-dialog-edit.ts'
-import { readPieces } from './read-figures.ts'
 import { suppliersQuery } from './stock-data.ts'
 
 /** What a supplier is to an item. */
@@ -30,7 +32,6 @@ interface SupplierOfItemProps {
 export function SupplierOfItem({ itemId, known, onClose }: SupplierOfItemProps) {
   const all = useQuery(suppliersQuery).data?.data.filter(({ active }) => active) ?? []
   const [supplierId, setSupplierId] = useState(known.find(({ usual }) => usual)?._id ?? '')
-  const [wrong, setWrong] = useState(false)
   // as they were when this was opened, whatever is loaded meanwhile
   const [opened] = useState(known)
   const present = opened.find(({ _id }) => _id === supplierId)
@@ -38,8 +39,7 @@ export function SupplierOfItem({ itemId, known, onClose }: SupplierOfItemProps) 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const pack = readPieces(String(typed.get('pack')))
-    setWrong(pack === undefined)
+    const pack = numberIn(String(typed.get('pack')), numberRules.pieces)
     if (pack === undefined || supplierId === '') return
     const theirCode = String(typed.get('theirCode')).trim() || null
     edit.save({ version: 0, changes: changesOf(present, { theirCode, pack, usual: typed.get('usual') === 'on' }) })
@@ -60,14 +60,7 @@ export function SupplierOfItem({ itemId, known, onClose }: SupplierOfItemProps) 
           maxLength={stockLimits.supplierCodeMax}
           autoComplete="off"
         />
-        <Field
-          name="pack"
-          label={copy.pack}
-          defaultValue={present?.pack ?? 1}
-          inputMode="numeric"
-          autoComplete="off"
-          error={wrong ? copy.packShape : undefined}
-        />
+        <NumberText kind="pieces" name="pack" label={copy.pack} defaultValue={present?.pack ?? 1} />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="usual" defaultChecked={present?.usual ?? true} className="size-5 accent-teal" />
           <span>

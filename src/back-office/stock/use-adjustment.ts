@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { stockCopy } from '../../shared/copy/office/stock.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { type AdjustReason, directionOf } from '../../shared/office/adjust-reasons.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { focusFirstBad } from '../../ui/focus-first-bad.ts'
@@ -8,7 +10,6 @@ import { toast } from '../../ui/show-toast.ts'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useCommand } from '../api/use-command.ts'
-import { readPieces } from './read-figures.ts'
 
 const copy = stockCopy.adjust
 
@@ -28,7 +29,7 @@ export function useAdjustment({ _id: id }: { _id: string }, onDone: () => void) 
   const [problems, setProblems] = useState<Problems>({})
   const { why, way, typed } = given
   const direction = (why && directionOf[why]) || way
-  const pieces = readPieces(typed)
+  const pieces = numberIn(typed, numberRules.pieces)
   const show = (found: Problems) => ref.current && focusFirstBad(ref.current, () => setProblems(found))
   const sendOnce = useCommand((body: Body, command) =>
     callOffice('POST /stock/{id}/adjust', { params: { id }, body, command }),

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Purchase } from '../../shared/contract/office/reorder-calls.ts'
 import type { StockRow } from '../../shared/contract/office/stock-calls.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { dayInIndia } from '../../shared/office/indian-moments.ts'
 import { stockLimits } from '../../shared/stock-limits.ts'
 import { useOwnDraft } from '../parts/use-own-draft.ts'
 import { keepBill, readKeptBill, type TypedBill, type TypedLine } from './kept-bill.ts'
-import { readPieces } from './read-figures.ts'
 
 function emptyBill(): TypedBill {
   return { supplierId: '', purchaseId: '', billNumber: '', billDate: dayInIndia(new Date().toISOString()), lines: [] }
@@ -63,7 +64,7 @@ function withMore(lines: TypedLine[], row: Added, pieces: number): TypedLine[] {
   const at = lines.findIndex(({ item }) => item === row._id)
   if (at >= 0) {
     return lines.map((line, index) =>
-      index === at ? { ...line, quantity: String((readPieces(line.quantity) ?? 0) + pieces) } : line,
+      index === at ? { ...line, quantity: String((numberIn(line.quantity, numberRules.pieces) ?? 0) + pieces) } : line,
     )
   }
   if (lines.length >= stockLimits.receiptLines) return lines

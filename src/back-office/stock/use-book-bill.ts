@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ReceiveInput } from '../../shared/contract/office/receipt-calls.ts'
 import { receiveCopy as copy } from '../../shared/copy/office/receive.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { focusFirstBad } from '../../ui/focus-first-bad.ts'
 import { useNavigate } from '../../ui/router/use-location.ts'
@@ -10,7 +12,6 @@ import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useCommand } from '../api/use-command.ts'
 import type { TypedBill } from './kept-bill.ts'
-import { readPieces, readRupees } from './read-figures.ts'
 import type { useBill } from './use-bill.ts'
 
 type Problems = Readonly<Record<string, string | undefined>>
@@ -74,9 +75,10 @@ function problemsOf(bill: TypedBill): Problems {
   if (bill.billDate === '') found.push(['billDate', copy.date])
   if (bill.lines.length === 0) found.push(['lines', copy.noLines])
   for (const [at, { quantity, cost, mrp }] of bill.lines.entries()) {
-    if (readPieces(quantity) === undefined) found.push([`lines.${at}.quantity`, copy.quantity])
-    if (cost.trim() !== '' && readRupees(cost) === undefined) found.push([`lines.${at}.cost`, copy.amount])
-    if (mrp.trim() !== '' && !readRupees(mrp)) found.push([`lines.${at}.mrp`, copy.amount])
+    if (numberIn(quantity, numberRules.pieces) === undefined) found.push([`lines.${at}.quantity`, copy.quantity])
+    if (cost.trim() !== '' && numberIn(cost, numberRules.rupees) === undefined)
+      found.push([`lines.${at}.cost`, copy.amount])
+    if (mrp.trim() !== '' && !numberIn(mrp, numberRules.rupees)) found.push([`lines.${at}.mrp`, copy.amount])
   }
   return Object.fromEntries(found)
 }
@@ -89,9 +91,9 @@ function inputOf({ supplierId, purchaseId, billNumber, billDate, lines }: TypedB
     purchaseId: purchaseId === '' ? null : purchaseId,
     lines: lines.map(({ item, quantity, cost, mrp }) => ({
       item,
-      quantity: readPieces(quantity) ?? 0,
-      cost: readRupees(cost) ?? null,
-      mrp: readRupees(mrp) ?? null,
+      quantity: numberIn(quantity, numberRules.pieces) ?? 0,
+      cost: numberIn(cost, numberRules.rupees) ?? null,
+      mrp: numberIn(mrp, numberRules.rupees) ?? null,
     })),
   }
 }

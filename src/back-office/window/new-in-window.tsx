@@ -8,14 +8,16 @@ import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
+import { allRead } from '../../ui/unread.ts'
 import { callOffice } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { useCommand } from '../api/use-command.ts'
 import { Card } from '../parts/card.tsx'
+import { focusBadSoon } from '../parts/focus-bad-soon.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { fromTyped } from '../parts/typed-values.ts'
 import { useKeptTyped } from '../parts/use-kept-typed.ts'
-import { errorsOf, focusBadSoon } from '../parts/use-typed-record.ts'
+import { errorsOf } from '../parts/use-typed-record.ts'
 import { useUploading } from './picture-field.tsx'
 import { WindowFields } from './window-fields.tsx'
 import { fieldsOf, startOf } from './window-forms.ts'
@@ -49,7 +51,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
       field.name,
       fromTyped(field.kind, typed[field.name] ?? '', field.isNullable ?? false),
     ])
-    mutate(Object.fromEntries(given))
+    mutate(allRead(Object.fromEntries(given)))
   }
   const title = copy.add(copy.one[kind])
   return (

@@ -70,6 +70,6 @@ function drawing(kind: WindowKind, values: Values, { categories }: WindowChoices
 }
 
 function offWords({ offerType, offerValue }: Values): string {
-  const amount = Number(fromTyped('rupees', offerValue, false)) || 0
+  const amount = Number(fromTyped(offerType === 'rupee' ? 'rupees' : 'percent', offerValue, false)) || 0
   return offerType === 'rupee' ? home.rupeesOff(formatRupees(amount)) : home.percentOff(amount)
 }

@@ -1,5 +1,6 @@
 import { sheetProblems as say } from '../../shared/copy/office/sheet-problems.ts'
-import { paiseFromRupees } from '../../shared/money/money.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn, readNumber } from '../../shared/numbers/read-number.ts'
 import type { GoodsField, GoodsFieldKind } from '../../shared/office/goods-fields.ts'
 import type { GoodsAttribute } from '../../shared/office/goods-types.ts'
 import type { Cell } from '../../shared/office/sheet-cell.ts'
@@ -42,12 +43,12 @@ const readers: Record<Exclude<GoodsFieldKind, 'choice' | 'list'>, (text: string)
   text: asText,
   money: readAmount,
   whole: (text) => {
-    const digits = withoutGroups(text)
-    return /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : { problem: say.whole(text) }
+    const value = numberIn(text, numberRules.wholeOfSheet)
+    return value === undefined ? { problem: say.whole(text) } : { value }
   },
   number: (text) => {
-    const digits = withoutGroups(text)
-    return /^\d{1,9}(\.\d{1,6})?$/.test(digits) ? { value: Number(digits) } : { problem: say.number(text) }
+    const value = numberIn(text, numberRules.quantity)
+    return value === undefined ? { problem: say.number(text) } : { value }
   },
   yes: (text) => {
     const word = text.trim().toLowerCase()
@@ -70,32 +71,25 @@ function pairsAs(text: string, make: (pair: [string, string]) => object): Readin
   return 'line' in read ? { problem: say.rows(read.line) } : { value: read.pairs.map(make) }
 }
 
-/** 1,25,000 and 125,000 are the same number; 1,5 is none. */
-function withoutGroups(text: string): string {
-  const digits = text.trim()
-  const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) || /^\d{1,2}(,\d{2})*,\d{3}(\.\d+)?$/.test(digits)
-  return grouped ? digits.replaceAll(',', '') : digits
-}
-
 /** Rupees as people write them, to paise: 1250, 1,250.50, ₹1,250/-, Rs. 1250. */
 function readAmount(text: string): Reading {
-  const written = text.trim().replace(/^(₹|rs\.?|inr)\s*/i, '')
-  const bare = written.endsWith('/-') ? written.slice(0, -2).trimEnd() : written
-  const digits = withoutGroups(bare)
-  if (/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return { value: paiseFromRupees(Number(digits)) }
-  if (/^\d{1,9}\.\d{3,}$/.test(digits)) return { problem: say.decimals(text, Number(digits).toFixed(2)) }
-  const comma = /^(\d+),(\d{1,2})$/.exec(bare)
-  return { problem: say.amount(text, comma ? `${comma[1]}.${comma[2]}` : null) }
+  const reading = readNumber(text, numberRules.rupees)
+  if (!('fault' in reading)) return { value: reading.units }
+  const { fault } = reading
+  const exact = fault.why === 'decimals' && numberIn(text, { ...numberRules.rupees, decimals: 6 })
+  if (typeof exact === 'number') return { problem: say.decimals(text, exact.toFixed(2)) }
+  return { problem: say.amount(text, fault.why === 'comma' ? fault.meant : null) }
 }
 
 function readBreaks(text: string): Reading {
   const breaks: { from: number; price: number }[] = []
   for (const entry of text.split(/[;\n]/)) {
     if (entry.trim() === '') continue
-    const [, from, price = ''] = /^\s*(\d{1,6})\s*[:=]\s*(.+)$/.exec(entry) ?? []
+    const [, pieces = '', price = ''] = /^([^:=]+)[:=](.+)$/.exec(entry.trim()) ?? []
+    const from = numberIn(pieces, numberRules.pieces)
     const amount = readAmount(price)
     if (from === undefined || !('value' in amount)) return { problem: say.breaks(text) }
-    breaks.push({ from: Number(from), price: Number(amount.value) })
+    breaks.push({ from, price: Number(amount.value) })
   }
   return { value: breaks }
 }
@@ -136,8 +130,7 @@ function readAttribute(
   const [, left, right] = /^(.+?) \| (.+)$/s.exec(text) ?? []
   const written = left ?? (dash.test(text) ? text.slice(1) : text)
   if (kind.kind === 'word') return { value: { key, value: written, text: right ?? written } }
-  const bare = kind.unit !== null && written.endsWith(kind.unit) ? written.slice(0, -kind.unit.length) : written
-  const digits = withoutGroups(bare)
-  if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(digits)) return { problem: say.attributeNumber(text, kind.unit) }
-  return { value: { key, value: Number(digits), text: right ?? usualText(Number(digits), kind) } }
+  const value = numberIn(written, { ...numberRules.measure, ...(kind.unit !== null && { mark: kind.unit }) })
+  if (value === undefined) return { problem: say.attributeNumber(text, kind.unit) }
+  return { value: { key, value, text: right ?? usualText(value, kind) } }
 }

@@ -1,5 +1,7 @@
 import type { ListLine, ListMatch } from '../../shared/contract/lists.ts'
 import { limits } from '../../shared/limits.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../shared/numbers/read-number.ts'
 
 /** What the shopper has made of a line. */
 export interface LineChoice {
@@ -43,8 +45,7 @@ export function chosenOf(line: ListLine, { article }: LineChoice): ListMatch | u
 
 /** A quantity as it was typed; undefined where it is none. */
 export function quantityOf(typed: string): number | undefined {
-  const quantity = Number(typed)
-  return /^\d{1,5}$/.test(typed.trim()) && quantity >= 1 && quantity <= limits.quantityMax ? quantity : undefined
+  return numberIn(typed, { ...numberRules.pieces, most: limits.quantityMax })
 }
 
 /** What one costs in a quantity; undefined where the cart has to say it. */

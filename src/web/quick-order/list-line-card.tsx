@@ -3,7 +3,7 @@ import type { ListLine, ListMatch } from '../../shared/contract/lists.ts'
 import { quickOrder as copy } from '../../shared/copy/quick-order.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Field } from '../../ui/field.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { StockNote } from '../goods/stock-note.tsx'
@@ -88,15 +88,13 @@ function Chosen({ article, choice, onChange }: Omit<ListLineCardProps, 'line' | 
       </div>
       {!choice.added && (
         <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-2 sm:col-span-1 sm:justify-end">
-          <Field
+          <NumberText
+            kind="pieces"
             label={copy.quantityShort}
             aria-label={copy.quantity(name)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
             value={choice.quantity}
             error={quantity === undefined ? copy.quantityBad : undefined}
-            onChange={({ target }) => onChange({ quantity: target.value, problem: null })}
+            onText={(text) => onChange({ quantity: text, problem: null })}
             className="w-28"
           />
           <label className="mt-6 flex min-h-11 items-center gap-2 text-sm font-medium">

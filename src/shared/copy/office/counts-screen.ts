@@ -47,6 +47,7 @@ export const countsScreen = {
   nothingCounted: 'Nothing has been counted yet',
   shown: (shown: number, all: number) => `${shown} of ${all} are shown: scan, or type a name`,
   inAll: 'Pieces in all',
+  mostPieces: (most: number) => `Enter at most ${most.toLocaleString('en-IN')} pieces`,
   set: 'Save',
   more: 'One more',
   fewer: 'One fewer',

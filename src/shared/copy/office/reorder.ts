@@ -9,6 +9,7 @@ export const reorderCopy = {
   failed: 'The list could not be loaded',
   nobody: 'Nobody is said to supply these',
   nobodyText: 'Open one, and say who supplies it.',
+  notRead: 'Correct the quantities in red first: an item that cannot be read would be missing in the order.',
   delivers: (days: number) => `delivers in ${days === 1 ? '1 day' : `${days} days`}`,
   left: (days: number | null) => (days === null ? 'not sold of late' : days === 0 ? 'none left' : `${days} days left`),
   waiting: (people: number) => (people === 1 ? '1 person waits' : `${people} people wait`),
