@@ -58,11 +58,11 @@ test('a part whose file did not come is asked for again with the next press', as
   await page.getByRole('button', { name: /^(Track & Manage|View)/ }).click()
   back = await loseFiles(page, 'invoice-dialog')
   const order = page.getByRole('dialog', { name: 'Order status' })
-  await order.getByRole('button', { name: 'Tax invoice' }).click()
+  await order.getByRole('button', { name: 'Invoice', exact: true }).click()
   await expectToast(page, noConnection)
   await expect(order).toBeVisible()
   await back()
-  await order.getByRole('button', { name: 'Tax invoice' }).click()
+  await order.getByRole('button', { name: 'Invoice', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Tax invoice' })).toBeVisible()
 })
 

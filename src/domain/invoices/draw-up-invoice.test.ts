@@ -137,3 +137,8 @@ test('an order that was sold without the tax of its delivery has an invoice all 
   })
   expect(totals.total).toBe(15_899)
 })
+
+test('where a state is none of India’s nobody knows which tax it is: there is no invoice', () => {
+  const order = orderOf({ goods: [{ unitPrice: 9_999, quantity: 1, gstRate: 18 }], state: 'Atlantis' })
+  expect(() => drawUpInvoice(order, supplier, issue)).toThrow(/Atlantis is no state of India/)
+})

@@ -4,7 +4,7 @@ import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts
 import type { Gst } from '../tax/contained-gst.ts'
 import { type Supply, supplyTo } from '../tax/place-of-supply.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { InvoiceDocument, InvoiceLine, Recipient, Supplier, TaxedAmount } from './invoice-document.ts'
+import type { InvoiceDocument, InvoiceKind, InvoiceLine, Recipient, Supplier, TaxedAmount } from './invoice-document.ts'
 
 /** A line of an order as it was sold; amounts in paise, GST included. */
 export interface LineToInvoice extends Gst {
@@ -32,21 +32,27 @@ export interface OrderToInvoice {
   recipient: Omit<Recipient, 'stateCode'>
 }
 
-/** GST's code for what is no state of India. */
-const otherTerritory = '97'
+/** How the line of the delivery is called, and its Unique Quantity Code. */
+const delivered = { description: 'Delivery charge', unit: 'OTH' } as const
 
-/** The tax invoice of an order: its lines as they were sold, and the delivery charge, which add up to what is paid. */
+/**
+ * The invoice of an order: its lines as they were sold, and the delivery charge, which add up to what is paid. Throws where the
+ * state that it goes to is none of India's: nobody knows then which tax it is.
+ */
 export function drawUpInvoice(
   order: OrderToInvoice,
   supplier: Supplier,
   issue: { number: string; issuedAt: Date },
 ): InvoiceDocument {
   const supply = supplyTo(order.recipient.state, supplier.state)
-  const stateCode = findState(order.recipient.state)?.gstCode ?? otherTerritory
+  const stateCode = findState(order.recipient.state)?.gstCode
+  if (!stateCode)
+    throw new Error(`${order.recipient.state} is no state of India: ${order.number} has no place of supply`)
   const lines = [...order.lines.map(goodsLine), ...deliveryLine(order, supply)]
   const totals = { ...addUp(lines), discount: lines.reduce((sum, line) => sum + line.discount, 0) }
   if (totals.total !== order.payable) throw new Error(`the invoice of ${order.number} does not add up to what is paid`)
   return {
+    kind: kindOf(lines),
     number: issue.number,
     issuedAt: issue.issuedAt.toISOString(),
     order: { number: order.number, placedAt: order.placedAt, paymentMethod: order.paymentMethod },
@@ -60,6 +66,17 @@ export function drawUpInvoice(
     totals,
     totalInWords: amountInWords(totals.total),
   }
+}
+
+function kindOf(lines: readonly InvoiceLine[]): InvoiceKind {
+  if (lines.every(({ gstRate }) => gstRate > 0)) return 'tax_invoice'
+  return lines.every(({ gstRate }) => gstRate === 0) ? 'bill_of_supply' : 'invoice_cum_bill'
+}
+
+/** What of a paper is for the delivery. */
+export function deliveryOf({ lines }: Pick<InvoiceDocument, 'lines'>): InvoiceLine | undefined {
+  const last = lines.at(-1)
+  return last?.description === delivered.description && last.unit === delivered.unit ? last : undefined
 }
 
 function goodsLine(line: LineToInvoice): InvoiceLine {
@@ -77,10 +94,9 @@ function deliveryLine({ lines, deliveryCharges, delivery, payable }: OrderToInvo
   const { hsnCode, gstRate, lineTotal: total, gst, cgst, sgst, igst } = priced
   return [
     {
-      description: 'Delivery charge',
+      ...delivered,
       hsnCode,
       quantity: 1,
-      unit: 'OTH',
       unitPrice: deliveryCharges,
       discount: deliveryCharges - total,
       gstRate,

@@ -46,8 +46,16 @@ export interface InvoiceLine extends TaxedAmount {
   gstRate: number
 }
 
-/** Everything that a tax invoice shows, frozen when it is issued. */
+/**
+ * What an invoice is called (CGST Act s.31): a bill of supply (Rule 49) where nothing of it is taxed, an invoice-cum-bill of supply
+ * (Rule 46A) where some of it is.
+ */
+export type InvoiceKind = 'tax_invoice' | 'bill_of_supply' | 'invoice_cum_bill'
+
+/** Everything that an invoice shows, frozen when it is issued. */
 export interface InvoiceDocument {
+  /** Older papers have none: they were issued as tax invoices. */
+  kind?: InvoiceKind
   number: string
   /** ISO 8601. */
   issuedAt: string
@@ -62,6 +70,11 @@ export interface InvoiceDocument {
   rates: (TaxedAmount & { gstRate: number })[]
   totals: TaxedAmount & { discount: Paise }
   totalInWords: string
+}
+
+/** The value of an invoice's exempt goods: those at 0 %. */
+export function exemptValue(rates: InvoiceDocument['rates']): Paise {
+  return rates.find(({ gstRate }) => gstRate === 0)?.total ?? 0
 }
 
 /** Why goods that were invoiced are credited. */

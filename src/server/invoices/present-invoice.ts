@@ -1,12 +1,14 @@
-import type { InvoiceDocument, TaxedAmount } from '../../domain/invoices/invoice-document.ts'
+import { exemptValue, type InvoiceDocument, type TaxedAmount } from '../../domain/invoices/invoice-document.ts'
 import type { Invoice } from '../../shared/contract/invoices.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 
 /** An invoice as the contract has it: amounts in rupees. */
 export function presentInvoice(document: InvoiceDocument): Invoice {
   const { lines, rates, totals } = document
+  const exempt = document.kind === undefined ? 0 : exemptValue(rates)
   return {
     ...document,
+    kind: document.kind ?? 'tax_invoice',
     lines: lines.map((line) => ({
       ...line,
       ...inRupees(line),
@@ -14,7 +16,11 @@ export function presentInvoice(document: InvoiceDocument): Invoice {
       discount: rupeesFromPaise(line.discount),
     })),
     rates: rates.map((rate) => ({ ...rate, ...inRupees(rate) })),
-    totals: { ...inRupees(totals), discount: rupeesFromPaise(totals.discount) },
+    totals: {
+      ...inRupees({ ...totals, taxable: totals.taxable - exempt }),
+      discount: rupeesFromPaise(totals.discount),
+      exempt: rupeesFromPaise(exempt),
+    },
   }
 }
 

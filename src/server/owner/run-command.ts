@@ -7,6 +7,7 @@ import { historyCommand } from './history-command.ts'
 import { logoutCommand } from './logout-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
+import { papersCommand } from './papers-command.ts'
 import { personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { productsCommand } from './products-command.ts'
@@ -26,6 +27,7 @@ const commands = new Map<string, Command>([
   ['pictures', picturesCommand],
   ['products', productsCommand],
   ['coupon', couponCommand],
+  ['papers', papersCommand],
   ['refunds', refundsCommand],
   ['person', personCommand],
   ['search', searchCommand],

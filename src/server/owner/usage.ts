@@ -5,6 +5,8 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- order <number or id>                     one order, and what can come next
   npm run shop -- order <number or id> <status>            bring it there: confirmed, packed, shipped,
                                                            out_for_delivery, delivered, cancelled, returned
+  npm run shop -- papers <number or id> [--json]           its invoice and credit note as they were issued; amounts in
+                                                           JSON are paise
   npm run shop -- stock <product or variant>               pieces on hand, held and free
   npm run shop -- stock <product or variant> <+n or -n>    pieces that came in, or that are missing
   npm run shop -- pictures <product or variant>            its pictures

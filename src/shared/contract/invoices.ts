@@ -27,8 +27,10 @@ const party = {
   phone: z.string(),
 }
 
-/** A tax invoice as it was issued (CGST Rule 46); never changes. */
+/** An invoice as it was issued (CGST Rules 46, 46A and 49); never changes. */
 export const Invoice = z.strictObject({
+  /** What it is called: goods that are exempt stand on a bill of supply. */
+  kind: z.enum(['tax_invoice', 'bill_of_supply', 'invoice_cum_bill']),
   number: z.string(),
   issuedAt: moment,
   order: z.strictObject({ number: z.string(), placedAt: moment, paymentMethod: z.enum(['cod', 'online']) }),
@@ -46,7 +48,8 @@ export const Invoice = z.strictObject({
   lines: z.array(InvoiceLine),
   /** The same amounts by rate, the highest first. */
   rates: z.array(z.strictObject({ gstRate: z.number(), ...taxed })),
-  totals: z.strictObject({ discount: rupees, ...taxed }),
+  /** total = exempt + taxable + cgst + sgst + igst. */
+  totals: z.strictObject({ discount: rupees, exempt: rupees, ...taxed }),
   totalInWords: z.string(),
 })
 export type Invoice = z.infer<typeof Invoice>
@@ -58,7 +61,7 @@ export const invoices = {
   invoice: endpoint({
     method: 'GET',
     path: '/order/invoice/{id}',
-    summary: 'The tax invoice of an own order, from its confirmation on; /pdf behind it gives it on paper',
+    summary: 'The invoice of an own order, from its confirmation on; /pdf behind it gives it on paper',
     access: 'shopper',
     params: z.object({ id }),
     answer: success({ data: Invoice }),

@@ -1,6 +1,11 @@
-/** The words of a tax invoice (CGST Rule 46), on paper and on screen. */
+/** The words of an invoice (CGST Rules 46, 46A and 49), on paper and on screen. */
 export const invoices = {
-  title: 'Tax invoice',
+  title: 'Invoice',
+  titles: {
+    tax_invoice: 'Tax invoice',
+    bill_of_supply: 'Bill of supply',
+    invoice_cum_bill: 'Invoice-cum-bill of supply',
+  },
   original: 'Original for recipient',
   again: (count: number) => `Original for recipient, copy ${count}`,
   number: 'Invoice no.',
@@ -28,6 +33,9 @@ export const invoices = {
   discountNote: 'incl. GST',
   taxable: 'Taxable',
   taxableNote: 'value',
+  exempt: 'Exempt',
+  exemptNote: 'value',
+  none: '–',
   rate: 'GST',
   cgst: 'CGST',
   sgst: 'SGST',
@@ -37,6 +45,7 @@ export const invoices = {
   allLines: 'Total',
   byRate: 'Tax by rate',
   taxableValue: 'Taxable value',
+  exemptValue: 'Value of exempt supply',
   discountGiven: 'Discount given, incl. GST',
   grandTotal: 'Invoice total',
   inWords: 'Amount in words',
@@ -44,6 +53,7 @@ export const invoices = {
   halves: (rate: number) => `${rate}% (${rate / 2} + ${rate / 2})`,
   computerGenerated: 'This is a computer-generated invoice and needs no signature.',
   amounts: 'Amounts in rupees. Prices and totals include GST.',
+  amountsOfBill: 'Amounts in rupees. These goods are exempt from GST.',
   /** A credit note (CGST Act s.34, Rule 53): the same paper with other words. */
   creditNote: {
     title: 'Credit note',
@@ -57,7 +67,7 @@ export const invoices = {
     download: 'Download credit note',
     failed: 'The credit note could not be loaded. Please try again in a moment.',
   },
-  view: 'Tax invoice',
+  view: 'Invoice',
   download: 'Download invoice',
   print: 'Print',
   back: 'Back to the order',

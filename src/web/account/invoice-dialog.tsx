@@ -20,7 +20,7 @@ export default function InvoiceDialog({ orderId, onClose }: { orderId: string; o
   })
   return (
     <Dialog
-      title={copy.title}
+      title={invoice.data ? copy.titles[invoice.data.kind] : copy.title}
       closeLabel={copy.back}
       onClose={onClose}
       size="wide"

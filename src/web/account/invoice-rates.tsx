@@ -16,7 +16,7 @@ export function InvoiceRates({ invoice }: { invoice: Invoice }) {
   return (
     <AmountTable
       label={copy.byRate}
-      rows={invoice.rates}
+      rows={invoice.rates.filter(({ gstRate }) => invoice.kind === 'tax_invoice' || gstRate > 0)}
       columns={[
         { title: copy.taxable, cell: (rate) => amount(rate.taxable) },
         ...heads,

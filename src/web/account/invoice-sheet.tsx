@@ -5,7 +5,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceRates } from './invoice-rates.tsx'
 
-/** A tax invoice as CGST Rule 46 wants it, as it is on paper. */
+/** An invoice as CGST Rules 46, 46A and 49 want it, as it is on paper. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { supplier, recipient, order, placeOfSupply, totals } = invoice
   return (
@@ -13,7 +13,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
         <p className="text-lg font-bold">{supplier.name}</p>
         <p className="text-steel">
-          <strong className="hidden text-ink print:inline">{copy.title}</strong> {copy.original}
+          <strong className="hidden text-ink print:inline">{copy.titles[invoice.kind]}</strong> {copy.original}
         </p>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -42,7 +42,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </dl>
       </div>
       <InvoiceLines invoice={invoice} />
-      <InvoiceRates invoice={invoice} />
+      {invoice.kind !== 'bill_of_supply' && <InvoiceRates invoice={invoice} />}
       <p className="flex justify-between gap-4 border-t border-ink pt-2 text-lg font-bold">
         <span>{copy.grandTotal}</span>
         <span>{formatRupees(totals.total)}</span>
@@ -52,7 +52,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <strong>{invoice.totalInWords}</strong>
       </p>
       <p className="text-xs text-steel">
-        {copy.computerGenerated} {copy.amounts}
+        {copy.computerGenerated} {invoice.kind === 'bill_of_supply' ? copy.amountsOfBill : copy.amounts}
       </p>
     </div>
   )

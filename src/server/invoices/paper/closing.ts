@@ -1,4 +1,8 @@
-import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
+import {
+  type CreditNoteDocument,
+  exemptValue,
+  type InvoiceDocument,
+} from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
@@ -15,12 +19,12 @@ const rateWidth = 66
 export function drawClosing(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, below: number): void {
   const height = 130 + invoice.rates.length * leading
   const top = (below + height > bottom ? nextPage(sheet) : below) + 24
-  const endOfRates = drawRates(sheet, invoice, top)
+  const endOfRates = invoice.kind === 'bill_of_supply' ? top : drawRates(sheet, invoice, top)
   const endOfSums = drawSums(sheet, invoice, top)
   drawWords(sheet, invoice.totalInWords, Math.max(endOfRates, endOfSums) + 16)
 }
 
-function drawRates(sheet: Sheet, { rates, supply }: InvoiceDocument, top: number): number {
+function drawRates(sheet: Sheet, { kind, rates, supply }: InvoiceDocument, top: number): number {
   const inState = supply === 'in_state'
   const titles = [copy.taxable, ...(inState ? [copy.cgst, copy.sgst] : [copy.igst]), copy.total]
   const step = (ratesRight - page.margin - rateWidth) / titles.length
@@ -34,6 +38,7 @@ function drawRates(sheet: Sheet, { rates, supply }: InvoiceDocument, top: number
   row(top, copy.byRate, titles, true)
   let y = top + 5
   for (const rate of rates) {
+    if (kind === 'invoice_cum_bill' && rate.gstRate === 0) continue
     sheet.rule(page.margin, y, ratesRight)
     const heads = inState ? [column(rate.cgst), column(rate.sgst)] : [column(rate.igst)]
     row(
@@ -48,12 +53,10 @@ function drawRates(sheet: Sheet, { rates, supply }: InvoiceDocument, top: number
 }
 
 function drawSums(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, top: number): number {
-  const { totals, supply } = invoice
-  const heads = supply === 'in_state' ? (['cgst', 'sgst'] as const) : (['igst'] as const)
+  const { totals } = invoice
   const sums = [
-    ...(totals.discount > 0 ? [[copy.discountGiven, column(totals.discount)] as const] : []),
-    [copy.taxableValue, column(totals.taxable)] as const,
-    ...heads.map((head) => [copy[head], column(totals[head])] as const),
+    ...(totals.discount > 0 ? [[discountName(invoice), column(totals.discount)] as const] : []),
+    ...taxSums(invoice),
   ]
   let y = top
   for (const [name, amount] of sums) {
@@ -69,6 +72,22 @@ function drawSums(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, t
   })
   sheet.text(total, right, y + 11, { size: 13, weight: 'bold', align: 'right' })
   return y + 20
+}
+
+function discountName({ kind }: InvoiceDocument): string {
+  return kind === 'bill_of_supply' ? copy.discount : copy.discountGiven
+}
+
+/** What of it is exempt, what is taxable, and its tax. */
+function taxSums({ kind, rates, supply, totals }: InvoiceDocument): (readonly [string, string])[] {
+  if (kind === 'bill_of_supply') return [[copy.exemptValue, column(totals.total)]]
+  const exempt = kind === 'invoice_cum_bill' ? exemptValue(rates) : 0
+  const heads = supply === 'in_state' ? (['cgst', 'sgst'] as const) : (['igst'] as const)
+  return [
+    ...(exempt > 0 ? [[copy.exemptValue, column(exempt)] as const] : []),
+    [copy.taxableValue, column(totals.taxable - exempt)],
+    ...heads.map((head) => [copy[head], column(totals[head])] as const),
+  ]
 }
 
 function drawWords(sheet: Sheet, words: string, top: number): void {
@@ -88,7 +107,12 @@ export function drawFeet(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocu
     const y = page.height - 34
     sheet.rule(page.margin, y - 12, right)
     const closing = 'against' in invoice ? copy.creditNote.computerGenerated : copy.computerGenerated
-    sheet.text(`${closing} ${copy.amounts}`, page.margin, y, small)
+    sheet.text(
+      `${closing} ${invoice.kind === 'bill_of_supply' ? copy.amountsOfBill : copy.amounts}`,
+      page.margin,
+      y,
+      small,
+    )
     sheet.text(`${invoice.number} · ${copy.page(index + 1, count)}`, right, y, { ...small, align: 'right' })
   }
 }

@@ -18,7 +18,7 @@ export function drawInvoices(invoices: readonly Paper[]): Promise<Buffer> {
   const [first] = invoices
   if (!first) throw new Error('there is nothing to draw')
   const sheet = new Sheet({
-    title: `${'against' in first ? copy.creditNote.title : copy.title} ${first.number}`,
+    title: `${'against' in first ? copy.creditNote.title : copy.titles[first.kind ?? 'tax_invoice']} ${first.number}`,
     author: first.supplier.legalName,
     at: new Date(first.issuedAt),
   })

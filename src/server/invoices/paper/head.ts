@@ -12,7 +12,7 @@ const factsValueX = 430
 export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDocument) & { copy?: number }): number {
   sheet.box(0, 0, page.width, 6, invoice.supplier.accent ?? colours.signal)
   sheet.text(invoice.supplier.name, page.margin, 52, { size: 18, weight: 'bold' })
-  const title = 'against' in invoice ? copy.creditNote.title : copy.title
+  const title = 'against' in invoice ? copy.creditNote.title : copy.titles[invoice.kind ?? 'tax_invoice']
   sheet.text(title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
   const { copy: count = 1 } = invoice
   sheet.text(count > 1 ? copy.again(count) : copy.original, right, 63, {

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceLine } from '../../../domain/invoices/invoice-document.ts'
+import { exemptValue, type InvoiceDocument, type InvoiceLine } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { column } from '../../platform/paper/figures.ts'
 import { bottom, colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
@@ -49,42 +49,67 @@ export function nextPage(sheet: Sheet): number {
   return page.margin
 }
 
-function columnsOf({ lines, supply, totals }: InvoiceDocument): Column[] {
+function columnsOf(invoice: InvoiceDocument): Column[] {
+  const { lines, totals } = invoice
   const discounted = lines.some((line) => line.discount > 0)
-  const heads: Column[] =
-    supply === 'in_state'
-      ? [
-          { title: copy.cgst, width: 46, text: (line) => column(line.cgst), total: column(totals.cgst) },
-          { title: copy.sgst, width: 46, text: (line) => column(line.sgst), total: column(totals.sgst) },
-        ]
-      : [{ title: copy.igst, width: 54, text: (line) => column(line.igst), total: column(totals.igst) }]
+  const isBill = invoice.kind === 'bill_of_supply'
   return [
     { title: copy.quantity, width: 46, text: (line) => `${line.quantity} ${line.unit}` },
-    { title: copy.unitPrice, note: copy.unitPriceNote, width: 52, text: (line) => column(line.unitPrice) },
-    ...(discounted ? [discountColumn(totals.discount)] : []),
     {
-      title: copy.taxable,
-      note: copy.taxableNote,
-      width: 54,
-      text: (line) => column(line.taxable),
-      total: column(totals.taxable),
+      title: copy.unitPrice,
+      ...(isBill ? {} : { note: copy.unitPriceNote }),
+      width: 52,
+      text: (line) => column(line.unitPrice),
     },
-    { title: copy.rate, width: 30, text: (line) => copy.percent(line.gstRate) },
-    ...heads,
+    ...(discounted ? [discountColumn(totals.discount, isBill)] : []),
+    ...(isBill ? [] : taxColumns(invoice)),
     {
-      title: copy.total,
+      title: isBill ? copy.exemptValue : copy.total,
       note: copy.totalNote,
-      width: 58,
+      width: isBill ? 100 : 58,
       text: (line) => column(line.total),
       total: column(totals.total),
     },
   ]
 }
 
-function discountColumn(total: number): Column {
+/** What is taxed and its tax; where some goods are exempt their value stands in a column of its own. */
+function taxColumns({ kind, supply, rates, totals }: InvoiceDocument): Column[] {
+  const exempt = kind === 'invoice_cum_bill' ? exemptValue(rates) : null
+  const isExempt = (line: InvoiceLine) => exempt !== null && line.gstRate === 0
+  const taxed = (amount: (line: InvoiceLine) => number) => (line: InvoiceLine) =>
+    isExempt(line) ? copy.none : column(amount(line))
+  const heads = supply === 'in_state' ? (['cgst', 'sgst'] as const) : (['igst'] as const)
+  const exemptColumn: Column = {
+    title: copy.exempt,
+    note: copy.exemptNote,
+    width: 54,
+    text: (line) => (isExempt(line) ? column(line.total) : copy.none),
+    total: column(exempt ?? 0),
+  }
+  return [
+    ...(exempt === null ? [] : [exemptColumn]),
+    {
+      title: copy.taxable,
+      note: copy.taxableNote,
+      width: 54,
+      text: taxed((line) => line.taxable),
+      total: column(totals.taxable - (exempt ?? 0)),
+    },
+    { title: copy.rate, width: 30, text: (line) => (isExempt(line) ? copy.none : copy.percent(line.gstRate)) },
+    ...heads.map((head) => ({
+      title: copy[head],
+      width: supply === 'in_state' ? 46 : 54,
+      text: taxed((line) => line[head]),
+      total: column(totals[head]),
+    })),
+  ]
+}
+
+function discountColumn(total: number, isBill: boolean): Column {
   return {
     title: copy.discount,
-    note: copy.discountNote,
+    ...(isBill ? {} : { note: copy.discountNote }),
     width: 50,
     text: (line) => column(line.discount),
     total: column(total),

@@ -69,7 +69,7 @@ test('on its way to the door the shopper gets three more, with the invoice from 
   for (const mail of withPdf) {
     expect(mail.pdf?.subarray(0, 5).toString()).toBe('%PDF-')
     expect(mail.pdfName).toMatch(/^invoice-BMS-26-27-\d{6}\.pdf$/)
-    expect(mail.text).toMatch(/The tax invoice BMS\/26-27\/\d{6} is attached\./)
+    expect(mail.text).toMatch(/The invoice BMS\/26-27\/\d{6} is attached\./)
   }
 })
 

@@ -26,7 +26,7 @@ export const orderScreen = {
     undeliver: 'Not delivered after all',
   } satisfies Record<OrderStepName, string>,
   nextIs: {
-    confirm: 'Checks are yours: address, phone, stock. Confirming issues the tax invoice.',
+    confirm: 'Checks are yours: address, phone, stock. Confirming issues the invoice.',
     pack: 'Put every line into the parcel, then press.',
     ship: 'Hand it to the carrier and write the number down.',
     'out-for-delivery': 'Press when it leaves for the door.',
