@@ -8,7 +8,7 @@ import type { CommandWork } from '../src/server/commands/run-command-work.ts'
 import { addCoupon } from '../src/server/coupons/add-coupon.ts'
 import { changeCoupon } from '../src/server/coupons/change-coupon.ts'
 import { endCoupon } from '../src/server/coupons/end-coupon.ts'
-import { bookAdjustment } from '../src/server/stock/adjust-stock.ts'
+import { bookAdjustments } from '../src/server/stock/adjust-stock.ts'
 import { officeEndpoints as calls } from '../src/shared/contract/office/endpoints.ts'
 import { openShop, type TestShop } from './app.ts'
 import { doAs } from './as-staff.ts'
@@ -85,8 +85,8 @@ const steps: fc.Arbitrary<Step>[] = [
       await asOwner('product.pictures', (work) => putPictures(work, variantId ?? productId, images, shop.shop.clock()))
     }),
   fc.integer({ min: 1, max: 9 }).map((change) => async (at) => {
-    const how = { change, note: 'found', now: shop.shop.clock() }
-    await asOwner('stock.adjust', (work) => bookAdjustment(work, good(at), how))
+    const adjustment = { ...good(at), change, note: 'found' }
+    await asOwner('stock.adjust', (work) => bookAdjustments(work, [adjustment], shop.shop.clock()))
   }),
   fc.tuple(fc.integer({ min: 1, max: 9 }), fc.option(fc.nat(50_000))).map(([quantity, cost]) => async (at) => {
     const lines = [{ ...good(at), quantity, cost, mrp: null }]

@@ -50,6 +50,7 @@ export async function asStaff<T extends object>(
       actor: 'staff' as const,
       staffId: staff.id,
       byName: staff.name,
+      limits: staff.limits,
       sessionId: staff.sessionId,
       network: callerNetwork(command.ip),
       requestId: command.requestId,

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import type { CommandName } from '../../shared/office/commands.ts'
+import { noLimits } from '../../shared/office/permissions.ts'
 import { transact } from '../platform/db/transact.ts'
 import { uuidFrom } from '../platform/randomness.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -28,6 +29,7 @@ function withoutStaff<T>(
   work: (unit: CommandWork) => Promise<T>,
 ): Promise<T> {
   const id = uuidFrom(shop.newToken())
-  const head = { ...who, id, staffId: null, sessionId: null, network: null, requestId: null, reason: null }
+  const nobody = { staffId: null, sessionId: null, network: null, requestId: null, reason: null }
+  const head = { ...who, ...nobody, id, limits: noLimits }
   return transact(shop, (unit) => runCommandWork(shop, unit, head, work))
 }

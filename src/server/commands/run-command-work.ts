@@ -1,5 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
+import type { StaffLimits } from '../../shared/office/permissions.ts'
 import { topicOfEntity } from '../../shared/office/topics.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import type { Work } from '../platform/db/transact.ts'
@@ -31,8 +32,8 @@ export interface CommandWork extends Work {
   changed: (entity: string, entityId: string, before: Fields | null, after: Fields | null) => void
   /** Says that it takes another command back, and as what it stands in the history. */
   takesBack: (commandId: string, as: CommandName) => void
-  /** Who does it: a person of the shop, or whoever sits at the terminal. */
-  by: { staffId: string | null; name: string }
+  /** Who does it: a person of the shop, or whoever sits at the terminal; and how far they may go. */
+  by: { staffId: string | null; name: string; limits: StaffLimits }
   /** When what it sends out of the house (mails, refunds) leaves: a person's command can be taken back until then. */
   leavesAt: Date
 }
@@ -44,6 +45,7 @@ export interface CommandHead {
   actor: 'staff' | 'terminal' | 'system'
   staffId: string | null
   byName: string
+  limits: StaffLimits
   sessionId: string | null
   network: string | null
   requestId: string | null
@@ -74,7 +76,7 @@ export async function runCommandWork<T>(
   const result = await work({
     ...unit,
     commandId: head.id,
-    by: { staffId: head.staffId, name: head.byName },
+    by: { staffId: head.staffId, name: head.byName, limits: head.limits },
     leavesAt: head.actor === 'staff' ? new Date(now.getTime() + officeLimits.leavesAfterMs) : now,
     about: (subject) => {
       noted.subject = subject

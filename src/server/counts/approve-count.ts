@@ -10,7 +10,8 @@ import type { Shop } from '../platform/shop.ts'
 import { listActiveStaff } from '../staff/active-staff-queries.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { listStaffNames } from '../staff/staff-name-queries.ts'
-import { bookAdjustment } from '../stock/adjust-stock.ts'
+import { type Adjustment, bookAdjustments } from '../stock/adjust-stock.ts'
+import { lockPieces } from '../stock/keep-pieces.ts'
 import { availableOf, lockStock } from '../stock/stock-queries.ts'
 import { type CountRecord, type LineRecord, listLines, updateLine } from './count-queries.ts'
 import { listCounters } from './entry-queries.ts'
@@ -94,21 +95,23 @@ async function refuseWrong(work: CommandWork, staff: Staff, countId: string, lin
 /** The stock is locked first, so that what is free stays free until it is booked. */
 async function book(shop: Shop, work: CommandWork, count: CountRecord, lines: readonly Open[]): Promise<Approved> {
   const keys = lines.map(({ line }) => keyOfLine(line))
+  await lockPieces(work)
   await lockStock(work.tx, keys)
   const free = await availableOf(work.tx, keys)
   const done: Approved = { booked: 0, waiting: [] }
+  const bookings: Adjustment[] = []
+  const note = countName(count.number)
   for (const [index, { line, difference, name }] of lines.entries()) {
     const short = -((free[index] ?? 0) + difference)
     if (difference < 0 && short > 0) {
       done.waiting.push({ line: line.id, name, because: copy.promised(short) })
       continue
     }
-    const note = countName(count.number)
-    const booking = { change: difference, reason: 'count' as const, note, now: shop.clock() }
-    await bookAdjustment(work, keyOfLine(line), booking)
+    bookings.push({ ...keyOfLine(line), change: difference, reason: 'count', note })
     await noteBooked(work, line, difference)
     done.booked += 1
   }
+  await bookAdjustments(work, bookings, shop.clock())
   return done
 }
 

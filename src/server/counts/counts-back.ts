@@ -1,12 +1,13 @@
 import { countCopy as copy } from '../../shared/copy/office/counts.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
-import { stockCopy } from '../../shared/copy/office/stock.ts'
+import { staffLimitsCopy } from '../../shared/copy/office/staff-limits.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { countName } from '../../shared/office/counts.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Inverse } from '../commands/ways-back.ts'
 import type { Shop } from '../platform/shop.ts'
-import { bookAdjustment } from '../stock/adjust-stock.ts'
+import { bookAdjustments } from '../stock/adjust-stock.ts'
+import { lockPieces } from '../stock/keep-pieces.ts'
 import { lockStock } from '../stock/stock-queries.ts'
 import { findCount, type LineRecord, listLines, lockCount, updateLine } from './count-queries.ts'
 import { closeCount, dropCount, lockSeenCount, moveCount, reopenCount, restoreCount } from './move-count.ts'
@@ -34,7 +35,7 @@ export function countInverses(shop: Pick<Shop, 'clock'>): Record<Names, Inverse>
       refuse: async (tx, { subjectId: id, id: approval }, { pieces }) => {
         if (!(await findCount(tx, id))) return historyCopy.recordGone
         const booked = (await bookedBy(tx, id, approval)).map((line) => Math.abs(line.booked ?? 0))
-        return pieces !== null && Math.max(0, ...booked) > pieces ? stockCopy.adjust.limit(pieces) : undefined
+        return pieces !== null && Math.max(0, ...booked) > pieces ? staffLimitsCopy.pieces(pieces, 0) : undefined
       },
       run: (work, { subjectId: id, id: approval }) => unapprove(shop, work, id, approval),
     },
@@ -57,13 +58,13 @@ async function unapprove(
   if (lines.length === 0) throw new Failure('cannot_undo', copy.goneOn)
   const keyOf = ({ product_id, variant_id }: LineRecord) => ({ productId: product_id, variantId: variant_id })
   // in the order in which orders lock it, not in that of the count
+  await lockPieces(work)
   await lockStock(work.tx, lines.map(keyOf))
-  for (const line of lines) {
-    if (line.booked) {
-      const note = `${countName(count.number)}, ${historyCopy.done}`
-      await bookAdjustment(work, keyOf(line), { change: -line.booked, reason: 'count', note, now: shop.clock() })
-    }
-    await updateLine(work.tx, line.id, { booked: null, booked_in: null })
-  }
+  const note = `${countName(count.number)}, ${historyCopy.done}`
+  const back = lines.flatMap((line) =>
+    line.booked ? [{ ...keyOf(line), change: -line.booked, reason: 'count' as const, note }] : [],
+  )
+  await bookAdjustments(work, back, shop.clock())
+  for (const line of lines) await updateLine(work.tx, line.id, { booked: null, booked_in: null })
   await moveCount(work, count, 'closed', { approved_at: null, approved_by: null })
 }

@@ -6,6 +6,7 @@ import { atTerminal } from '../commands/at-terminal.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type CouponFields, checkCoupon, columnsOfCoupon, fieldsOfCoupon } from './coupon-record.ts'
+import { keepCouponLimit } from './keep-coupon-limit.ts'
 import { insertCoupon } from './owner-queries.ts'
 
 /** A coupon to be. Amounts in paise; what is left out is unlimited. */
@@ -31,8 +32,8 @@ export async function addCoupon(shop: Shop, coupon: NewCoupon): Promise<void> {
 }
 
 /**
- * Adds a coupon in the caller's command, and gives its id. Throws `bad_input` for a code that cannot be typed or is taken, and
- * for terms that do not fit together.
+ * Adds a coupon in the caller's command, and gives its id. Throws `bad_input` for a code that cannot be typed or is taken, for
+ * terms that do not fit together; `not_allowed` beyond the person's largest discount.
  */
 export async function createCoupon(
   shop: Pick<Shop, 'newId' | 'clock'>,
@@ -44,6 +45,7 @@ export async function createCoupon(
   if (!/^[A-Z0-9]+$/.test(code) || code.length > limits.couponCodeMax) throw wrongCode(failures.couponCodeShape)
   const columns = columnsOfCoupon(fields)
   checkCoupon(fieldsOfCoupon(columns))
+  keepCouponLimit(work, columns)
   const row = { ...columns, id: shop.newId(), code, created_at: shop.clock() }
   if (!(await insertCoupon(work.tx, row))) throw wrongCode(failures.couponCodeTaken)
   work.about({ kind: 'coupon', id: row.id, name: code })

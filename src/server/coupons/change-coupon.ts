@@ -11,11 +11,13 @@ import {
   columnsOfCoupon,
   fieldsOfCoupon,
 } from './coupon-record.ts'
+import { keepCouponLimit } from './keep-coupon-limit.ts'
 import { type CouponStored, lockCoupon, updateCoupon } from './owner-queries.ts'
 
 /**
  * Changes a coupon that somebody else may have changed meanwhile, field by field. Throws `not_found`, `edit_conflict`,
- * `bad_input` with what does not fit, also where somebody has used it and what was promised would change.
+ * `bad_input` with what does not fit, also where somebody has used it and what was promised would change, `not_allowed` beyond the
+ * person's largest discount.
  */
 export async function editCoupon(
   work: CommandWork,
@@ -28,7 +30,7 @@ export async function editCoupon(
   await write(work, before, columnsOfCoupon({ ...fieldsOfCoupon(before), ...(writes as Partial<CouponFields>) }))
 }
 
-/** Changes columns of a coupon in the caller's command. Throws `not_found`, and `bad_input` like editCoupon. */
+/** Changes columns of a coupon in the caller's command. Throws `not_found`, `bad_input` and `not_allowed` like editCoupon. */
 export async function changeCoupon(work: CommandWork, id: string, change: Partial<CouponColumns>): Promise<void> {
   const before = await lock(work, id)
   await write(work, before, { ...before, ...withMoments(change) })
@@ -40,11 +42,12 @@ async function lock({ tx }: CommandWork, id: string): Promise<CouponStored> {
   return coupon
 }
 
-async function write({ tx, changed }: CommandWork, before: CouponStored, wanted: CouponColumns): Promise<void> {
+async function write(work: CommandWork, before: CouponStored, wanted: CouponColumns): Promise<void> {
   checkCoupon(fieldsOfCoupon(wanted), { ...fieldsOfCoupon(before), uses: before.uses })
+  keepCouponLimit(work, wanted, before)
   const change = Object.fromEntries(Object.values(columnOfField).map((column) => [column, wanted[column]]))
-  await updateCoupon(tx, before.id, { ...change, version: before.version + 1 })
-  changed('coupon', before.id, { ...before }, { ...before, ...change })
+  await updateCoupon(work.tx, before.id, { ...change, version: before.version + 1 })
+  work.changed('coupon', before.id, { ...before }, { ...before, ...change })
 }
 
 /** The history keeps moments as texts. */

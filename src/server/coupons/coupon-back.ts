@@ -6,6 +6,7 @@ import type { Inverse, RecordBack } from '../commands/ways-back.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { changeCoupon } from './change-coupon.ts'
 import type { CouponColumns } from './coupon-record.ts'
+import { keepCouponLimit } from './keep-coupon-limit.ts'
 import { deleteCoupon, insertCoupon, lockCoupon } from './owner-queries.ts'
 
 /** How what was changed of a coupon is put back. */
@@ -40,6 +41,7 @@ export const couponInverses = {
       const coupon = changes.find(({ entity }) => entity === 'coupon')?.before
       if (!coupon) throw new Failure('cannot_undo', historyCopy.noWay)
       const row = coupon as unknown as Insertable<Database['coupons']>
+      keepCouponLimit(work, coupon as unknown as CouponColumns)
       if (!(await insertCoupon(work.tx, row))) throw new Failure('cannot_undo', failures.couponCodeTaken)
       work.changed('coupon', id, null, coupon)
     },

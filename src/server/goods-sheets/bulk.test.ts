@@ -13,7 +13,7 @@ let shop: TestShop
 let manager: BuiltStaff
 beforeAll(async () => {
   shop = await openShop()
-  manager = await buildStaff(shop, ['manager'])
+  manager = await buildStaff(shop, ['manager'], { limits: { discount: null } })
 })
 afterAll(() => shop.close())
 

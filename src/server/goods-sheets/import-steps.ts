@@ -46,7 +46,7 @@ export async function beginApplying(
   shop: Shop,
   work: CommandWork,
   id: string,
-  who: Omit<CommandHead, 'id' | 'name' | 'actor' | 'reason' | 'input'>,
+  who: Omit<CommandHead, 'id' | 'name' | 'actor' | 'reason' | 'input' | 'limits'>,
 ): Promise<void> {
   const command = { ...who, id: uuidFrom(shop.newToken()) }
   const job = await moveOn(shop, work, id, ['ready'], { state: 'applying', command })

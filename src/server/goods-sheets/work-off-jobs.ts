@@ -2,6 +2,7 @@ import { priceExtremes } from '../../domain/sheets/price-extremes.ts'
 import { sheetWords } from '../../shared/copy/office/sheet-words.ts'
 import { officeSheetCopy as say } from '../../shared/copy/office/sheets.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { limitsOf, type StaffLimits } from '../../shared/office/permissions.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
 import { isCommandDone } from '../commands/command-queries.ts'
 import { type CommandHead, runCommandWork } from '../commands/run-command-work.ts'
@@ -9,6 +10,7 @@ import { transact } from '../platform/db/transact.ts'
 import { startWorker } from '../platform/jobs/start-worker.ts'
 import { workOff } from '../platform/jobs/work-off.ts'
 import type { Shop } from '../platform/shop.ts'
+import { findStaff } from '../staff/staff-queries.ts'
 import { applyTask, ChangedSince, type SeenTask, seeTask } from './goods-plan.ts'
 import {
   forgetJobs,
@@ -95,13 +97,14 @@ async function look(shop: Shop, job: JobRow): Promise<void> {
 
 /** All of it in one command, by who said so; where that is in the history already, the process ended in the moment after. */
 async function apply(shop: Shop, job: JobRow): Promise<void> {
-  const head = job.command as Omit<CommandHead, 'name' | 'actor' | 'reason' | 'input'>
+  const head = job.command as Omit<CommandHead, 'name' | 'actor' | 'reason' | 'input' | 'limits'>
   if (await isCommandDone(shop.db, head.id)) return settleJob(shop.db, job.id, { state: 'done' }, shop.clock())
   const open = await openJob(shop, job)
   const seen = { rows: await selectRows(shop.db, job.id, { most: sheetLimits.sheetRows + 1 }) }
   const counts = (job.result as { counts: SeenTask['counts'] }).counts
   const command = {
     ...head,
+    limits: await limitsOfStaff(shop.db, head.staffId),
     name: open.command,
     actor: 'staff' as const,
     reason: null,
@@ -114,4 +117,10 @@ async function apply(shop: Shop, job: JobRow): Promise<void> {
       await settleJob(work.tx, job.id, { state: 'done', done: open.task.total }, shop.clock())
     }),
   )
+}
+
+/** As they are when it is done, not when it was begun; of somebody who was removed meanwhile: nothing. */
+async function limitsOfStaff(db: Shop['db'], id: string | null): Promise<StaffLimits> {
+  const staff = id === null ? undefined : await findStaff(db, id)
+  return staff?.active ? limitsOf(staff.roles, staff.limits) : limitsOf([])
 }

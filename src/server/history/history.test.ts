@@ -79,8 +79,8 @@ describe('the history', () => {
     expect(entry?.changes[0]?.fields).toEqual(
       expect.arrayContaining([
         { field: 'Largest refund', before: 'what the roles bring', after: '₹750' },
-        { field: 'Largest discount at the counter, on one bill', before: '5%', after: 'no limit' },
-        { field: 'Most pieces in one stock adjustment', before: 'no limit', after: '12' },
+        { field: 'Largest discount', before: '5%', after: 'no limit' },
+        { field: 'Most pieces put right in a day', before: 'no limit', after: '12' },
       ]),
     )
   })

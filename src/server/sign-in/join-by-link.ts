@@ -2,6 +2,7 @@ import { describeBrowser } from '../../domain/accounts/describe-browser.ts'
 import type { JoinInput } from '../../shared/contract/office/sign-in.ts'
 import { officeSignIn } from '../../shared/copy/office/sign-in.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { limitsOf } from '../../shared/office/permissions.ts'
 import { hashPassword } from '../accounts/hash-password.ts'
 import { type CommandWork, runCommandWork } from '../commands/run-command-work.ts'
 import { transact } from '../platform/db/transact.ts'
@@ -100,6 +101,7 @@ function joinHead(shop: Shop, person: StaffRow, { name, totp, passkey }: JoinInp
     actor: 'staff' as const,
     staffId: person.id,
     byName: name,
+    limits: limitsOf(person.roles, person.limits),
     sessionId: null,
     network: callerNetwork(caller.ip),
     requestId: null,

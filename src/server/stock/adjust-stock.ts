@@ -2,6 +2,7 @@ import type { AdjustReason } from '../../shared/office/adjust-reasons.ts'
 import { atTerminal } from '../commands/at-terminal.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { Shop } from '../platform/shop.ts'
+import { keepPieces } from './keep-pieces.ts'
 import { correctStock, type StockKey } from './stock-queries.ts'
 
 /**
@@ -17,26 +18,31 @@ export function adjustStock(
   const key = { productId, variantId }
   return atTerminal(shop, 'stock.adjust', { ...key, change, note }, async (work) => {
     work.about({ kind: 'stock', id: variantId ?? productId, name })
-    await bookAdjustment(work, key, { change, note, now: shop.clock() })
+    await bookAdjustments(work, [{ ...key, change, note }], shop.clock())
   })
 }
 
-/** By how much a count is put right, why, and when. */
-export interface Adjustment {
+/** Of what a count is put right, by how much, and why. */
+export interface Adjustment extends StockKey {
   change: number
   note: string
   reason?: AdjustReason
-  now: Date
 }
 
-/** Books a count that was put right, in the caller's command. Throws like adjustStock. */
-export async function bookAdjustment(
-  work: CommandWork,
-  { productId, variantId }: StockKey,
-  { change, note, reason, now }: Adjustment,
-): Promise<void> {
-  await correctStock(work, { productId, variantId, quantity: change }, { note, now, ...(reason && { reason }) })
-  // the ledger has how many there are: orders go on meanwhile
-  const why = { ...(reason && { reason }), note }
-  work.changed('stock', variantId ?? productId, { change: 0 }, { productId, variantId, change, ...why })
+/**
+ * Books counts that were put right, in the caller's command. Throws `out_of_stock` like adjustStock, `not_allowed` beyond the pieces that
+ * the person may put right in a day.
+ */
+export async function bookAdjustments(work: CommandWork, all: readonly Adjustment[], now: Date): Promise<void> {
+  await keepPieces(
+    work,
+    all.map(({ productId, variantId, change }) => ({ productId, variantId, quantity: change })),
+    now,
+  )
+  for (const { productId, variantId, change, note, reason } of all) {
+    await correctStock(work, { productId, variantId, quantity: change }, { note, now, ...(reason && { reason }) })
+    // the ledger has how many there are: orders go on meanwhile
+    const why = { ...(reason && { reason }), note }
+    work.changed('stock', variantId ?? productId, { change: 0 }, { productId, variantId, change, ...why })
+  }
 }

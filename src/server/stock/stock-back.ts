@@ -1,9 +1,9 @@
 import { historyCopy } from '../../shared/copy/office/history.ts'
-import { stockCopy } from '../../shared/copy/office/stock.ts'
+import { staffLimitsCopy } from '../../shared/copy/office/staff-limits.ts'
 import type { DoneChange } from '../commands/history-queries.ts'
 import type { Inverse, RecordBack } from '../commands/ways-back.ts'
 import type { Shop } from '../platform/shop.ts'
-import { bookAdjustment } from './adjust-stock.ts'
+import { bookAdjustments } from './adjust-stock.ts'
 import { findStockItems } from './find-stock-items.ts'
 import { readAccounts } from './open-accounts.ts'
 import { lockPlace, type StockPlace } from './place-queries.ts'
@@ -27,14 +27,14 @@ export function stockInverses({ clock }: Pick<Shop, 'clock'>): Record<'stock.adj
       refuse: async (_tx, { changes }, { pieces }) => {
         const isBeyond = ({ after }: DoneChange) =>
           pieces !== null && Math.abs((after as unknown as Booked).change) > pieces
-        return changes.some(isBeyond) ? stockCopy.adjust.limit(pieces ?? 0) : undefined
+        return changes.some(isBeyond) ? staffLimitsCopy.pieces(pieces ?? 0, 0) : undefined
       },
       run: async (work, { changes }) => {
-        for (const { after } of changes.toReversed()) {
+        const back = changes.toReversed().map(({ after }) => {
           const { productId, variantId = null, change } = after as unknown as Booked
-          const back = { change: -change, note: historyCopy.done, now: clock() }
-          await bookAdjustment(work, { productId, variantId }, back)
-        }
+          return { productId, variantId, change: -change, note: historyCopy.done }
+        })
+        await bookAdjustments(work, back, clock())
       },
     },
   }

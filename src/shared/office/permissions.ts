@@ -100,11 +100,16 @@ export const openedByPin: readonly Permission[] = [
 export interface StaffLimits {
   /** The largest refund, in paise. */
   refund: number | null
-  /** The largest discount, in percent of the bill. */
+  /**
+   * The largest discount, in percent: how far a price may fall in a day below what the person found, and what a coupon may take off a cart.
+   */
   discount: number | null
-  /** The most pieces of one item in one stock adjustment. */
+  /** The most pieces that the person may put right in a day, over all items. */
   pieces: number | null
 }
+
+/** Of whoever sits at the machine itself, and of what the shop does by itself. */
+export const noLimits: StaffLimits = { refund: null, discount: null, pieces: null }
 
 /** The limits that a role brings until the owner sets others for a person. */
 const roleLimits: Record<Role, StaffLimits> = {

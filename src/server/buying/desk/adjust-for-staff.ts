@@ -3,8 +3,7 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { type AdjustReason, reasonFits } from '../../../shared/office/adjust-reasons.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Shop } from '../../platform/shop.ts'
-import type { Staff } from '../../staff/authenticate-staff.ts'
-import { bookAdjustment } from '../../stock/adjust-stock.ts'
+import { bookAdjustments } from '../../stock/adjust-stock.ts'
 import { type CountedItem, findStockItems, fullName } from '../../stock/find-stock-items.ts'
 import { explainShort } from './what-holds.ts'
 
@@ -24,28 +23,28 @@ interface Wanted {
 export async function adjustForStaff(
   { clock }: Pick<Shop, 'clock'>,
   work: CommandWork,
-  { limits }: Pick<Staff, 'limits'>,
   { itemId, change, why, note }: Wanted,
 ): Promise<string> {
   const item = (await findStockItems(work.tx, [itemId])).get(itemId)
   if (!item) throw new Failure('not_found', stockCopy.unknown)
   work.about({ kind: 'stock', id: itemId, name: fullName(item) })
   refuse(change === 0 ? stockCopy.adjust.pieces : !reasonFits(why, change) && stockCopy.adjust.wrongWay(why))
-  if (limits.pieces !== null && Math.abs(change) > limits.pieces) {
-    const sentence = stockCopy.adjust.limit(limits.pieces)
-    throw new Failure('not_allowed', sentence, { errors: { change: sentence } })
-  }
-  await book(work, item, { change, note, reason: why, now: clock() })
+  await book(work, { item, change, note, why, now: clock() })
   return fullName(item)
 }
 
-async function book(
-  work: CommandWork,
-  item: CountedItem,
-  adjustment: Parameters<typeof bookAdjustment>[2],
-): Promise<void> {
+interface Booking {
+  item: CountedItem
+  change: number
+  note: string
+  why: AdjustReason
+  now: Date
+}
+
+async function book(work: CommandWork, { item, change, note, why, now }: Booking): Promise<void> {
   try {
-    await bookAdjustment(work, item, adjustment)
+    const { productId, variantId } = item
+    await bookAdjustments(work, [{ productId, variantId, change, note, reason: why }], now)
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'out_of_stock') throw error
     const sentence = await explainShort(work.tx, item)

@@ -23,7 +23,7 @@ export function stockDeskRoutes(office: FastifyInstance, shop: Shop): void {
   )
   staffCommand(office, shop, calls.adjustStock, async ({ params: { id }, body, staff }, work) => {
     const { change, why, note } = body
-    const name = await adjustForStaff(shop, work, staff, { itemId: id, change, why, note: note ?? '' })
+    const name = await adjustForStaff(shop, work, { itemId: id, change, why, note: note ?? '' })
     return { message: stockCopy.adjust.done(change, name), data: await showStock(work.tx, id, staff.permissions) }
   })
   staffCommand(office, shop, calls.placeStock, async ({ params: { id }, body, staff }, work) => {

@@ -9,6 +9,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { type Receipt, receiveStock } from '../../stock/receive-stock.ts'
 import { diffGoods, type GoodsDiff } from './diff-goods.ts'
 import { lockGoods } from './goods-rows.ts'
+import { keepDiscount } from './keep-discount.ts'
 import { nameGoods } from './name-goods.ts'
 import { insertProducts, insertVariants, updateProducts, updateVariants } from './put-goods.ts'
 import { readGoodsFacts } from './read-goods-facts.ts'
@@ -26,7 +27,8 @@ export interface WrittenGoods {
  * (archived, restored), everything that people edit. The rules are the domain's (plan-goods); a product of variants keeps the price
  * of its cheapest one; the history gets the changed fields of each record, and what shoppers are shown is made anew. Each
  * product at most once in `writes`; answers in their order. Throws `not_found` where a product or variant is not there,
- * `bad_input` with the sentences by field where anything stands against it: then nothing is written. `isUndo`: former states
+ * `bad_input` with the sentences by field where anything stands against it, `not_allowed` where a price falls further than the person
+ * may lower it: then nothing is written. `isUndo`: former states
  * come back, whatever the rules have become. `locked`: the products, where the caller has locked them in this transaction already.
  */
 export async function writeGoods(
@@ -38,6 +40,7 @@ export async function writeGoods(
   const now = clock()
   const plans = await planWrites(work.tx, writes, { now, isUndo, locked })
   refuseGoods(plans)
+  await keepDiscount(work, plans, now)
   await nameNew(work, plans, writes)
   const changed = plans.map((plan) => diffGoods(plan))
   await store(work, changed, now)

@@ -9,6 +9,7 @@ import type { CommandWork } from '../../commands/run-command-work.ts'
 import { momentsTag } from '../../platform/cache/tags.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { lockGoods } from '../goods/goods-rows.ts'
+import { keepDiscount } from '../goods/keep-discount.ts'
 import { endScheduled, insertScheduled, lockScheduled, type ScheduledRow } from './scheduled-queries.ts'
 
 const dayMs = 86_400_000
@@ -22,7 +23,8 @@ export interface PriceToCome extends Asked {
 
 /**
  * Keeps prices of products or variants for a later moment, hundreds at once; the caller says what its command is about. Throws
- * `not_found`, `bad_input` with the field: a moment that is past or too far, a price that could not be, a moment that is taken.
+ * `not_found`, `bad_input` with the field: a moment that is past or too far, a price that could not be, a moment that is taken;
+ * `not_allowed` beyond the person's largest discount.
  */
 export async function schedulePrices(
   shop: Pick<Shop, 'clock' | 'newId'>,
@@ -46,9 +48,25 @@ export async function schedulePrices(
       created_at: now,
     }
   })
+  await keepDiscount(
+    work,
+    prices.flatMap((price) => repriced(price, known.get(price.productId))),
+    now,
+  )
   if (!(await insertScheduled(work.tx, rows))) refuse('comesAt', goodsDone.momentTaken)
   for (const row of rows) work.changed('scheduled_price', row.id, null, told(row))
   tellProducts(work, rows)
+}
+
+/** The goods as they would be, were the price there already. */
+function repriced({ variantId, price, offerPrice }: PriceToCome, goods: Goods | undefined) {
+  if (!goods) return []
+  const asked = { price, offerPrice }
+  const after =
+    variantId === null
+      ? { ...goods, product: { ...goods.product, ...asked } }
+      : { ...goods, variants: goods.variants.map((each) => (each.id === variantId ? { ...each, ...asked } : each)) }
+  return [{ before: goods, after }]
 }
 
 /** Takes prices back that have not come. Throws `not_found`; `bad_input` where one waits no more. */

@@ -108,10 +108,6 @@ export const stockCopy = {
     done: (change: number, name: string) => `${change > 0 ? `+${change}` : change} ${name}`,
     wrongWay: (reason: AdjustReason) =>
       reason === 'found' ? 'What was found makes more, not fewer' : 'With this reason there are fewer, not more',
-    limit: (most: number) =>
-      most === 0
-        ? 'You may put no count right. Ask the owner.'
-        : `You may change ${pieces(most)} at once. Ask the owner.`,
     failed: 'It could not be booked',
   },
   place: {
