@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** What a PDF's streams say, unpacked: its drawing, and the tables of its fonts. */
 export function streamsIn(pdf: Buffer): string[] {
@@ -12,4 +13,42 @@ function inflated(stream: Buffer): string {
   } catch {
     return ''
   }
+}
+
+/** A page as a reader of PDFs sees it, in points from the lower left corner: its pieces of text in the order of the file. */
+export interface PdfPage {
+  width: number
+  height: number
+  pieces: { text: string; x: number; y: number; width: number; size: number }[]
+}
+
+/** Reads a PDF's text by its fonts' own tables, as who copies or searches it gets it. */
+export async function pagesOf(pdf: Buffer): Promise<PdfPage[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: VerbosityLevel.ERRORS })
+  const document = await task.promise
+  const pages: PdfPage[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent()
+    const pieces = items.flatMap((item) => {
+      if (!('str' in item) || item.str === '') return []
+      const [, , , , x, y] = item.transform as number[]
+      return [{ text: item.str, x: x ?? 0, y: y ?? 0, width: item.width, size: item.height }]
+    })
+    pages.push({ width, height, pieces })
+  }
+  await task.destroy()
+  return pages
+}
+
+/** All the text of a PDF, `plain`. */
+export async function textOf(pdf: Buffer): Promise<string> {
+  const pages = await pagesOf(pdf)
+  return plain(pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(''))
+}
+
+/** A text as two are compared: without spaces and joiners, and signs that are the same one (µ, μ) as one. */
+export function plain(text: string): string {
+  return text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
 }

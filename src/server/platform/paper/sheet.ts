@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
-import { type Part, readFont, splitRuns, type Weight } from './typefaces.ts'
-
-type Features = NonNullable<PDFKit.Mixins.TextOptions['features']>
+import { EmbeddedFont } from './embedded-font.ts'
+import { type Cluster, shapeRun } from './shape-run.ts'
+import { inVisualOrder, type Run, splitRuns } from './split-runs.ts'
+import type { Typeface, Weight } from './typefaces.ts'
 
 /** The shop's colours on paper (src/ui/tokens.css). */
 export const colours = {
@@ -25,18 +26,19 @@ export interface Setting {
   align?: 'left' | 'right'
 }
 
-/** Figures of one width, so that columns line up. */
-const figures = { tnum: true } as unknown as Features
-/**
- * fontkit throws on some of the marks that Malayalam stacks above and below letters ("Cannot read properties of null,
- * reading 'xCoordinate'"). Without that positioning all the letters and ligatures are right.
- */
-const unstacked = { abvm: false, blwm: false, mark: false, mkmk: false, dist: false } as unknown as Features
+/** A run of a line with its clusters from left to right; where it stands and its width, in thousandths of the size. */
+interface Shaped {
+  run: Run
+  clusters: Cluster[]
+  x: number
+  width: number
+}
 
-/** A PDF that text is set on line by line; letters that the first font lacks come from the next. */
+/** A PDF that text is set on line by line, in any script of India; the fonts that were used become part of it. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
-  readonly #known = new Map<string, KnownFont>()
+  readonly #fonts = new Map<string, EmbeddedFont>()
+  readonly #shaped = new Map<string, Shaped[]>()
 
   /** `size`: width and height in points, where it is not A4. */
   constructor(info: { title: string; author: string; at: Date; size?: [number, number] }) {
@@ -44,6 +46,8 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: size ?? 'A4',
       margin: 0,
+      // text is set by HarfBuzz: none of the library's own fonts is read
+      font: '',
       bufferPages: true,
       lang: 'en-IN',
       displayTitle: true,
@@ -55,23 +59,14 @@ export class Sheet {
   text(line: string, x: number, y: number, setting: Setting = {}): number {
     const { size = 9, weight = 'regular', colour = colours.ink, align = 'left' } = setting
     const width = this.width(line, setting)
-    let at = align === 'right' ? x - width : x
-    for (const run of this.#runs(line, weight)) {
-      this.#use(run.part, weight).fontSize(size).fillColor(colour)
-      const options = { lineBreak: false, baseline: 'alphabetic', features: featuresOf(run.part) } as const
-      this.doc.text(run.text, at, y, options)
-      at += this.doc.widthOfString(run.text, options)
-    }
+    const left = align === 'right' ? x - width : x
+    this.doc.fillColor(colour)
+    for (const shaped of this.#shape(line, weight)) this.#set(shaped, left + (shaped.x * size) / 1_000, y, size)
     return width
   }
 
   width(line: string, { size = 9, weight = 'regular' }: Setting = {}): number {
-    let width = 0
-    for (const run of this.#runs(line, weight)) {
-      this.#use(run.part, weight).fontSize(size)
-      width += this.doc.widthOfString(run.text, { features: featuresOf(run.part) })
-    }
-    return width
+    return (this.#shape(line, weight).reduce((sum, run) => sum + run.width, 0) * size) / 1_000
   }
 
   /** A text in lines of at most `width` points; a word that is longer than that is broken. */
@@ -107,6 +102,7 @@ export class Sheet {
       this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
       this.doc.on('end', () => resolve(Buffer.concat(chunks)))
       this.doc.on('error', reject)
+      for (const font of this.#fonts.values()) font.end()
       this.doc.end()
     })
   }
@@ -124,31 +120,40 @@ export class Sheet {
     return [...pieces, piece]
   }
 
-  #runs(line: string, weight: Weight) {
-    return splitRuns(line, (part, codePoint) => this.#font(part, weight).hasGlyphForCodePoint(codePoint))
+  #shape(line: string, weight: Weight): Shaped[] {
+    const key = `${weight} ${line}`
+    const known = this.#shaped.get(key)
+    if (known) return known
+    const shaped = splitRuns(line, weight).map((run) => {
+      const clusters = shapeRun(run)
+      const units = clusters.reduce((sum, { advance }) => sum + advance, 0)
+      return { run, level: run.level, clusters, x: 0, width: (units * 1_000) / run.typeface.face.upem }
+    })
+    let x = 0
+    for (const each of inVisualOrder(shaped)) {
+      each.x = x
+      x += each.width
+    }
+    this.#shaped.set(key, shaped)
+    return shaped
   }
 
-  #font(part: Part, weight: Weight): KnownFont {
-    const known = this.#known.get(part + weight)
+  /** Writes a run into the page. */
+  #set({ run: { typeface, rightToLeft }, clusters }: Shaped, x: number, y: number, size: number): void {
+    const font = this.#font(typeface)
+    this.doc.page.fonts[typeface.name] = font.ref
+    // a page of the library begins at the top: letters are turned back
+    const place = `1 0 0 -1 ${x.toFixed(3)} ${y.toFixed(3)} Tm`
+    this.doc.addContent(`BT /${typeface.name} ${size} Tf ${place} ${font.show(clusters, rightToLeft)} ET`)
+  }
+
+  #font(typeface: Typeface): EmbeddedFont {
+    const known = this.#fonts.get(typeface.name)
     if (known) return known
-    this.doc.registerFont(part + weight, readFont(part, weight))
-    this.doc.font(part + weight)
-    // pdfkit keeps the opened font to itself: its types do not have it
-    const { font } = (this.doc as unknown as { _font: { font: KnownFont } })._font
-    this.#known.set(part + weight, font)
+    const font = new EmbeddedFont(this.doc, typeface)
+    this.#fonts.set(typeface.name, font)
     return font
   }
-
-  /** Of a font that a run was found to be in: it is registered. */
-  #use(part: Part, weight: Weight): PDFKit.PDFDocument {
-    return this.doc.font(part + weight)
-  }
 }
-
-type KnownFont = { hasGlyphForCodePoint: (codePoint: number) => boolean }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-function featuresOf(part: Part): Features {
-  return part === 'malayalam' ? unstacked : figures
-}

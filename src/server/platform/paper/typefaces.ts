@@ -1,59 +1,113 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { Blob, Face, Font } from 'harfbuzzjs'
 import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
-const folders = {
-  archivo: path.dirname(require.resolve('@fontsource/archivo/package.json')),
-  'noto-sans-malayalam': path.dirname(require.resolve('@fontsource/noto-sans-malayalam/package.json')),
-}
 
 export type Weight = 'regular' | 'bold'
 
-/** Each letter is set in the first of these that has it. Archivo comes in parts: the rupee sign is in the second. */
-const parts = ['latin', 'latin-ext', 'malayalam'] as const
-export type Part = (typeof parts)[number]
-
-const unpacked = new Map<string, Buffer>()
-
-/** A font, read from its npm package once in the life of the process. */
-export function readFont(part: Part, weight: Weight): Buffer {
-  const heavy = weight === 'bold' ? 700 : 400
-  const family = part === 'malayalam' ? 'noto-sans-malayalam' : 'archivo'
-  const file = path.join(folders[family], 'files', `${family}-${part}-${heavy}-normal.woff`)
-  const font = unpacked.get(file) ?? unpackWoff(readFileSync(file))
-  unpacked.set(file, font)
-  return font
+/** A font of one weight, opened: `has` answers for a code point. */
+export interface Typeface {
+  name: string
+  font: Font
+  face: Face
+  /** Of one script: the signs in it that others have too are set in the same hand. */
+  ofScript: boolean
+  has: (codePoint: number) => boolean
 }
 
-/** A piece of a line in one font. */
-export interface Run {
-  part: Part
-  text: string
+/** A family of fonts: what may be written in it, and its file for each weight. */
+interface Family {
+  name: string
+  writes: RegExp
+  file: (weight: Weight) => string
 }
 
-/** Controls of Indian scripts, which say nothing by themselves and stay with the letter before them. */
-const joiners = /^[\u200c\u200d]$/
+const anything = /^/u
+
+/** The scripts of the languages in the Eighth Schedule of the Constitution; each is opened with the first letter of it. */
+const scripts: readonly Family[] = [
+  noto('devanagari', /\p{scx=Deva}/u, require.resolve('@fontsource/noto-sans-devanagari/package.json')),
+  noto('malayalam', /\p{scx=Mlym}/u, require.resolve('@fontsource/noto-sans-malayalam/package.json')),
+  noto('tamil', /\p{scx=Taml}/u, require.resolve('@fontsource/noto-sans-tamil/package.json')),
+  noto('kannada', /\p{scx=Knda}/u, require.resolve('@fontsource/noto-sans-kannada/package.json')),
+  noto('telugu', /\p{scx=Telu}/u, require.resolve('@fontsource/noto-sans-telugu/package.json')),
+  noto('bengali', /\p{scx=Beng}/u, require.resolve('@fontsource/noto-sans-bengali/package.json')),
+  noto('gujarati', /\p{scx=Gujr}/u, require.resolve('@fontsource/noto-sans-gujarati/package.json')),
+  noto('gurmukhi', /\p{scx=Guru}/u, require.resolve('@fontsource/noto-sans-gurmukhi/package.json')),
+  noto('oriya', /\p{scx=Orya}/u, require.resolve('@fontsource/noto-sans-oriya/package.json')),
+  noto('arabic', /\p{scx=Arab}/u, require.resolve('@fontsource/noto-sans-arabic/package.json')),
+  noto('ol-chiki', /\p{scx=Olck}/u, require.resolve('@fontsource/noto-sans-ol-chiki/package.json')),
+  noto('meetei-mayek', /\p{scx=Mtei}/u, require.resolve('@fontsource/noto-sans-meetei-mayek/package.json')),
+]
+
+const archivo = path.dirname(require.resolve('@fontsource/archivo/package.json'))
+const dejavu = path.dirname(require.resolve('dejavu-fonts-ttf/package.json'))
 
 /**
- * Splits a line into runs of one font each. Spaces and joiners stay with what is before them; what no font has becomes a
- * question mark: a name in another script must not keep an invoice from being printed.
+ * Each sign is set in the first of these that has it: the shop's own typeface (the rupee sign is in its second file), the
+ * one of its script, and one that has the signs of the trade (⌀ Ω ≤ → ⅛ √ №), Greek and Cyrillic.
  */
-export function splitRuns(line: string, has: (part: Part, codePoint: number) => boolean): Run[] {
-  const runs: Run[] = []
-  for (const character of line.normalize('NFC')) {
-    const last = runs.at(-1)
-    const codePoint = character.codePointAt(0) ?? 0
-    const fits = last && (character === ' ' || joiners.test(character) || has(last.part, codePoint))
-    if (fits) {
-      last.text += character
-      continue
-    }
-    const part = parts.find((each) => has(each, codePoint))
-    if (part) runs.push({ part, text: character })
-    else if (last?.part === 'latin') last.text += '?'
-    else runs.push({ part: 'latin', text: '?' })
+const families: readonly Family[] = [
+  { name: 'archivo-latin', writes: anything, file: (weight) => fileOf(archivo, 'archivo-latin', weight) },
+  { name: 'archivo-latin-ext', writes: anything, file: (weight) => fileOf(archivo, 'archivo-latin-ext', weight) },
+  ...scripts,
+  {
+    name: 'dejavu',
+    writes: anything,
+    file: (weight) => path.join(dejavu, 'ttf', weight === 'bold' ? 'DejaVuSans-Bold.ttf' : 'DejaVuSans.ttf'),
+  },
+]
+
+function noto(script: string, writes: RegExp, packageFile: string): Family {
+  const family = `noto-sans-${script}-${script}`
+  return { name: family, writes, file: (weight) => fileOf(path.dirname(packageFile), family, weight) }
+}
+
+function fileOf(folder: string, name: string, weight: Weight): string {
+  return path.join(folder, 'files', `${name}-${weight === 'bold' ? 700 : 400}-normal.woff`)
+}
+
+const opened = new Map<string, Typeface>()
+
+/** Returns the typeface that has all of these letters, after text in the one `before`; undefined where none has. */
+export function findTypeface(letters: readonly string[], weight: Weight, before?: Typeface): Typeface | undefined {
+  const codePoints = letters.map((letter) => letter.codePointAt(0) ?? 0)
+  if (before?.ofScript && codePoints.every(before.has)) return before
+  for (const family of families) {
+    if (!letters.every((letter) => family.writes.test(letter))) continue
+    const typeface = open(family, weight)
+    if (codePoints.every(typeface.has)) return typeface
   }
-  return runs
+  return undefined
+}
+
+/** Returns the typeface whose empty box stands for a sign that none has. */
+export function boxTypeface(weight: Weight): Typeface {
+  const [first] = families
+  if (!first) throw new Error('no typeface')
+  return open(first, weight)
+}
+
+/** A font is read from its npm package once in the life of the thread. */
+function open(family: Family, weight: Weight): Typeface {
+  const name = `${family.name}-${weight}`
+  const known = opened.get(name)
+  if (known) return known
+  const file = family.file(weight)
+  const bytes = readFileSync(file)
+  const face = new Face(new Blob(file.endsWith('.woff') ? unpackWoff(bytes) : bytes))
+  const font = new Font(face)
+  const ofScript = scripts.includes(family)
+  const typeface = {
+    name,
+    face,
+    font,
+    ofScript,
+    has: (codePoint: number) => font.nominalGlyph(codePoint) !== undefined,
+  }
+  opened.set(name, typeface)
+  return typeface
 }
