@@ -52,3 +52,34 @@ export async function textOf(pdf: Buffer): Promise<string> {
 export function plain(text: string): string {
   return text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
 }
+
+/**
+ * What stands outside its page or on other text. Of a letter's box the middle counts, which marks above and below do not reach; on
+ * one line letters of one word may reach over each other.
+ */
+export function misplaced({ width, height, pieces }: PdfPage): string[] {
+  const boxes = pieces
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, x, y, width: wide, size }) => ({
+      text,
+      left: x,
+      right: x + wide,
+      low: y,
+      high: y + size * 0.6,
+      size,
+    }))
+  const outside = boxes
+    .filter(({ left, right, low, high }) => left < -0.5 || right > width + 0.5 || low < 0 || high > height)
+    .map(({ text }) => `outside: ${text}`)
+  const onOthers = boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((two) => {
+        const allowed = Math.abs(one.low - two.low) < 0.5 ? one.size * 0.4 : 0.5
+        return Math.min(one.right, two.right) - Math.max(one.left, two.left) > allowed
+      })
+      .filter((two) => Math.min(one.high, two.high) - Math.max(one.low, two.low) > 0.1)
+      .map((two) => `${one.text} on ${two.text}`),
+  )
+  return [...outside, ...onOthers]
+}

@@ -1,6 +1,12 @@
 import type { OrderPaper } from '../../shared/office/order-lists.ts'
+import type { ParcelLabelSizeName } from '../../shared/office/parcel-labels.ts'
 
 /** Where the papers of these orders are, as one PDF that the browser shows. */
-export function paperAddress(paper: OrderPaper, orders: readonly { _id: string }[]): string {
-  return `/api/office/v1/orders/papers?${new URLSearchParams({ paper, ids: orders.map(({ _id }) => _id).join(',') })}`
+export function paperAddress(
+  paper: OrderPaper,
+  orders: readonly { _id: string }[],
+  labelSize?: ParcelLabelSizeName,
+): string {
+  const ids = orders.map(({ _id }) => _id).join(',')
+  return `/api/office/v1/orders/papers?${new URLSearchParams({ paper, ids, ...(labelSize && { labelSize }) })}`
 }

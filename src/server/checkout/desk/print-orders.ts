@@ -2,6 +2,7 @@ import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoic
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { type OrderPaper, paperNeeds } from '../../../shared/office/order-lists.ts'
+import type { ParcelLabelSizeName } from '../../../shared/office/parcel-labels.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
 import { findOrders } from '../../orders/order-queries.ts'
@@ -19,6 +20,8 @@ import type { SlipOrder } from './paper/draw-slips.ts'
 interface Wanted {
   paper: OrderPaper
   ids: string
+  /** Of address labels; left out: eight on a sheet of A4. */
+  labelSize?: ParcelLabelSizeName | undefined
 }
 
 /**
@@ -26,7 +29,7 @@ interface Wanted {
  * so. An order that has no such paper is left out. Throws `bad_input` for too many at once, `not_found` where none has one,
  * `not_allowed` for who may not have it.
  */
-export async function printOrders(shop: Shop, { paper, ids }: Wanted, staff: Staff): Promise<FileAnswer> {
+export async function printOrders(shop: Shop, { paper, ids, labelSize }: Wanted, staff: Staff): Promise<FileAnswer> {
   const { permissions: may } = staff
   const wanted = ids.split(',')
   if (wanted.length > officeLimits.ordersAtOnce)
@@ -38,7 +41,9 @@ export async function printOrders(shop: Shop, { paper, ids }: Wanted, staff: Sta
     ({ status, payment_status }) => seesUnpaid(may) || status !== 'pending' || payment_status !== 'due',
   )
   const draw =
-    paper === 'slips' || paper === 'labels' ? forParcels(shop, paper, seen) : await forBooks(shop, paper, seen)
+    paper === 'slips' || paper === 'labels'
+      ? forParcels(shop, paper, seen, labelSize)
+      : await forBooks(shop, paper, seen)
   if (draw.orderIds.length === 0) throw new Failure('not_found', failures.nothingToPrint)
   const at = shop.clock()
   const copies = await transact(shop, ({ tx }) =>
@@ -71,12 +76,17 @@ async function forBooks(shop: Shop, paper: 'invoices' | 'credit_notes', orders: 
   return { orderIds: papers.map(({ id }) => id), draw }
 }
 
-function forParcels(shop: Shop, paper: 'slips' | 'labels', orders: StoredOrder[]): Drawing {
+function forParcels(
+  shop: Shop,
+  paper: 'slips' | 'labels',
+  orders: StoredOrder[],
+  labelSize: ParcelLabelSizeName = 'a4-8',
+): Drawing {
   const draw = async (copies: Copies) => {
     const [seller, now] = [shop.settings.identity(), shop.clock()]
     if (paper === 'labels') {
       const { drawLabels } = await import('./paper/draw-labels.ts')
-      return drawLabels(orders, { seller, copies, now })
+      return drawLabels(orders, { seller, copies, now, labelSize })
     }
     const { drawSlips } = await import('./paper/draw-slips.ts')
     return drawSlips(await withShelves(shop, orders), { seller, copies, now })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { forms } from '../../copy/forms.ts'
 import { limits } from '../../limits.ts'
 import { orderPapers, orderQueues } from '../../office/order-lists.ts'
+import { parcelLabelSizeNames } from '../../office/parcel-labels.ts'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { orderStatuses } from '../../order-statuses.ts'
@@ -99,6 +100,7 @@ export const officeOrders = {
     query: z.object({
       paper: z.enum(orderPapers),
       ids: z.string().check(z.maxLength(40 * officeLimits.ordersAtOnce), z.minLength(1)),
+      labelSize: z.optional(z.enum(parcelLabelSizeNames)),
     }),
     answer: success({}),
   }),

@@ -13,6 +13,7 @@ export const orderPapers = {
   carrier: (carrier: string, number: string | null) => (number ? `${carrier} · ${number}` : carrier),
   checkedBy: 'Packed by',
   payOnDelivery: 'Cash on delivery',
+  collect: (amount: string) => `Collect ${amount} in cash`,
   paid: 'Paid: nothing to collect',
   printed: (at: string) => `Printed ${at}`,
   from: 'From',

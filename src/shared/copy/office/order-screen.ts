@@ -65,7 +65,7 @@ export const orderScreen = {
   shipment: 'Comes with',
   documents: 'Documents',
   slip: 'Packing slip',
-  label: 'Address label',
+  label: (size: string) => `Address label: ${size}`,
   invoice: (number: string) => `Invoice ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
   noInvoice: 'The invoice is issued when the order is confirmed.',
