@@ -9,6 +9,10 @@ import { defineConfig, type Plugin } from 'vite'
 /** Two builds from one source: the browser's files in dist/client, the page renderer in dist/ssr/entry-server.js. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies(), namedBuild()])],
+  // lucide's icons, drawn without lucide's own settings
+  resolve: {
+    alias: [{ find: '../createLucideIcon.mjs', replacement: path.join(import.meta.dirname, 'src/ui/create-icon.tsx') }],
+  },
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: 'dist/client',
@@ -44,12 +48,12 @@ const firstLoad = {
         // after the touch that leads there
         {
           name: 'parts',
-          test: /src\/web\/goods\/|src\/ui\/(quantity-stepper|format-date|badge|breadcrumb|use-stirred|use-loaded)|src\/shared\/copy\/(quantity|product-facts)|lucide-react\/.*\/icons\/(plus|minus|check|chevron-right)\./,
+          test: /src\/web\/goods\/|src\/ui\/(quantity-stepper|format-date|badge|breadcrumb|use-loaded)|src\/shared\/copy\/(quantity|product-facts)|lucide-react\/.*\/icons\/(plus|minus|check|chevron-right)\./,
         },
         {
           name: 'base',
-          // what is said below the forms of login and signup would bring all their words along
-          test: /src\/web\/(api|router|start|site\/(?!agree-note))|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,
+          // what is said below the forms of login and signup, and on the pages that the law wants, would bring all their words along
+          test: /src\/web\/(api|router|start|site\/(?!agree-note|use-shop-facts))|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,
         },
       ],
     },

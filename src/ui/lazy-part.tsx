@@ -28,6 +28,9 @@ function againFrom<Props>(error: unknown): Promise<{ default: ComponentType<Prop
   return import(/* @vite-ignore */ `${address}?again=${Date.now()}`)
 }
 
+/** What to do where the page is whole without the part. */
+export function goWithout(): void {}
+
 interface LazyPartProps<Props> {
   part: PartLoader<Props>
   props: Props

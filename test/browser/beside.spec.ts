@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { cartBadge, expect, expectToast, open as openPage, takeToast, test } from './journey.ts'
+import { cartBadge, expect, expectToast, open, takeToast, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
 // What fades in would be measured half transparent.
@@ -8,13 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Opens a page and stirs: hearts and scales come with the first sign of a hand. */
-async function open(page: Page, path: string): Promise<void> {
-  await openPage(page, path)
-  await page.mouse.move(40, 40)
-  await page.mouse.move(60, 50)
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(levels).setLegacyMode().analyze()

@@ -123,6 +123,27 @@ test('a search that is begun before the page is alive finds', async ({ page }) =
   await expect(page.getByRole('option', { name: /Bench Grinder/ })).toBeVisible()
 })
 
+test('a price that is typed and a thumb of the slider that is moved before the page is alive count', async ({
+  page,
+}) => {
+  for (const [label, wanted] of [
+    ['Minimum price', /minPrice=500$/],
+    ['Price range, to', /maxPrice=500$/],
+  ] as const) {
+    for (const when of ['before the first script', 'after it']) {
+      await test.step(`${label}, ${when}`, async () => {
+        const scripts = await openSlowly(page, '/products')
+        if (when === 'after it') await scripts.begin()
+        await page.getByLabel(label).fill('500')
+        if (when !== 'after it') await scripts.begin()
+        await scripts.complete()
+        await expect(page).toHaveURL(wanted)
+        await page.unrouteAll()
+      })
+    }
+  }
+})
+
 test('a price filter that nobody touches stays as it came', async ({ page }) => {
   await stopClock(page)
   await open(page, '/products?minPrice=1250&maxPrice=4050')

@@ -43,8 +43,6 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until React has taken over a page that was loaded: a click before that would be lost. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
-  // what comes with the first sign of a hand
-  await page.mouse.move(1, 1)
 }
 
 /** From the next page on, time in the page only moves when the test moves it: `page.clock.runFor`. */
@@ -57,15 +55,16 @@ export async function stopClock(page: Page): Promise<void> {
 /** The toast with exactly this text is seen. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notifications' })
-  await expect(toasts.getByText(text, { exact: true })).toBeVisible()
+  await expect(toasts.getByText(text, { exact: true }).last()).toBeVisible()
 }
 
 /** The toast with exactly this text is seen; it is closed, so that the next one is another. */
 export async function takeToast(page: Page, text: string): Promise<void> {
   await expectToast(page, text)
-  const toast = page.getByRole('region', { name: 'Notifications' }).locator('[data-toast]').filter({ hasText: text })
-  await toast.getByRole('button', { name: 'Close' }).click()
-  await expect(toast).toHaveCount(0)
+  const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-toast]').filter({ hasText: text })
+  const before = await toasts.count()
+  await toasts.last().getByRole('button', { name: 'Close' }).click()
+  await expect(toasts).toHaveCount(before - 1)
 }
 
 /** The figures on the cart in the header. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutCall, failCall, holdCall, onCall } from './calls.ts'
+import { cutCall, failCall, holdCall, onCall, restoreCall } from './calls.ts'
 import { alive, expect, open, stopClock, test } from './journey.ts'
 
 const products = '/product/get-products'
@@ -125,7 +125,7 @@ test('the price boxes take digits and commas, wait half a second, and put min be
   await min.blur()
   await expect(page).toHaveURL('/products')
 
-  const slider = page.getByRole('slider', { name: 'Maximum price' })
+  const slider = page.getByRole('slider', { name: 'Price range, to' })
   await expect(slider).toHaveAttribute('max', '100000')
   await expect(slider).toHaveAttribute('aria-valuetext', 'Any')
   await slider.press('ArrowLeft')
@@ -183,6 +183,7 @@ test('a list that fails is asked for once more after a second, then offers to re
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('Server error while fetching products. Please try again later.')
     expectTwoCalls()
+    await restoreCall(page, products)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expect(title(page)).toHaveText('Safety')
@@ -225,7 +226,7 @@ test('where both thumbs of the price slider stand at the upper end, the lower bo
   page,
 }) => {
   await open(page, '/products?minPrice=100000')
-  const lower = page.getByRole('slider', { name: 'Minimum price' })
+  const lower = page.getByRole('slider', { name: 'Price range, from' })
   await lower.scrollIntoViewIfNeeded()
   const box = await lower.boundingBox()
   if (!box) throw new Error('there is no slider')

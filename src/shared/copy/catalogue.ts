@@ -30,6 +30,8 @@ export const catalogue = {
   priceBands: 'Prices by band',
   minPrice: 'Minimum price',
   maxPrice: 'Maximum price',
+  sliderFrom: 'Price range, from',
+  sliderTo: 'Price range, to',
   any: 'Any',
   min: 'Min',
   max: 'Max',

@@ -6,11 +6,6 @@ const { compareMost } = besideLimits
 export const compare = {
   title: 'Compare products',
   description: 'Products side by side, with their prices and measures; what differs is marked.',
-  choose: (name: string) => `Choose ${name} to compare`,
-  drop: (name: string) => `Compare ${name} no more`,
-  chooseThis: 'Compare',
-  chosen: 'In the comparison',
-  full: `You can compare ${compareMost} products. Take one out first.`,
   open: (count: number) => `Compare ${count}`,
   oneMore: 'Choose one more to compare',
   clear: 'Compare none of them',

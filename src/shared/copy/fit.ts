@@ -16,8 +16,6 @@ export const fit = {
   within: (one: Said, from: string, to: string) => `${one.name} ${one.text} is within ${from} to ${to}`,
   notHeld: ({ name, text }: Said) => `${name} ${text} does not go into this`,
   held: ({ name, text }: Said) => `${name} ${text}`,
-  title: 'Fits with',
-  insteadTitle: 'Same measures',
   warning: (part: string, host: string) => `${part} does not fit ${host}`,
   danger: 'Dangerous',
   insteadOf: 'Fits instead:',

@@ -5,4 +5,6 @@ export const related = {
   insteadOf: 'Instead of it',
   insteadOfText: 'In stock, and alike by its measures',
   compareThese: 'Compare side by side',
+  fitsWith: 'Fits with',
+  sameMeasures: 'Same measures',
 } as const

@@ -8,20 +8,16 @@ interface GoodsActionsProps {
   chosen?: { variantId: string | null }
 }
 
-/** What can be done with a product beside buying it: keep it in mind, compare it. On a card in the corner of its picture, on its page in words. */
-export default function GoodsActions({ id, name, chosen }: GoodsActionsProps) {
-  if (chosen) {
-    return (
-      <div className="flex flex-wrap gap-2">
-        <WishButton id={id} name={name} variantId={chosen.variantId} inWords />
-        <CompareButton id={id} name={name} inWords />
-      </div>
-    )
-  }
+/**
+ * What can be done with a product beside buying it: keep it on the wish list, compare it. On a card in the corner of its picture,
+ * on its page in words. Both need JavaScript.
+ */
+export function GoodsActions({ id, name, chosen }: GoodsActionsProps) {
+  const inWords = chosen !== undefined
   return (
-    <div className="absolute top-1 right-1 z-10 grid gap-1">
-      <WishButton id={id} name={name} />
-      <CompareButton id={id} name={name} />
+    <div className={`noscript:hidden ${inWords ? 'flex flex-wrap gap-2' : 'absolute top-1 right-1 z-10 grid gap-1'}`}>
+      <WishButton id={id} name={name} variantId={chosen?.variantId ?? null} inWords={inWords} />
+      <CompareButton id={id} name={name} inWords={inWords} />
     </div>
   )
 }

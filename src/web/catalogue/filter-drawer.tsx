@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,9 +12,15 @@ const filterDialog = partLoader(() => import('./filter-dialog.tsx'))
 /** Where the filters stand on the page. */
 export const filtersId = 'filters'
 
+export interface FilterDrawerProps {
+  listing: Listing
+  /** Open: then the filters stand in its window, and nowhere else. */
+  open: boolean
+  setOpen: (open: boolean) => void
+}
+
 /** The filters of narrow screens: a button that opens them; without JavaScript a link to where they stand. */
-export function FilterDrawer({ listing }: { listing: Listing }) {
-  const [open, setOpen] = useState(false)
+export function FilterDrawer({ listing, open, setOpen }: FilterDrawerProps) {
   const count = activeFilters(listing.filters, listing.known).length
   return (
     <div className="lg:hidden">

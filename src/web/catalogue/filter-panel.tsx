@@ -1,17 +1,10 @@
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { bandValue, readBand } from '../../shared/facets/price-band.ts'
-import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
-import { useStirred } from '../../ui/use-stirred.ts'
 import { FacetChoices } from './facet-choices.tsx'
 import type { Choice } from './filter-choice.tsx'
 import { FilterChoices } from './filter-choices.tsx'
+import { PriceFilter } from './price-filter.tsx'
 import type { Listing } from './use-listing.ts'
-
-/** It needs JavaScript, and comes with the first sign of a hand. */
-const priceFilter = partLoader(() => import('./price-filter.tsx'))
-
-/** The bands of prices are there without it. */
-const goWithout = () => {}
 
 /** So many facets are open before somebody opens more. */
 const OPEN = 3
@@ -19,13 +12,12 @@ const shelves = new Set(['category', 'subcategory', 'label', 'price'])
 
 /**
  * Category, subcategory, label and price, then what the goods of the list are told apart by. The subcategories are those of the
- * chosen category. Of a list without any product only what is chosen stands there, to be taken away.
+ * chosen category. Of a list without any product only the prices and what is chosen stand there, to be taken away.
  */
 export function FilterPanel({ listing }: { listing: Listing }) {
-  const { filters, known, products } = listing
+  const { filters, known } = listing
   const subcategories = known.categories.find((each) => each._id === filters.categoryId)?.subcategories ?? []
   const facets = (known.facets ?? []).filter(({ key, values }) => !shelves.has(key) && tellsApart(listing, key, values))
-  const isBare = products.data?.totalProducts === 0 && (filters.minPrice ?? filters.maxPrice) === null
   return (
     <div className="grid gap-6">
       <FilterChoices
@@ -49,7 +41,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
         listing={listing}
         changes={(labelId) => ({ labelId })}
       />
-      {isBare ? <p className="text-steel">{catalogue.empty}</p> : <Prices listing={listing} />}
+      <Prices listing={listing} />
       {facets.length > 0 && (
         <div className="border-b border-line">
           {facets.map((facet, at) => (
@@ -64,15 +56,12 @@ export function FilterPanel({ listing }: { listing: Listing }) {
 /** Between which prices: by two boxes and a slider, or one of the bands that the list falls into. */
 function Prices({ listing }: { listing: Listing }) {
   const { minPrice, maxPrice } = listing.filters
-  const stirred = useStirred()
   const bands = listing.known.facets?.find(({ key }) => key === 'price')?.values ?? []
   return (
     <fieldset className="min-w-0">
       <legend className="caption mb-2 text-steel">{catalogue.priceRange}</legend>
-      <div className="min-h-25 noscript:hidden">
-        {stirred && (
-          <LazyPart part={priceFilter} props={{ minPrice, maxPrice, onChange: listing.change }} onFailure={goWithout} />
-        )}
+      <div className="noscript:hidden">
+        <PriceFilter minPrice={minPrice} maxPrice={maxPrice} onChange={listing.change} />
       </div>
       {bands.length > 1 && (
         <FilterChoices

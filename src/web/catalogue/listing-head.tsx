@@ -3,12 +3,12 @@ import { catalogue } from '../../shared/copy/catalogue.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../router/paths.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterDrawer, type FilterDrawerProps } from './filter-drawer.tsx'
 import { listingPath, type Sort, sorts } from './listing-filters.ts'
-import type { Listing } from './use-listing.ts'
 
 /** What is listed, how many there are, and in which order. Without JavaScript the order is a form of its own. */
-export function ListingHead({ title, listing }: { title: string; listing: Listing }) {
+export function ListingHead({ title, ...drawer }: FilterDrawerProps & { title: string }) {
+  const { listing } = drawer
   const { filters, change } = listing
   const { data } = listing.products
   const others = new URLSearchParams(listingPath({ ...filters, sort: 'newest', page: 1 }).split('?')[1])
@@ -22,7 +22,7 @@ export function ListingHead({ title, listing }: { title: string; listing: Listin
         </p>
       </div>
       <form action={paths.products} className="flex max-w-full flex-wrap items-end gap-2 max-sm:w-full">
-        <FilterDrawer listing={listing} />
+        <FilterDrawer {...drawer} />
         {[...others].map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}

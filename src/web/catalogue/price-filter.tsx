@@ -17,7 +17,7 @@ interface PriceFilterProps extends Bounds {
 const box = 'figures min-h-11 w-full min-w-0 rounded-sm border border-line-strong bg-card px-3 text-base'
 
 /** From which price to which: two boxes and a slider that show the same. */
-export default function PriceFilter(props: PriceFilterProps) {
+export function PriceFilter(props: PriceFilterProps) {
   const { texts, change, leave } = usePriceTexts(props)
   return (
     <div className="grid gap-3">

@@ -12,9 +12,6 @@ interface PriceSliderProps {
   onChange: (min: number, max: number) => void
 }
 
-const thumbs =
-  'pointer-events-none absolute inset-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-ink [&::-moz-range-thumb]:bg-signal [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-ink [&::-webkit-slider-thumb]:bg-signal'
-
 /** Two thumbs on one line from nothing to ₹1,00,000, where the upper end means no bound. They do not pass each other. */
 export function PriceSlider({ min, max, onChange }: PriceSliderProps) {
   const from = Math.min(min, top)
@@ -28,7 +25,7 @@ export function PriceSlider({ min, max, onChange }: PriceSliderProps) {
       />
       <input
         type="range"
-        aria-label={catalogue.minPrice}
+        aria-label={catalogue.sliderFrom}
         aria-valuetext={formatRupees(from)}
         min={0}
         max={top}
@@ -36,18 +33,18 @@ export function PriceSlider({ min, max, onChange }: PriceSliderProps) {
         value={from}
         onChange={(event) => onChange(Math.min(Number(event.target.value), to), max)}
         // Where both stand at the upper end only this one can go anywhere.
-        className={classNames(thumbs, from > top / 2 && 'z-10')}
+        className={classNames('range-thumb', from > top / 2 && 'z-10')}
       />
       <input
         type="range"
-        aria-label={catalogue.maxPrice}
+        aria-label={catalogue.sliderTo}
         aria-valuetext={to >= top ? catalogue.any : formatRupees(to)}
         min={0}
         max={top}
         step={step}
         value={to}
         onChange={(event) => onChange(min, Math.max(Number(event.target.value), from))}
-        className={thumbs}
+        className="range-thumb"
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { sizedPicture } from '../../shared/pictures/picture-address.ts'
 import { loadQueries, type PageLoader } from '../../ui/router/page-context.ts'
@@ -38,6 +39,7 @@ export default function ProductsPage() {
 function Listing() {
   const shop = useShop()
   const listing = useListing()
+  const [drawerOpen, setDrawerOpen] = useState(false)
   const { filters, known } = listing
   const title = listingTitle(filters, known)
   const category = known.categories.find((each) => each._id === filters.categoryId)
@@ -63,14 +65,14 @@ function Listing() {
           trail={[...(filters.categoryId ? [categoryName(filters.categoryId, known)] : []), title]}
           filters={filters}
         />
-        <ListingHead title={title} listing={listing} />
+        <ListingHead title={title} listing={listing} open={drawerOpen} setOpen={setDrawerOpen} />
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
           <aside
             id={filtersId}
             aria-label={catalogue.filters}
             className="hidden lg:block noscript:max-lg:order-last noscript:block"
           >
-            <FilterPanel listing={listing} />
+            {!drawerOpen && <FilterPanel listing={listing} />}
           </aside>
           <div>
             <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden lg:mb-4">

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { carried } from '../api/queries.ts'
 
 /** What fits a product, or one of its variants. */
 export const fitsQuery = (id: string, variantId: string | null) =>
   queryOptions({
     queryKey: ['fits', id, variantId],
-    queryFn: async ({ signal }) => {
+    queryFn: async (given) => {
       const query = variantId === null ? {} : { variantId }
-      return (await call('GET /product/fits/{id}', { params: { id }, query }, { signal })).data.groups
+      return (await call('GET /product/fits/{id}', { params: { id }, query }, carried(given))).data.groups
     },
   })
 

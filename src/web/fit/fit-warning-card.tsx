@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import type { FittingArticle, FitWarning } from '../../shared/contract/fit.ts'
+import type { FitWarning } from '../../shared/contract/fit.ts'
 import { fit as copy } from '../../shared/copy/fit.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
+import { fullName } from '../goods/full-name.ts'
 import { paths } from '../router/paths.ts'
 
 /** Two things that do not fit, why in numbers, and what would. It stops nobody. */
@@ -51,9 +52,4 @@ export function FitWarningCard({ warning }: { warning: FitWarning }) {
       </div>
     </div>
   )
-}
-
-/** An article as one line names it. */
-export function fullName({ name, variantName }: Pick<FittingArticle, 'name' | 'variantName'>): string {
-  return variantName === null ? name : `${name}, ${variantName}`
 }

@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FittingGroup } from '../../shared/contract/fit.ts'
-import { fit as copy } from '../../shared/copy/fit.ts'
+import { related as copy } from '../../shared/copy/related.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
+import { fullName } from '../goods/full-name.ts'
 import { StockNote } from '../goods/stock-note.tsx'
 import { paths } from '../router/paths.ts'
 import { fitsQuery } from './fit-queries.ts'
-import { fullName } from './fit-warning-card.tsx'
 
 /** What goes with a product and what has the same measures, by the rules of the trade, each with why. */
-export default function FitsWith({ productId, variantId }: { productId: string; variantId: string | null }) {
-  const { data: groups = [] } = useQuery({ ...fitsQuery(productId, variantId), retry: false })
+export function FitsWith({ productId, variantId }: { productId: string; variantId: string | null }) {
+  const { data: groups = [] } = useQuery({
+    ...fitsQuery(productId, variantId),
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
       {(['with', 'instead'] as const).map((relation) => (
@@ -27,7 +31,7 @@ function Groups({ relation, groups }: { relation: FittingGroup['relation']; grou
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="border-b border-ink pb-2 text-xl">
-        {relation === 'with' ? copy.title : copy.insteadTitle}
+        {relation === 'with' ? copy.fitsWith : copy.sameMeasures}
       </h2>
       {groups.map(({ rule, name, articles }) => (
         <section key={rule} className="pt-4">

@@ -4,15 +4,13 @@ import { priceSteps } from '../../shared/copy/quantity.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { cutText } from '../../ui/cut-text.ts'
-import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useStirred } from '../../ui/use-stirred.ts'
 import type { CardProduct } from '../api/card-product.ts'
 import { productQuery } from '../api/queries.ts'
+import { GoodsActions } from '../beside/goods-actions.tsx'
 import { paths } from '../router/paths.ts'
-import { goodsActions, goWithout } from './goods-actions-part.ts'
 import { Price } from './price.tsx'
 import { RatingStars } from './rating-stars.tsx'
 import { StockNote } from './stock-note.tsx'
@@ -24,7 +22,6 @@ const priceLabels = { price: catalogue.price, was: catalogue.was }
 /** A product in a list. Pointing at it begins to load its page. `eager` for pictures that are seen at once. */
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   const queryClient = useQueryClient()
-  const stirred = useStirred()
   const prefetch = () => void queryClient.prefetchQuery(productQuery(product._id))
   return (
     <article
@@ -44,9 +41,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           className="size-full object-contain transition-transform duration-300 ease-out group-hover:scale-103"
         />
       </div>
-      {stirred && (
-        <LazyPart part={goodsActions} props={{ id: product._id, name: product.name }} onFailure={goWithout} />
-      )}
+      <GoodsActions id={product._id} name={product.name} />
       <div className="flex flex-1 flex-col gap-1 border-t border-line p-3">
         <p className="caption truncate text-steel">{product.brandName}</p>
         <h3 className="text-sm leading-snug font-semibold font-stretch-100%! max-sm:min-h-[2.75em]">

@@ -6,12 +6,13 @@ import { priceSteps as steps } from '../../shared/copy/quantity.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { JumpLink } from '../../ui/jump-link.tsx'
+import { GoodsActions } from '../beside/goods-actions.tsx'
 import { Price } from '../goods/price.tsx'
 import { priceRows } from '../goods/price-rows.ts'
 import { RatingStars } from '../goods/rating-stars.tsx'
 import { StockNote } from '../goods/stock-note.tsx'
 import { useShop } from '../site/use-shop.ts'
-import { BesideBuying, WhenBack } from './beside-buying.tsx'
+import { AskWhenBack } from './ask-when-back.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { FitsInCart } from './fits.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -85,7 +86,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
         ) : (
           <StockNote stock={offered.stock} />
         )}
-        {offered.stock <= 0 && <WhenBack key={variant?._id} product={product} variantId={variant?._id ?? null} />}
+        {offered.stock <= 0 && <AskWhenBack key={variant?._id} product={product} variantId={variant?._id ?? null} />}
         {soldIn && <p className="text-sm text-steel">{soldIn}</p>}
         <BuyButtons
           name={product.name}
@@ -97,7 +98,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
         />
       </div>
       <FitsInCart productId={product._id} variantId={variant?._id ?? null} />
-      <BesideBuying product={product} variantId={variant?._id ?? null} />
+      <GoodsActions id={product._id} name={product.name} chosen={{ variantId: variant?._id ?? null }} />
       <ul className="grid gap-1.5 text-sm text-steel">
         {assurances.map((assurance) => (
           <li key={assurance} className="flex items-center gap-2">

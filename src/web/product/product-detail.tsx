@@ -4,13 +4,14 @@ import type { Category, Product, Variant } from '../../shared/contract/catalogue
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { categoriesQuery } from '../api/queries.ts'
+import { FitsWith } from '../fit/fits-with.tsx'
 import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DataSheets } from './data-sheets.tsx'
 import { Description } from './description.tsx'
-import { FitsWith } from './fits.tsx'
+import { firstVariantId } from './first-variant.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductData, WayToProduct } from './product-data.tsx'
 import { Questions } from './questions.tsx'
@@ -21,9 +22,7 @@ import { Declarations, Specifications } from './specifications.tsx'
 /** The page of a product that is there. The chosen variant decides pictures, price, stock and net quantity. */
 export function ProductDetail({ product }: { product: Product }) {
   const { variants, category } = product
-  const [variantId, setVariantId] = useState(
-    () => (variants.find((each) => each.stock > 0) ?? variants[0])?._id ?? null,
-  )
+  const [variantId, setVariantId] = useState(() => firstVariantId(variants))
   // what is not shown now has no list to lead to
   const shelf = useQuery(categoriesQuery()).data?.find((each) => each._id === category._id)
   const variant = variants.find((each) => each._id === variantId) ?? null

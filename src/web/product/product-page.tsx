@@ -5,9 +5,11 @@ import { ErrorFallback } from '../../ui/error-fallback.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
 import { loadQueries, type PageLoader } from '../../ui/router/page-context.ts'
 import { productQuery, questionsQuery, relatedQuery } from '../api/queries.ts'
+import { fitsQuery } from '../fit/fit-queries.ts'
 import { paths } from '../router/paths.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageHead } from '../site/page-head.tsx'
+import { firstVariantId } from './first-variant.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
@@ -15,7 +17,9 @@ export const loader: PageLoader = async (args) => {
   const query = productQuery(args.params.id ?? '')
   const id = args.params.id ?? ''
   await loadQueries(args, query, questionsQuery(id), relatedQuery(id))
-  if (args.queryClient.getQueryData(query.queryKey) === null) args.setStatus(404)
+  const product = args.queryClient.getQueryData(query.queryKey)
+  if (product === null) args.setStatus(404)
+  if (product) await loadQueries(args, fitsQuery(id, firstVariantId(product.variants)))
 }
 
 /** One product: what it is, what it costs, what others say. */

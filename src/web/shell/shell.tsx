@@ -1,10 +1,9 @@
 import { type ReactNode, use } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
-import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
+import { goWithout, LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { PageLoading } from '../../ui/router/page-loading.ts'
 import { useLocation } from '../../ui/router/use-location.ts'
-import { useStirred } from '../../ui/use-stirred.ts'
-import { goWithout } from '../goods/goods-actions-part.ts'
+import { useCompared } from '../beside/compared.ts'
 import { OpenPayment } from '../payment/open-payment.tsx'
 import { ScrollKeeper } from '../router/scroll-keeper.tsx'
 import { SessionKeeper } from '../session/session-keeper.tsx'
@@ -18,14 +17,14 @@ const comparePill = partLoader(() => import('../beside/compare-pill.tsx'))
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useAnnouncedPages()
-  const stirred = useStirred()
+  const isComparing = useCompared().length > 0
   return (
     <Frame>
       <PageProgress />
       <OpenPayment />
       <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       <SessionKeeper />
-      {stirred && <LazyPart part={comparePill} props={{}} onFailure={goWithout} />}
+      {isComparing && <LazyPart part={comparePill} props={{}} onFailure={goWithout} />}
       <ScrollKeeper />
     </Frame>
   )

@@ -129,10 +129,8 @@ function keepsItself(field: Field): boolean {
   return field.form?.method === 'post'
 }
 
-/** A range stands on its own steps: its value may differ from the server's with nobody having touched it. */
 function isChanged(field: Field): boolean {
-  if (keepsItself(field) || field.type === 'range' || (field.type === 'radio' && stateOf(field) === 'false'))
-    return false
+  if (keepsItself(field) || (field.type === 'radio' && stateOf(field) === 'false')) return false
   return stateOf(field) !== valueFromServer(field)
 }
 
@@ -142,9 +140,17 @@ function stateOf(field: Field): string {
 
 function valueFromServer(field: Field): string {
   if (isBox(field)) return String(field.defaultChecked)
+  if (field.type === 'range') return onItsSteps(field)
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const named = [...field.options].find((option) => option.defaultSelected)
   return (named ?? field.options[0])?.value ?? ''
+}
+
+/** A range stands on its own steps: what the browser makes of the server's value. */
+function onItsSteps(range: Field): string {
+  const untouched = range.cloneNode() as HTMLInputElement
+  untouched.value = untouched.defaultValue
+  return untouched.value
 }
 
 /** React hears only of what differs from the last it knows: that is told another value first. */

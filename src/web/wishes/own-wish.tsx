@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { goodsActions } from '../../shared/copy/goods-actions.ts'
 import { wishes as copy } from '../../shared/copy/wishes.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -53,7 +54,7 @@ function useWishChanges(body: { productId: string; variantId: string | null }, o
       queryClient.invalidateQueries({ queryKey: wishListQuery().queryKey }),
       queryClient.invalidateQueries({ queryKey: wishedIdsQuery().queryKey }),
     ])
-  const onError = (error: Error) => void toast.error(failureText(error, copy.failed))
+  const onError = (error: Error) => void toast.error(failureText(error, goodsActions.wishFailed))
   const move = useMutation({
     mutationFn: () => call('POST /wish-list/move-to-cart', { body }),
     onSuccess: async ({ message, data }) => {
