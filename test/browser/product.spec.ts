@@ -174,6 +174,7 @@ test('a product that cannot be loaded can be reloaded', async ({ page, journey }
   await open(page, '/products?categoryId=bearings&labelId=best-sellers')
   await page.getByRole('main').getByRole('link', { name: 'Ball Bearing 6204-2R…' }).click()
   await expect(page.getByRole('alert')).toContainText('The product could not be loaded')
+  await restoreCall(page, '/product/get-product/{id}')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ball Bearing 6204-2RS')
 })

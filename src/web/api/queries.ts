@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import { hasStatus } from '../../ui/api-failure.ts'
 import { type CallInput, type CallOptions, call } from './call.ts'
 import { toCardProduct } from './card-product.ts'
+import { wholeProduct } from './whole-product.ts'
 import type { Wire } from './wire.ts'
 
 /** The filters of the product list as the call takes them. */
@@ -31,7 +32,7 @@ export const productsQuery = (filters: ProductFilters) =>
       const { products, totalProducts, similarProducts = 0, facets = null } = data
       const before = (Number(filters.page ?? 1) - 1) * Number(filters.limit ?? limits.pageSize)
       return {
-        products: products.map(toCardProduct),
+        products: products.map((each) => toCardProduct(wholeProduct(each))),
         totalProducts,
         similarProducts,
         /** So many of `products` are what was asked for; the others are only similar. */
@@ -49,7 +50,7 @@ export const productQuery = (id: string) =>
     queryKey: ['product', id],
     queryFn: async (given) => {
       try {
-        return (await call('GET /product/get-product/{id}', { params: { id } }, carried(given))).data
+        return wholeProduct((await call('GET /product/get-product/{id}', { params: { id } }, carried(given))).data)
       } catch (error) {
         if (hasStatus(error, 404)) return null
         throw error

@@ -15,8 +15,8 @@ export function SpecialOffers() {
       <SectionHead title={home.offers} />
       {offers.isPending && <Skeleton className={`${box} w-full`} />}
       {offers.isError && <Note text={home.offersFailed} />}
-      {offers.data?.length === 0 && <Note text={home.offersEmpty} />}
-      {offers.data && offers.data.length > 0 && <OfferRotation offers={offers.data} />}
+      {offers.isSuccess && offers.data.length === 0 && <Note text={home.offersEmpty} />}
+      {offers.isSuccess && offers.data.length > 0 && <OfferRotation offers={offers.data} />}
     </section>
   )
 }

@@ -1,9 +1,11 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage, loadPageFile } from '../../ui/router/load-page.ts'
 import { createNavigation } from '../../ui/router/navigation.ts'
 import { browserHistory } from '../../ui/router/page-history.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { paths } from '../router/paths.ts'
 import { preloadPointedPages } from '../router/preload-pages.ts'
 import { followSession } from '../session/follow-session.ts'
 import type { PageState } from '../site/page-state.ts'
@@ -16,7 +18,7 @@ import { whenSettled } from './when-settled.ts'
 export async function hydrate(root: HTMLElement, taken: () => void): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const queryClient = createQueryClient()
-  for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data, ageOf(key, location.pathname))
   await loadPageFile(routes, location.pathname)
   // The kept user is read before anything is shown (SPEC §4): at once, so that nothing has to be waited for.
   followSession(queryClient)
@@ -45,6 +47,15 @@ export async function hydrate(root: HTMLElement, taken: () => void): Promise<voi
     })
   }
   preloadPointedPages(routes)
+}
+
+/**
+ * Offers, and the list or the product that a page is about, are asked for again as soon as the page is alive: what the screens
+ * say of them is what the browser's own calls answer (CONTRACT §5), also where the page came with an answer.
+ */
+function ageOf([kind]: QueryKey, path: string): { updatedAt: number } | undefined {
+  const isAskedAgain = kind === 'offers' || kind === 'product' || (kind === 'products' && path === paths.products)
+  return isAskedAgain ? { updatedAt: 0 } : undefined
 }
 
 /** Calls `then` once React has taken over what is in it. */
