@@ -46,8 +46,7 @@ export const toastList = {
 function add(kind: ToastItem['kind'], text: string): void {
   if (!text) return
   const id = nextId++
-  // The same sentence again starts anew instead of standing there twice.
-  set([...toastList.read().filter((item) => item.text !== text), { id, kind, text, again: 0 }])
+  set([...toastList.read(), { id, kind, text, again: 0 }])
   toastList.letGo(id)
 }
 

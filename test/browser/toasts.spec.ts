@@ -31,6 +31,18 @@ test('toasts stay four seconds, three at a time, at the lower right', async ({ p
   await expect(toasts).toHaveCount(0)
 })
 
+test('the same sentence again is a toast of its own, also as the first action', async ({ page }) => {
+  await page.goto('/terms')
+  const submit = page.getByRole('contentinfo').getByRole('button', { name: 'Submit' })
+  const toasts = page.getByText('Please fill all the fields')
+  for (const shown of [1, 2, 3]) {
+    await submit.click()
+    await expect(toasts).toHaveCount(shown)
+  }
+  await submit.click()
+  await expect(page.getByText('Please fill all the fields').filter({ visible: true })).toHaveCount(3)
+})
+
 test('a toast beside an open window can be closed, and the window stays', async ({ page, request }) => {
   const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
   await shopper.signIn(page)
