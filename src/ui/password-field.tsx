@@ -18,11 +18,12 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'after' 
         <button
           type="button"
           aria-controls={id}
-          title={shown ? formFields.hidePassword : formFields.showPassword}
           onClick={() => setShown(!shown)}
           className="min-h-11 min-w-16 rounded-sm px-3 text-sm font-semibold text-teal hover:underline"
         >
           {shown ? formFields.hide : formFields.show}
+          {/* in words of its own, not as a label, which would name two controls alike */}
+          <span className="sr-only"> {field.label.toLowerCase()}</span>
         </button>
       }
     />

@@ -28,7 +28,7 @@ function pressOnceAlive(): void {
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('#root[data-alive]')) return
     watcher.disconnect()
-    document.querySelector<HTMLElement>('main [title="Show password"]')?.click()
+    document.querySelector<HTMLElement>('main [aria-controls]')?.click()
   })
   watcher.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-alive'] })
 }

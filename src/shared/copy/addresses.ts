@@ -8,7 +8,6 @@ export const addresses = {
   landmark: 'Landmark',
   city: 'City / Town',
   state: 'State',
-  chooseState: 'Choose a state',
   pincode: 'PIN code',
   phone: 'Phone at the delivery',
   phoneHint: 'Left empty, we call the number of your account',

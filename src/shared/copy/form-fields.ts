@@ -1,7 +1,5 @@
 /** What fields for passwords and phone numbers say themselves, in shop and back office. */
 export const formFields = {
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   show: 'Show',
   hide: 'Hide',
   countryCode: '+91',

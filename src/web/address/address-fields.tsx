@@ -1,14 +1,11 @@
 import { addresses } from '../../shared/copy/addresses.ts'
 import { indianStates } from '../../shared/indian-states.ts'
 import { Field } from '../../ui/field.tsx'
+import { ListField } from '../../ui/list-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
-import { Select } from '../../ui/select.tsx'
 import type { AddressDraft } from './address-draft.ts'
 
-const states = [
-  { value: '', label: addresses.chooseState },
-  ...indianStates.map(({ name }) => ({ value: name, label: name })),
-]
+const states = indianStates.map(({ name }) => name)
 
 interface AddressFieldsProps {
   /** What the fields begin with. */
@@ -39,7 +36,7 @@ export function AddressFields({ initial, errorOf, nameRequired = false }: Addres
       <Field {...field('street')} label={addresses.street} autoComplete="address-line2" required />
       <Field {...field('landmark')} label={addresses.optional(addresses.landmark)} autoComplete="address-line3" />
       <Field {...field('city')} label={addresses.city} autoComplete="address-level2" required />
-      <Select {...field('state')} label={addresses.state} options={states} autoComplete="address-level1" required />
+      <ListField {...field('state')} label={addresses.state} options={states} autoComplete="address-level1" required />
       <Field {...field('pincode')} label={addresses.pincode} inputMode="numeric" autoComplete="postal-code" required />
       <PhoneField
         {...field('phone')}

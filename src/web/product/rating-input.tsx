@@ -12,7 +12,7 @@ export function RatingInput({ value, onChange }: { value: number; onChange: (rat
         {steps.map((stars) => (
           <label
             key={stars}
-            className="grid size-12 cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-teal"
+            className="relative grid size-12 place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-teal"
           >
             <input
               type="radio"
@@ -21,7 +21,7 @@ export function RatingInput({ value, onChange }: { value: number; onChange: (rat
               checked={value === stars}
               onChange={() => onChange(stars)}
               aria-label={copy.stars(stars)}
-              className="sr-only"
+              className="target"
             />
             <Star
               aria-hidden="true"

@@ -24,7 +24,7 @@ export function VariantChoice({ variants, chosen, onChoose }: VariantChoiceProps
           <label
             key={variant._id}
             className={classNames(
-              'flex min-h-14 flex-col justify-center rounded-sm border bg-card px-3 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal',
+              'relative flex min-h-14 flex-col justify-center rounded-sm border bg-card px-3 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal',
               variant === chosen ? 'border-ink bg-signal-wash ring-1 ring-ink' : 'border-line-strong hover:border-ink',
               variant.stock <= 0 && 'border-dashed text-steel',
             )}
@@ -35,7 +35,7 @@ export function VariantChoice({ variants, chosen, onChoose }: VariantChoiceProps
               value={variant._id}
               checked={variant === chosen}
               onChange={() => onChoose(variant._id)}
-              className="sr-only"
+              className="target"
             />
             <span className="text-sm leading-tight font-semibold">{variant.name}</span>
             <span className="figures text-xs text-steel">

@@ -44,7 +44,7 @@ export function Header() {
             <Wordmark />
           </Link>
           <div className="hidden flex-1 md:block noscript:max-md:order-last noscript:max-md:block noscript:max-md:basis-full noscript:max-md:pb-3">
-            <SearchBox />
+            {!searching && <SearchBox />}
           </div>
           <button
             ref={toggle}
@@ -52,7 +52,7 @@ export function Header() {
             aria-expanded={searching}
             aria-label={searching ? shell.searchClose : shell.searchOpen}
             onClick={() => setSearching(!searching)}
-            className="grid size-[44px] shrink-0 place-items-center rounded-sm hover:bg-ink-raised md:hidden noscript:hidden"
+            className={`grid size-[44px] shrink-0 place-items-center rounded-sm hover:bg-ink-raised noscript:hidden ${searching ? '' : 'md:hidden'}`}
           >
             <Icon of={searching ? X : Search} size={22} />
           </button>
@@ -60,7 +60,7 @@ export function Header() {
           <CartItem />
         </div>
         {searching && (
-          <div className="border-t border-ink-line p-3 md:hidden">
+          <div className="border-t border-ink-line p-3">
             <SearchBox overlaid onDone={endSearch} />
           </div>
         )}
