@@ -117,3 +117,28 @@ test('several lines pasted into one amount are not one number', async ({ page, c
   await expect(mrp).toBeFocused()
   expect(await price()).toBe(790)
 })
+
+test('pasted variants keep their thousands; what is read is shown before it is done', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  const { id } = await productOf790(page)
+  await page.getByRole('button', { name: 'Add variants' }).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByLabel('Variants')
+  await text.fill('0-25 mm\t12,010\n25-50 mm\t49,50')
+  await expect(dialog.getByRole('row', { name: /0-25 mm ₹12,010/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 2 variants' }).click()
+  await expect(text).toBeFocused()
+  await expect(text).toHaveAccessibleDescription(/^Line 2: Write 49\.50 with a point/)
+  expect((await sendAs(page, `GET /products/${id}`)).record.variants).toEqual([])
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  if (process.env.LOOK) await page.screenshot({ path: 'test-results/variants-360.png' })
+  await text.fill('0-25 mm\t12,010\n25-50 mm\t25,020\t24,000.50')
+  await dialog.getByRole('button', { name: 'Add 2 variants' }).click()
+  await expect(dialog).toBeHidden()
+  const { record } = await sendAs(page, `GET /products/${id}`)
+  expect(record.variants).toMatchObject([
+    { name: '0-25 mm', price: 12_010, offerPrice: null },
+    { name: '25-50 mm', price: 25_020, offerPrice: 24_000.5 },
+  ])
+})

@@ -5,10 +5,13 @@ import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { focusFirstBad } from '../../ui/focus-first-bad.ts'
 import { Form } from '../../ui/form.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useCommand } from '../api/use-command.ts'
 import { adoptGoods } from './goods-data.ts'
+import { type ReadVariant, readVariants } from './read-variants.ts'
+import { VariantsTable } from './variants-table.tsx'
 
 interface NewVariant {
   name: string
@@ -18,69 +21,65 @@ interface NewVariant {
   attributeDescription: string
 }
 
-/** Adds variants, one on each line: a column of a spreadsheet can be pasted. */
+/** Adds variants, one on each line: columns of a spreadsheet can be pasted. What is read of them is shown before it is done. */
 export default function AddVariantsDialog({ detail, onClose }: { detail: GoodsDetail; onClose: () => void }) {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const { record } = detail
-  const send = useCommand((variants: NewVariant[], command) =>
-    callOffice('POST /products/{id}/variants', { params: { id: record._id }, body: { variants }, command }),
-  )
-  const read = readVariants(text, record.variants.at(-1)?.attributeTitle ?? '')
-  const submit = async (event: FormEvent) => {
+  const { send, refused, setRefused, pending } = useAddVariants(detail, onClose)
+  const read = readVariants(text)
+  const wrong = read.find(({ problem }) => problem !== undefined)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (typeof read === 'number') return setProblem(copy.addVariantsBad(read))
-    setPending(true)
-    try {
-      const { data } = await send(read)
-      adoptGoods(data)
-      onClose()
-    } catch (error) {
-      const [first] = error instanceof ApiFailure ? Object.values(error.errors) : []
-      setProblem(first ?? failureText(error, copy.notSent))
-    } finally {
-      setPending(false)
-    }
+    if (!wrong) void send(read)
+    else focusFirstBad(event.currentTarget, () => setRefused(copy.addVariantsBad(wrong.line, wrong.problem ?? '')))
   }
-  const count = typeof read === 'number' ? 0 : read.length
   return (
     <Dialog title={copy.addVariantsTitle} closeLabel={copy.close} onClose={onClose}>
-      <Form onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextArea
           label={copy.addVariantsField}
           hint={copy.addVariantsText}
           rows={6}
           value={text}
-          error={problem ?? undefined}
+          error={refused ?? undefined}
           onChange={(event) => {
             setText(event.target.value)
-            setProblem(null)
+            setRefused(null)
           }}
         />
-        <Button type="submit" wide pending={pending} disabled={text.trim() === ''}>
-          {copy.addVariantsButton(count)}
+        {read.length > 0 && <VariantsTable rows={read} />}
+        <Button type="submit" wide pending={pending} disabled={read.length === 0}>
+          {copy.addVariantsButton(read.length)}
         </Button>
       </Form>
     </Dialog>
   )
 }
 
-/** The variants of a text; the number of the first line that is none. */
-function readVariants(text: string, attributeTitle: string): NewVariant[] | number {
-  const found: NewVariant[] = []
-  for (const [at, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
-    const [name = '', mrp = '', offer = ''] = line.split(/[,;\t]/).map((part) => part.trim())
-    const price = amount(mrp)
-    const offerPrice = offer === '' ? null : amount(offer)
-    if (name === '' || price === undefined || offerPrice === undefined) return at + 1
-    found.push({ name, price, offerPrice, attributeTitle, attributeDescription: name })
+/** Sends what was read; what the server refuses is said at the text. */
+function useAddVariants({ record }: GoodsDetail, onDone: () => void) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const attributeTitle = record.variants.at(-1)?.attributeTitle ?? ''
+  const sendOnce = useCommand((variants: NewVariant[], command) =>
+    callOffice('POST /products/{id}/variants', { params: { id: record._id }, body: { variants }, command }),
+  )
+  const send = async (read: readonly ReadVariant[]) => {
+    setPending(true)
+    try {
+      const { data } = await sendOnce(read.flatMap((each) => variantOf(each, attributeTitle)))
+      adoptGoods(data)
+      onDone()
+    } catch (error) {
+      const [first] = error instanceof ApiFailure ? Object.values(error.errors) : []
+      setRefused(first ?? failureText(error, copy.notSent))
+    } finally {
+      setPending(false)
+    }
   }
-  return found
+  return { send, refused, setRefused, pending }
 }
 
-function amount(text: string): number | undefined {
-  const plain = text.replace(/[₹\s]/g, '')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+function variantOf({ name, price, offerPrice }: ReadVariant, attributeTitle: string): NewVariant[] {
+  if (typeof price === 'string' || typeof offerPrice === 'string') return []
+  return [{ name, price, offerPrice, attributeTitle, attributeDescription: name }]
 }

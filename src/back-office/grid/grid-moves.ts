@@ -1,5 +1,6 @@
 import type { GridRow } from '../../shared/contract/office/goods-grid.ts'
 import type { GridColumn } from '../../shared/office/grid-columns.ts'
+import { pastedCells } from '../../shared/office/pasted-cells.ts'
 
 /** What was typed, by cell. */
 export type GridDraft = Readonly<Record<string, string>>
@@ -45,7 +46,7 @@ export function withPasted(
 ): Pasted {
   let next = draft
   let lost = 0
-  for (const [down, line] of cellsOf(text).entries()) {
+  for (const [down, line] of pastedCells(text).entries()) {
     for (const [across, value] of line.entries()) {
       const row = rows[from.row + down]
       const column = columns[from.column + across]
@@ -54,20 +55,6 @@ export function withPasted(
     }
   }
   return { draft: next, lost }
-}
-
-/** The cells of a copied part of a spreadsheet, line by line: those with quotes, tabs or breaks in them stand in quotes. */
-function cellsOf(text: string): string[][] {
-  const lines: string[][] = [[]]
-  for (const [, quoted, plain = '', end = ''] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/g,
-  )) {
-    lines.at(-1)?.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'))
-    if (end === '') break
-    if (end !== '\t') lines.push([])
-  }
-  const last = lines.at(-1)
-  return last?.length === 1 && last[0] === '' ? lines.slice(0, -1) : lines
 }
 
 /** The draft with the value of a cell in all cells below it. */

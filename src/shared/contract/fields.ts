@@ -97,6 +97,15 @@ export const wholeNumber = (name: string, max: number) => {
   )
 }
 
+/** A number in a query of the back office, in plain digits with at most two decimals: '', 1e5, 0x10 and ' 5 ' are none. */
+export const plainNumber = (message: string = forms.invalid) => {
+  const written = z.union([z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,2})?$/, message)), z.number(message)], message)
+  return z.pipe(written, z.coerce.number<string | number>(message))
+}
+
+/** The page of a list. */
+export const pageNumber = z._default(plainNumber().check(z.int(), z.gte(1), z.lte(1000)), 1)
+
 /** An amount in rupees in an answer. */
 export const rupees = z.number()
 

@@ -3,7 +3,7 @@ import { countingLimits } from '../../counting-limits.ts'
 import { countStates } from '../../office/counts.ts'
 import { stockLimits } from '../../stock-limits.ts'
 import { success } from '../endpoint.ts'
-import { id, line, moment, requiredId, rupees, variantId } from '../fields.ts'
+import { id, line, moment, pageNumber, requiredId, rupees, variantId } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** One of the counts. */
@@ -90,7 +90,7 @@ export const officeCounts = {
     needs: 'counts.run',
     query: z.object({
       which: z._default(z.enum(['open', 'done']), 'open'),
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+      page: pageNumber,
     }),
     answer: success({ data: z.array(CountRow), pageSize: z.int() }),
   }),

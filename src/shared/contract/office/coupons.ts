@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts'
 import { paiseFromRupees } from '../../money/money.ts'
 import { couponStates } from '../../office/coupon-states.ts'
 import { success } from '../endpoint.ts'
-import { id, line, moment, paragraph, rupees } from '../fields.ts'
+import { id, line, moment, pageNumber, paragraph, plainNumber, rupees } from '../fields.ts'
 import { editOf } from './edit.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -68,7 +68,7 @@ export const officeCoupons = {
     needs: 'coupons.edit',
     query: z.object({
       which: z._default(z.enum(['current', 'past']), 'current'),
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+      page: pageNumber,
     }),
     answer: success({ data: z.array(OfficeCoupon), more: z.boolean() }),
   }),
@@ -90,7 +90,7 @@ export const officeCoupons = {
     summary: 'What a coupon would take off a cart of this amount now, or why it would not',
     needs: 'coupons.edit',
     params,
-    query: z.object({ amount: z.pipe(z.coerce.number<string>(copy.amountShape), amount) }),
+    query: z.object({ amount: z.pipe(plainNumber(copy.amountShape), amount) }),
     answer: success({
       data: z.strictObject({ usable: z.boolean(), reason: z.nullable(z.string()), discount: rupees, total: rupees }),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dictionaryLimits } from '../../dictionary-limits.ts'
 import { success } from '../endpoint.ts'
-import { id, line } from '../fields.ts'
+import { id, line, pageNumber } from '../fields.ts'
 import { editOf } from './edit.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -34,7 +34,7 @@ export const officeDictionary = {
     needs: 'products.edit',
     query: z.object({
       q: z._default(text(dictionaryLimits.saidMax), ''),
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+      page: pageNumber,
     }),
     answer: success({
       data: z.strictObject({ words: z.array(DictionaryWord), total: z.int(), misses: z.array(SearchMiss) }),

@@ -7,7 +7,7 @@ import { goodsStates } from '../../office/units.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { sheetLimits } from '../../sheet-limits.ts'
 import { success } from '../endpoint.ts'
-import { line } from '../fields.ts'
+import { line, plainNumber } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const Counts = z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() })
@@ -204,7 +204,7 @@ export const officeJobs = {
     params,
     query: z.object({
       state: z.optional(z.enum(['new', 'changed', 'wrong'])),
-      after: z.optional(z.coerce.number().check(z.int(), z.gte(-1), z.lte(1_000_000))),
+      after: z.optional(plainNumber().check(z.int(), z.gte(-1), z.lte(1_000_000))),
     }),
     answer: success({ data: z.array(Row), next: z.nullable(z.int()) }),
   }),

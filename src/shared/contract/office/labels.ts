@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countingLimits } from '../../counting-limits.ts'
 import { labelKinds, labelSizeNames } from '../../office/labels.ts'
 import { success } from '../endpoint.ts'
+import { plainNumber } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** Labels for shelves and pieces. */
@@ -16,7 +17,7 @@ export const officeLabels = {
       size: z.enum(labelSizeNames),
       items: z.string().check(z.minLength(1), z.maxLength(countingLimits.labelKindsMax * 130)),
       /** Labels of the first sheet that are used up. */
-      skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(64)), 0),
+      skip: z._default(plainNumber().check(z.int(), z.gte(0), z.lte(64)), 0),
     }),
     answer: success({}),
   }),
@@ -27,7 +28,7 @@ export const officeLabels = {
       'What a command changed of goods, as labels can be printed for it: as many as one print holds, and where the next ones begin',
     needs: 'barcodes.see',
     params: z.object({ command: z.guid() }),
-    query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
+    query: z.object({ after: z._default(plainNumber().check(z.int(), z.gte(0)), 0) }),
     answer: success({
       data: z.array(z.strictObject({ productId: z.string(), variantId: z.nullable(z.string()) })),
       next: z.nullable(z.int()),

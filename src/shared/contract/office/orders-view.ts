@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { orderQueues, orderSorts } from '../../office/order-lists.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
-import { id, isWholePaise, line } from '../fields.ts'
+import { id, isWholePaise, line, plainNumber } from '../fields.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const amount = z.coerce.number().check(z.minimum(0), z.maximum(100_000_000), z.refine(isWholePaise))
+const amount = plainNumber().check(z.minimum(0), z.maximum(100_000_000), z.refine(isWholePaise))
 
 /** What an orders list shows: its address, word for word. No phone number, name or email ever stands in it. */
 export const OrdersView = z.object({

@@ -3,6 +3,7 @@ import { taxCopy } from '../../copy/office/tax.ts'
 import { limits } from '../../limits.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
+import { plainNumber } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** A line of the table of rates: `rate` in percent from the Indian day `from` ('YYYY-MM-DD') on. */
@@ -56,7 +57,8 @@ export const TaxMisfit = z.strictObject({
 export type TaxMisfit = z.infer<typeof TaxMisfit>
 
 const hsnCode = z.string(taxCopy.codeShape).check(z.regex(/^\d{4}(\d{2}){0,2}$/, taxCopy.codeShape))
-const rate = (number: z.ZodMiniType<number>) => number.check(z.gte(0, taxCopy.rateShape), z.lte(40, taxCopy.rateShape))
+const rate = <T extends z.ZodMiniType<number>>(number: T) =>
+  number.check(z.gte(0, taxCopy.rateShape), z.lte(40, taxCopy.rateShape))
 const day = z
   .string(taxCopy.dayShape)
   .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, taxCopy.dayShape))
@@ -84,8 +86,8 @@ export const officeTax = {
     needs: 'products.see',
     query: z.object({
       hsnCode,
-      gstRate: rate(z.coerce.number(taxCopy.rateShape)),
-      price: z.optional(z.coerce.number().check(z.gte(0), z.lte(limits.noUpperPriceRupees))),
+      gstRate: rate(plainNumber(taxCopy.rateShape)),
+      price: z.optional(plainNumber().check(z.gte(0), z.lte(limits.noUpperPriceRupees))),
     }),
     answer: success({ data: HsnCheck }),
   }),

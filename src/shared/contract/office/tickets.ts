@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../limits.ts'
 import { success } from '../endpoint.ts'
-import { paragraph } from '../fields.ts'
+import { pageNumber, paragraph } from '../fields.ts'
 import { Ticket } from '../support.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -28,7 +28,7 @@ export const officeTickets = {
     needs: 'tickets.see',
     query: z.object({
       which: z._default(z.enum(['waiting', 'solved']), 'waiting'),
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+      page: pageNumber,
     }),
     answer: success({
       data: z.array(OfficeTicket),

@@ -4,7 +4,7 @@ import { windowCopy as copy } from '../../copy/office/window.ts'
 import { limits } from '../../limits.ts'
 import type { WindowKind } from '../../office/window-kinds.ts'
 import { windowLimits } from '../../window-limits.ts'
-import { id, line, paragraph } from '../fields.ts'
+import { id, isWholePaise, line, paragraph } from '../fields.ts'
 import { givenMoment } from './given-moment.ts'
 
 /** One line that may be empty, as pages show it. */
@@ -52,7 +52,11 @@ export const windowFields = {
     offerType: z.enum(['percentage', 'rupee']),
     offerValue: z
       .number(copy.valueShape)
-      .check(z.gte(0.01, copy.valueShape), z.lte(limits.couponRupeesMax, copy.valueShape)),
+      .check(
+        z.gte(0.01, copy.valueShape),
+        z.lte(limits.couponRupeesMax, copy.valueShape),
+        z.refine(isWholePaise, copy.valueShape),
+      ),
     image: picture,
     link,
     ...schedule,

@@ -53,8 +53,6 @@ export const officeSettingsCopy = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   notSaved: 'The settings could not be saved. Please try again.',
-  notAmount: 'must be an amount in rupees, such as 59 or 59.50',
-  notNumber: 'must be a whole number',
   yes: 'Yes',
   no: 'No',
   closed: 'Closed',
