@@ -4,14 +4,25 @@ import type { Shop } from '../../src/server/platform/shop.ts'
 /** Somebody who is signed in. */
 export type BuiltShopper = { userId: string; token: string; phonenumber: string }
 
-/** A shopper with a living session, without the cost of hashing a password. */
-export async function buildShopper(shop: Shop, username = 'Amina Beevi'): Promise<BuiltShopper> {
+/** A shopper with a living session, without the cost of hashing a password; the email address is confirmed unless said otherwise. */
+export async function buildShopper(
+  shop: Shop,
+  username = 'Amina Beevi',
+  { confirmed = true } = {},
+): Promise<BuiltShopper> {
   const [userId, token, now] = [shop.newId(), shop.newToken(), shop.clock()]
   const phonenumber = String(9_000_000_000 + shop.randomInt(999_999_999))
   const dates = { created_at: now, updated_at: now }
   await shop.db
     .insertInto('users')
-    .values({ id: userId, username, phonenumber, email: `${userId}@example.com`, ...dates })
+    .values({
+      id: userId,
+      username,
+      phonenumber,
+      email: `${userId}@example.com`,
+      email_confirmed_at: confirmed ? now : null,
+      ...dates,
+    })
     .execute()
   const expires_at = new Date(now.getTime() + 30 * 86_400_000)
   await shop.db

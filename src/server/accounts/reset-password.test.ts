@@ -204,6 +204,7 @@ test('without a mail server the mail is a file that mail programs open', async (
   expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
   expect(mail).toMatch(/^From: Beypore Mill Store </m)
   expect(mail).toMatch(/^Subject: Your code for a new password/m)
-  expect(mail).toContain('Hello Ouseph Mathew')
+  // nobody has confirmed the address yet
+  expect(mail).toMatch(/^Hello,/m)
   expect(mail).toContain('Content-Type: text/html')
 })

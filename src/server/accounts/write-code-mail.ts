@@ -5,6 +5,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import type { Shop } from '../platform/shop.ts'
 import { emailRequestHash } from './confirm-email.ts'
 import { hashPassword } from './hash-password.ts'
+import { mailNameOf } from './mail-name.ts'
 import { keepCode } from './one-time-code-queries.ts'
 import { findForLogin, findUser, type UserRow } from './user-queries.ts'
 
@@ -42,7 +43,7 @@ async function codeMail(
     to: email,
     subject: copy.subject,
     ...letter(shop.settings.identity(), [
-      { text: accountCopy.greeting(user.username) },
+      { text: accountCopy.greeting(mailNameOf(user)) },
       { text: copy.intro },
       { code },
       { text: accountCopy.holds(limits.oneTimeCodeMinutes) },

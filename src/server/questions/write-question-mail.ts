@@ -1,5 +1,6 @@
 import { orderMails } from '../../shared/copy/order-mails.ts'
 import { type QuestionNews, questionForm } from '../../shared/copy/question-form.ts'
+import { mailNameOf } from '../accounts/mail-name.ts'
 import { findUser } from '../accounts/user-queries.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { LetterPart } from '../platform/mail/letter-parts.ts'
@@ -23,12 +24,12 @@ export async function writeQuestionMail(
     subject: copy.subject[news](question.product_name),
     ...letter(shop.settings.identity(), [
       { heading: copy.heading[news] },
-      { text: orderMails.greeting(asker.username) },
+      { text: orderMails.greeting(mailNameOf(asker)) },
       ...sentences.map((text): LetterPart => ({ text })),
       {
         facts: [
           { name: copy.product, lines: [question.product_name] },
-          { name: copy.question, lines: question.text.split('\n') },
+          ...(mailNameOf(asker) === null ? [] : [{ name: copy.question, lines: question.text.split('\n') }]),
         ],
       },
       { button: { label: copy.button, href: `${shop.config.publicUrl}/products/${question.product_id}#questions` } },

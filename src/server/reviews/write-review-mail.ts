@@ -2,6 +2,7 @@ import { orderMails } from '../../shared/copy/order-mails.ts'
 import { product as words } from '../../shared/copy/product.ts'
 import { reviewMails as copy, type ReviewNews } from '../../shared/copy/review-mails.ts'
 import { momentOnClock } from '../../shared/office/history-words.ts'
+import { mailNameOf } from '../accounts/mail-name.ts'
 import { findUser } from '../accounts/user-queries.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { LetterPart } from '../platform/mail/letter-parts.ts'
@@ -26,7 +27,7 @@ export async function writeReviewMail(shop: Shop, { reviewId, news, known }: Abo
     subject: copy.subject[news](review.product_name),
     ...letter(shop.settings.identity(), [
       { heading: copy.heading[news] },
-      { text: orderMails.greeting(writer.username) },
+      { text: orderMails.greeting(mailNameOf(writer)) },
       ...sentences.map((text): LetterPart => ({ text })),
       {
         facts: [

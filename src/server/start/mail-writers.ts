@@ -23,13 +23,16 @@ const securityNotices = ['notice'] as const
 /** Whoever is signed in, or was with this browser, is kept from a code by no mails that others caused. */
 const ownCodes = ['ownCode'] as const
 
+/** Whoever types a stranger's address, orders and cancels sends few mails there. */
+const unconfirmedNews = ['mail', 'mailDaily', 'unconfirmedNews', 'unconfirmedNewsDaily'] as const
+
 /** Who writes which mail. A new kind of mail is one line here. */
 export const mailKinds: MailKinds = {
   password_code: { write: writeCodeMail },
   own_password_code: { write: writeCodeMail, counted: ownCodes },
   email_code: { write: writeEmailCodeMail, counted: ownCodes },
   account_news: { write: writeAccountMail, counted: securityNotices },
-  order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent },
+  order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent, counted: unconfirmedNews },
   staff_news: { write: writeStaffNews, isAlwaysSent: async () => true },
   staff_invitation: { write: writeInvitation },
   // whoever is told chose it, and can end it

@@ -64,7 +64,7 @@ describe('who asks for what is sold out', () => {
   })
 
   test('waits at once where the account has confirmed its own address, and sees that', async () => {
-    const { userId, token } = await buildShopper(shop.shop)
+    const { userId, token } = await buildShopper(shop.shop, 'Amina Beevi', { confirmed: false })
     const { productId, variantIds } = await buildProduct(shop.shop, { stock: 0, variants: ['M8', 'M10'] })
     const [variantId = null] = variantIds
     expect((await ask({ productId, variantId }, token)).body.data?.state).toBe('to_confirm')

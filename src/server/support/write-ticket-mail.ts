@@ -31,7 +31,7 @@ export async function writeTicketMail(
     subject: copy.subject[news](ticket.number),
     ...letter(shop.settings.identity(), [
       { heading: copy.heading[news] },
-      { text: orderMails.greeting(ticket.name) },
+      { text: orderMails.greeting(null) },
       { text: whatHappened(ticket, news) },
       ...(message ? paragraphs(message.text) : []),
       { facts: [{ name: copy.number, lines: [ticket.number] }] },

@@ -49,7 +49,7 @@ export const accountCopy = {
   ownPasswordChanged: 'Your password has been changed. All other devices are signed out.',
   sessionEnded: 'That device is signed out',
   sessionsEnded: 'You are signed out on all devices',
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   holds: (minutes: number) => `It holds for ${minutes} minutes and works once.`,
   codeMail,
   emailCodeMail,

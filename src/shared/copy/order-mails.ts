@@ -31,7 +31,10 @@ export const orderMails = {
     refunded: 'Your money is back with you',
     corrected: 'We wrote too early',
   } satisfies Record<OrderNews, string>,
-  greeting: (name: string) => `Hello ${name},`,
+  /** null: to an address that nobody has confirmed. */
+  greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+  unconfirmed:
+    'Nobody has confirmed this email address yet, so this mail says no more. Sign in and confirm it in your profile, and our mails bring the delivery address and the invoice. If you did not order, somebody typed your address by mistake: you need not do anything.',
   placed: {
     cod: (amount: string) => `We have your order. Please have ${amount} ready in cash when it arrives.`,
     online: (amount: string) => `We have your order, and your payment of ${amount} has arrived.`,

@@ -6,8 +6,8 @@ import { paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts
 import type { Fact, LetterPart, Row } from '../../platform/mail/letter-parts.ts'
 
 interface About {
-  /** Who is written to. */
-  name: string
+  /** Who is written to; null: an address that nobody has confirmed. Then nothing that a shopper typed is in it. */
+  name: string | null
   /** Where the order is shown. */
   link: string
   /** Its invoice, or where the goods came back its credit note. */
@@ -24,9 +24,10 @@ export function orderLetter(order: Order, news: OrderNews, { name, link, paperAt
     { heading: copy.heading[news] },
     { text: copy.greeting(name) },
     { text: sentences.join(' ') },
-    { facts: facts(order, news) },
+    { facts: facts(order, news, name !== null) },
     { rows: [...order.products.map(lineRow), ...sums(order)] },
     { button: { label: copy.button, href: link } },
+    ...(name === null ? [{ text: copy.unconfirmed }] : []),
   ]
 }
 
@@ -49,7 +50,7 @@ function whatIsAttached({ creditNote, invoice }: Order): string {
   return creditNote ? copy.creditNoteAttached(creditNote.number) : copy.invoiceAttached(invoice?.number ?? '')
 }
 
-function facts(order: Order, news: OrderNews): Fact[] {
+function facts(order: Order, news: OrderNews, isConfirmed: boolean): Fact[] {
   const { fullName, building, street, landmark, city, state, pincode, phone } = order.deliveryAddress
   const address = [fullName, building, street, landmark, `${city}, ${state} ${pincode}`, phone].filter(Boolean)
   const comes = news === 'placed' || news === 'confirmed' || news === 'shipped'
@@ -63,7 +64,7 @@ function facts(order: Order, news: OrderNews): Fact[] {
       : []),
     ...(order.invoice ? [{ name: copy.invoice, lines: [order.invoice.number] }] : []),
     ...(reference ? [{ name: copy.refundReference, lines: [reference] }] : []),
-    ...(comes ? [{ name: copy.deliverTo, lines: address }] : []),
+    ...(comes && isConfirmed ? [{ name: copy.deliverTo, lines: address }] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { orderMails as copy, type OrderNews } from '../../../shared/copy/order-mails.ts'
+import { mailNameOf } from '../../accounts/mail-name.ts'
 import { findUser } from '../../accounts/user-queries.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Attachment, Mail } from '../../platform/mail/mail.ts'
@@ -10,18 +11,23 @@ import { orderLetter } from './order-letter.ts'
 /** The paper that goes with a mail about an order, where there is one. */
 type AttachPaper = (shop: Shop, orderId: string, news: OrderNews) => Promise<Attachment | undefined>
 
-/** Writes mails about orders; undefined where the shopper has no email address. */
+/**
+ * Writes mails about orders; undefined where the shopper has no email address. To one that nobody has confirmed no paper goes, since it
+ * has names and addresses in it, and nothing of an order that was cancelled again before its first mail left.
+ */
 export function writeOrderMail(attachPaper: AttachPaper) {
   return async (shop: Shop, { orderId, news }: { orderId: string; news: OrderNews }): Promise<Mail | undefined> => {
     const stored = await findOrder(shop.db, { id: orderId })
     const user = stored && (await findUser(shop.db, stored.user_id))
     if (!stored || !user?.email) return undefined
     const order = presentOrder(stored)
-    const paper = await attachPaper(shop, order._id, news)
+    const name = mailNameOf(user)
+    if (name === null && news === 'placed' && order.status === 'cancelled') return undefined
+    const paper = name === null ? undefined : await attachPaper(shop, order._id, news)
     const link = `${shop.config.publicUrl}/profile?tab=order-history`
     const identity = shop.settings.identity()
     const { city } = identity.address
-    const about = { name: user.username, link, paperAttached: paper !== undefined, from: city }
+    const about = { name, link, paperAttached: paper !== undefined, from: city }
     return {
       to: user.email,
       subject: copy.subject[news](order.number),

@@ -3,6 +3,7 @@ import { paymentMails as copy, type PaymentNews } from '../../../shared/copy/pay
 import { payments } from '../../../shared/copy/payments.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import { mailNameOf } from '../../accounts/mail-name.ts'
 import { findUser } from '../../accounts/user-queries.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Fact } from '../../platform/mail/letter-parts.ts'
@@ -27,7 +28,7 @@ export async function writePaymentMail(shop: Shop, { paymentId, news }: About): 
     subject: copy.subject[news](amount),
     ...letter(shop.settings.identity(), [
       { heading: copy.heading[news] },
-      { text: orderMails.greeting(user.username) },
+      { text: orderMails.greeting(mailNameOf(user)) },
       { text: sentences.join(' ') },
       { facts: facts(paid, paymentId, amount) },
       { button: { label: copy.button, href: shop.config.publicUrl } },

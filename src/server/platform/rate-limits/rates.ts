@@ -30,6 +30,9 @@ export const rates = {
   /** Mails of all kinds to one address that nobody has confirmed; and those that are no news of orders to any. */
   mail: { most: 10, minutes: hour },
   mailDaily: { most: 30, minutes: day },
+  /** News of orders to one address that nobody has confirmed: what an order brings in its first hour, and two more. */
+  unconfirmedNews: { most: 4, minutes: hour },
+  unconfirmedNewsDaily: { most: 12, minutes: day },
   /** Codes by mail to one address that somebody asks for who is signed in to its account, or was with this browser: apart from all other mails. */
   ownCode: { most: 20, minutes: day },
   /** Mails on what was changed about an account, to its address: the first ones say it, whoever goes on changing. */
