@@ -21,7 +21,7 @@ const DOORS = [
   { from: 'server/ssr', to: ['web'] },
 ]
 /** Packages that run anywhere: all that shared and domain may use. */
-const PURE_PACKAGES = ['zod/mini']
+const PURE_PACKAGES = ['zod/mini', 'entities']
 /** Roots that run on the server only. */
 const ON_SERVER = ['server', 'sandbox', 'demo']
 

@@ -5,6 +5,8 @@ export const sheetLimits = {
   sheetUnpackedBytes: 50 * 1024 * 1024,
   sheetEntries: 200,
   sheetRows: 20_000,
+  /** Rows of titles that may stand above the head. */
+  sheetTitleRows: 30,
   sheetColumns: 600,
   /** Letters of a cell: the longest that our own export writes has half as many. */
   sheetCellLetters: 100_000,

@@ -14,13 +14,13 @@ import { jobsQuery } from './job-query.ts'
 
 /** Says what each column of a file is. What the shop would guess is chosen already. */
 export function ColumnsForm({ job, onClose }: { job: OfficeJob; onClose?: () => void }) {
-  const { _id: id, heads, headProblems } = job
+  const { _id: id, heads, headProblems, found } = job
   const [means, setMeans] = useState(() => guessed(heads))
   const [isOnly, setOnly] = useState(job.only !== null)
   const [list, setList] = useState(job.list ?? '')
   const send = useCommand(
     (body: { means: Record<string, string>; only: string[] | null; list: string | null }, command) =>
-      callOffice('POST /imports/{id}/columns', { params: { id }, body, command }),
+      callOffice('POST /imports/{id}/columns', { params: { id }, body: { ...body, ...placeOf(found) }, command }),
   )
   const look = useMutation({
     mutationFn: () => {
@@ -65,6 +65,11 @@ export function ColumnsForm({ job, onClose }: { job: OfficeJob; onClose?: () => 
   )
 }
 
+/** Where the list was found: it is read from there again. */
+function placeOf(found: OfficeJob['found']): { sheet?: string; headRow?: number } {
+  return { ...(found?.sheet && { sheet: found.sheet }), ...(found?.headRow && { headRow: found.headRow }) }
+}
+
 /** Whether the choices below say already what a column is. */
 function isSaid(column: string, means: Record<string, string>): boolean {
   return column in means || Object.values(means).includes(column)
@@ -98,7 +103,7 @@ function Heads({
   const options = [{ value: '', label: copy.notRead }, ...columns]
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {[...new Set(heads.map(({ head }) => head))].map((head) => (
+      {[...new Set(heads.flatMap(({ head, means }) => (head === '' && means === '' ? [] : [head])))].map((head) => (
         <Select
           key={head}
           label={head || copy.column}

@@ -16,6 +16,7 @@ import { JobExtremes } from './job-extremes.tsx'
 import { jobQuery } from './job-query.ts'
 import { JobRows } from './job-rows.tsx'
 import { JobSteps, StopButton } from './job-steps.tsx'
+import { PlaceForm } from './place-form.tsx'
 
 /** One import or bulk change, from the first look to its end. */
 export default function JobScreen({ params }: { params: Readonly<Record<string, string>> }) {
@@ -34,7 +35,7 @@ export default function JobScreen({ params }: { params: Readonly<Record<string, 
 
 function Part({ job }: { job: OfficeJob }) {
   if (job.state === 'looking' || job.state === 'applying') return <Progress job={job} />
-  if (job.state === 'asks') return <ColumnsForm job={job} />
+  if (job.state === 'asks') return <Naming job={job} />
   if (job.state === 'ready') return <Ready job={job} />
   if (job.undoneBy) return <TakenBack job={job} by={job.undoneBy} />
   if (job.state === 'done') return <Done job={job} />
@@ -64,10 +65,23 @@ function Progress({ job }: { job: OfficeJob }) {
   )
 }
 
+/** Says where the list is in its file, and what its columns are. A place that was read anew has other columns. */
+function Naming({ job, onClose }: { job: OfficeJob; onClose?: () => void }) {
+  const { found, heads } = job
+  return (
+    <>
+      {found && (
+        <PlaceForm key={`${found.sheet} ${found.headRow}`} job={job} found={found} {...(onClose && { onClose })} />
+      )}
+      <ColumnsForm key={JSON.stringify(heads)} job={job} {...(onClose && { onClose })} />
+    </>
+  )
+}
+
 function Ready({ job }: { job: OfficeJob }) {
   const [isNaming, setNaming] = useState(false)
   const { found, problem } = job
-  if (isNaming) return <ColumnsForm job={job} onClose={() => setNaming(false)} />
+  if (isNaming) return <Naming job={job} onClose={() => setNaming(false)} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FormAlert text={problem} />
@@ -78,7 +92,8 @@ function Ready({ job }: { job: OfficeJob }) {
           <span className="min-w-0">
             {found.format === 'csv'
               ? copy.csvFound(found.encoding ?? '', found.separator ?? '')
-              : copy.xlsxFound(found.sheet ?? '', found.otherSheets ?? 0)}
+              : copy.xlsxFound(found.sheet ?? '')}{' '}
+            {copy.headFound(found.headRow ?? 1)}
           </span>
           <Button kind="quiet" className="px-0" onClick={() => setNaming(true)}>
             {copy.columnsAnew}
@@ -107,7 +122,7 @@ function Done({ job }: { job: OfficeJob }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-good/40 bg-good-wash p-4">
-        <p className="font-semibold">{copy.doneText((counts?.new ?? 0) + (counts?.changed ?? 0))}</p>
+        <p className="font-semibold">{copy.doneText((counts?.new ?? 0) + (counts?.changed ?? 0), counts?.new ?? 0)}</p>
         {commandId && (
           <Button kind="outline" onClick={() => setUndoing(true)}>
             {copy.undo}

@@ -11,7 +11,7 @@ export function JobSteps({ job }: { job: OfficeJob }) {
   const wrong = kind === 'import' ? (counts?.wrong ?? 0) : 0
   const look = kind === 'import' ? copy.inText : copy.lookText
   const apply = useAct({
-    send: (command) => callOffice('POST /jobs/{id}/apply', { params: { id }, command }),
+    send: (command) => callOffice('POST /jobs/{id}/apply', { params: { id }, body: { skipWrong: wrong > 0 }, command }),
     stale: ['jobs'],
     failed: copy.applyFailed,
   })
@@ -19,13 +19,13 @@ export function JobSteps({ job }: { job: OfficeJob }) {
     <div className="grid gap-3 rounded-md border border-line bg-card p-4 sm:flex sm:items-center sm:justify-between">
       <p className="min-w-0 font-semibold">
         {kind === 'bulk' && (counts?.wrong ?? 0) > 0 && `${copy.leftOut(counts?.wrong ?? 0)} `}
-        {wrong > 0 ? copy.wrongFirst(wrong) : count === 0 ? copy.nothingToDo : look}
+        {wrong > 0 ? copy.wrongFirst(wrong, count) : count === 0 ? copy.nothingToDo : look}
       </p>
       <div className="flex shrink-0 flex-wrap gap-2">
         <StopButton job={job} />
-        {wrong === 0 && count > 0 && (
-          <Button pending={apply.pending} onClick={() => apply.act()}>
-            {copy.apply(count)}
+        {count > 0 && (
+          <Button kind={wrong > 0 ? 'outline' : 'signal'} pending={apply.pending} onClick={() => apply.act()}>
+            {wrong > 0 ? copy.applyRight(count) : copy.apply(count)}
           </Button>
         )}
       </div>

@@ -58,22 +58,51 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Says which column of the shop each column of a file is. `means` goes first: what somebody chose, or what was chosen the last
- * time. With `only`, no others are read, and what else stands in the file makes no difference.
+ * time. With `only`, no others are read, and what else stands in the file makes no difference. `isEmpty`: whether a column has no
+ * cell below its head; such a column without a name is none.
  */
 export function matchHeads(
   row: readonly Cell[],
   known: readonly SheetColumn[],
-  { means = {}, only }: { means?: HeadMeanings | undefined; only?: readonly string[] | undefined } = {},
+  {
+    means = {},
+    only,
+    isEmpty = () => false,
+  }: {
+    means?: HeadMeanings | undefined
+    only?: readonly string[] | undefined
+    isEmpty?: (column: number) => boolean
+  } = {},
 ): MatchedHeads {
   const names = namesOf(known)
   const byName = new Map(known.map((column) => [column.name, column]))
-  const heads = row.map((cell) => matchHead(headText(cell), { names, byName, means }))
+  const heads = row.map((cell, at): MatchedHead => {
+    const head = headText(cell)
+    return head === '' && isEmpty(at) ? { head, means: '', perhaps: null } : matchHead(head, { names, byName, means })
+  })
   const wanted = only && new Set(['product', 'variant', ...only])
   const columns = heads.map((head) => {
     const column = head.means === null ? undefined : byName.get(head.means)
     return column && (!wanted || wanted.has(column.name)) ? column : null
   })
   return { columns, heads, problems: [...headProblems(heads, columns, wanted), ...missing(columns, only ?? [])] }
+}
+
+/**
+ * Gives how well a row serves as the head: two points for each column that it names or that was named so the last time, one for what
+ * the trade calls a column.
+ */
+export function headReader(known: readonly SheetColumn[], means: HeadMeanings): (row: readonly Cell[]) => number {
+  const names = namesOf(known)
+  const trade = new Set(Object.values(otherNames).flat())
+  return (row) => {
+    const heads = new Set(row.map(headText).filter((head) => head !== ''))
+    const points = (head: string) => {
+      if (Object.hasOwn(means, head) || names.has(head.toLowerCase())) return 2
+      return trade.has(plain(head)) ? 1 : 0
+    }
+    return [...heads].reduce((sum, head) => sum + points(head), 0)
+  }
 }
 
 function headText(cell: Cell): string {
@@ -124,8 +153,12 @@ function namesOf(known: readonly SheetColumn[]): Map<string, string> {
   return new Map([...labels.reverse(), ...known.map(({ name }): [string, string] => [name.toLowerCase(), name])])
 }
 
+function plain(head: string): string {
+  return head.toLowerCase().replace(/\s+/g, ' ')
+}
+
 function guess(head: string, names: ReadonlyMap<string, string>): string | null {
-  const wanted = head.toLowerCase().replace(/\s+/g, ' ')
+  const wanted = plain(head)
   const other = Object.entries(otherNames).find(([, all]) => all.includes(wanted))
   if (other) return other[0]
   const near = nearestWord(head, names.keys())

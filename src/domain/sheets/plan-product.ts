@@ -6,6 +6,7 @@ import type { Cell } from '../../shared/office/sheet-cell.ts'
 import type { GoodsFacts } from '../catalogue/goods-facts.ts'
 import { handleOf } from '../catalogue/handle-of.ts'
 import { type GoodsWrite, planGoods, type VariantWrite } from '../catalogue/plan-goods.ts'
+import { isVariantKey } from './code-keys.ts'
 import { nearestWord } from './nearest-word.ts'
 import { type CodeRules, type CodesWrite, planCodes, type RowCodes } from './plan-codes.ts'
 import { type RowDiff, type RowFields, type RowProblem, readRow, type SheetRow } from './read-row.ts'
@@ -61,6 +62,23 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
   return { rows: planned, write: isRight && hasFields ? write : null, codes }
 }
 
+/**
+ * Plans what the rows about one product make of it without those that are wrong: the others are right without them, or wrong, too.
+ * The rows stay in their order.
+ */
+export function planRightRows(rows: readonly SheetRow[], before: Goods | null, rules: SheetRules): PlannedProduct {
+  const planned = planProduct(rows, before, rules)
+  const wrong = new Map(planned.rows.flatMap((row) => (row.state === 'wrong' ? [[row.row, row]] : [])))
+  if (wrong.size === 0 || wrong.size === rows.length) return planned
+  const rest = planRightRows(
+    rows.filter(({ row }) => !wrong.has(row)),
+    before,
+    rules,
+  )
+  const others = new Map(rest.rows.map((row) => [row.row, row]))
+  return { ...rest, rows: rows.flatMap(({ row }) => wrong.get(row) ?? others.get(row) ?? []) }
+}
+
 /** A column that is no product's, such as the brand, taken for it: thousands of rows of one product are not looked at one by one. */
 function whyTooMany(rows: readonly SheetRow[], before: Goods | null): RowProblem | null {
   const most = Math.max(limits.goods.variants, before?.variants.length ?? 0)
@@ -106,9 +124,6 @@ function withCodes(one: ReadOne, { write, diff, problem }: RowCodes): ReadOne {
   return write ? { ...one, codes: write } : one
 }
 
-/** What a new variant may be called for ever. */
-const newVariant = /^(?=.{1,80}$)[a-z0-9]+(-{1,2}[a-z0-9]+)*$/
-
 function readOne(row: SheetRow, before: Goods | null, rules: SheetRules): ReadOne {
   const { variant } = row
   if (variant === null) {
@@ -121,7 +136,7 @@ function readOne(row: SheetRow, before: Goods | null, rules: SheetRules): ReadOn
   if (!present && (!rules.mayMake || cellNamed(row, 'name') === '')) {
     const near = nearestWord(variant, before?.variants.map(({ id }) => id) ?? [])
     problems.push({ column: 'variant', sentence: say.unknownVariant(variant, near) })
-  } else if (!present && !newVariant.test(variant)) {
+  } else if (!present && !isVariantKey(variant)) {
     problems.push({ column: 'variant', sentence: say.variantKey(variant, `${row.product}--${handleOf(variant)}`) })
   }
   return { row, present, variantId: present?.id ?? null, own, problems }

@@ -6,6 +6,7 @@ import type { GoodsAttribute } from '../../shared/office/goods-types.ts'
 import type { Cell } from '../../shared/office/sheet-cell.ts'
 import type { GoodsFacts } from '../catalogue/goods-facts.ts'
 import { readPairs } from './list-texts.ts'
+import { plainText } from './plain-text.ts'
 import { readChoice } from './read-choice.ts'
 import type { AttributeKind } from './sheet-columns.ts'
 import { usualText } from './write-cell.ts'
@@ -36,7 +37,10 @@ function clear(kind: GoodsFieldKind, isOptional: boolean): Reading {
 }
 
 const dash = /^'+-$/
-const asText = (text: string) => ({ value: dash.test(text.trim()) ? text.trim().slice(1) : text.trim() })
+const asText = (text: string) => {
+  const plain = plainText(text).trim()
+  return { value: dash.test(plain) ? plain.slice(1) : plain }
+}
 
 const readers: Record<Exclude<GoodsFieldKind, 'choice' | 'list'>, (text: string) => Reading> = {
   line: asText,

@@ -1,5 +1,6 @@
 import { sheetProblems as say } from '../../shared/copy/office/sheet-problems.ts'
 import type { Cell } from '../../shared/office/sheet-cell.ts'
+import { productKeyOf, variantKeyOf } from './code-keys.ts'
 import type { PlannedRow } from './plan-product.ts'
 import { cellText } from './read-cell.ts'
 import type { RowProblem, SheetRow } from './read-row.ts'
@@ -14,24 +15,32 @@ export interface GroupedRows {
 }
 
 /**
- * Groups the rows below the head. A row that says nothing is left out; one with more cells than the head, without a product, or
- * about what an earlier row is about is wrong. `csv`: rows have as many cells as they have in the file. Spreadsheets leave out the
+ * Groups the rows below the head, which stands in row `head`. A row that says nothing, or the head once more, is left out; one with
+ * more cells than the head, without a product, or about what an earlier row is about is wrong. Codes become keys; `isKnown` says of a
+ * key whether it is a product's. `csv`: rows have as many cells as they have in the file. Spreadsheets leave out the
  * last ones where they are empty; a short row in which the file ends (`ends` is not so) may be cut off, and is wrong.
  */
 export function groupRows(
   rows: readonly (readonly Cell[])[],
   columns: readonly (SheetColumn | null)[],
-  csv: { ends: boolean } | null,
+  { csv, head, isKnown }: { csv: { ends: boolean } | null; head: number; isKnown: (product: string) => boolean },
 ): GroupedRows {
   const grouped: GroupedRows = { products: new Map(), wrong: [], total: 0 }
   const seen = new Map<string, number>()
   const place = (name: string) => columns.findIndex((column) => column?.name === name)
   const keys = { product: place('product'), variant: place('variant') }
+  const heads = JSON.stringify(rows[head])
   for (const [at, cells] of rows.entries()) {
-    if (at === 0 || cells.every((cell) => cell === '')) continue
+    if (
+      at <= head ||
+      cells.every((cell) => cell === '') ||
+      (cells[0] === rows[head]?.[0] && JSON.stringify(cells) === heads)
+    )
+      continue
     grouped.total += 1
     const row = at + 1
-    const [product, variant] = [keyOf(cells[keys.product]), keyOf(cells[keys.variant])]
+    const product = withText(keyOf(cells[keys.product]), (text) => productKeyOf(text, isKnown))
+    const variant = withText(keyOf(cells[keys.variant]), (text) => variantKeyOf(product.text, text))
     const key = JSON.stringify([product.text, variant.text])
     const last = at === rows.length - 1
     const shape = csv ? ofCsv(cells, columns.length, last && !csv.ends) : ofSheet(cells, columns.length)
@@ -70,13 +79,19 @@ function keyOf(cell: Cell = ''): Key {
   return 'problem' in read ? { text: '', problem: read.problem } : { text: read.text.trim() }
 }
 
+function withText(key: Key, change: (text: string) => string): Key {
+  return key.text === '' ? key : { ...key, text: change(key.text) }
+}
+
 function ofSheet(cells: readonly Cell[], head: number): RowProblem | null {
   const has = cells.findLastIndex((cell) => cell !== '') + 1
   return has > head ? { column: 'product', sentence: say.cells(has, head) } : null
 }
 
-function ofCsv({ length: has }: readonly Cell[], head: number, mayBeCut: boolean): RowProblem | null {
-  if (has > head) return { column: 'product', sentence: say.cells(has, head) }
+function ofCsv(cells: readonly Cell[], head: number, mayBeCut: boolean): RowProblem | null {
+  const has = cells.length
+  const tooMany = ofSheet(cells, head)
+  if (tooMany) return tooMany
   return has < head && mayBeCut ? { column: 'product', sentence: say.cutOff(has, head) } : null
 }
 

@@ -41,17 +41,18 @@ export async function chooseColumns(shop: Shop, work: CommandWork, id: string, p
   work.about({ kind: job.kind, id, name: job.title })
 }
 
-/** Lets what was seen be done, as this person. Throws `order_state` where it is not ready, `bad_input` where rows are wrong. */
+/** Lets what was seen be done, as this person. Throws `order_state` where it is not ready, `bad_input` where rows are wrong and not skipped. */
 export async function beginApplying(
   shop: Shop,
   work: CommandWork,
   id: string,
   who: Omit<CommandHead, 'id' | 'name' | 'actor' | 'reason' | 'input' | 'limits'>,
+  { skipWrong = false }: { skipWrong?: boolean | undefined },
 ): Promise<void> {
   const command = { ...who, id: uuidFrom(shop.newToken()) }
   const job = await moveOn(shop, work, id, ['ready'], { state: 'applying', command })
   const { counts } = job.result as { counts: { new: number; changed: number; wrong: number } }
-  if (job.kind === 'import' && counts.wrong > 0) throw new Failure('bad_input', say.rowsWrong)
+  if (job.kind === 'import' && counts.wrong > 0 && !skipWrong) throw new Failure('bad_input', say.rowsWrong)
   if (counts.new + counts.changed === 0) throw new Failure('bad_input', say.nothingToDo)
   work.about({ kind: job.kind, id, name: job.title })
 }

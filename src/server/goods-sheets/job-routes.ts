@@ -68,14 +68,10 @@ function steps(office: FastifyInstance, shop: Shop): void {
     await chooseColumns(shop, work, params.id, body)
     return answer(say.looking, work.tx, params.id)
   })
-  staffCommand(office, shop, officeJobs.applyJob, async ({ params, staff, caller, requestId }, work) => {
-    await beginApplying(shop, work, params.id, {
-      staffId: staff.id,
-      byName: staff.name,
-      sessionId: staff.sessionId,
-      network: callerNetwork(caller.ip),
-      requestId,
-    })
+  staffCommand(office, shop, officeJobs.applyJob, async ({ params, body, staff, caller, requestId }, work) => {
+    const { id: staffId, name: byName, sessionId } = staff
+    const who = { staffId, byName, sessionId, network: callerNetwork(caller.ip), requestId }
+    await beginApplying(shop, work, params.id, who, body)
     return answer(say.begun, work.tx, params.id)
   })
   staffCommand(office, shop, officeJobs.cancelJob, async ({ params }, work) =>

@@ -1,7 +1,7 @@
 import { sheetFaults } from '../../shared/copy/office/sheet-faults.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
-import { readTable } from '../platform/sheets/table-files.ts'
+import { readTables } from '../platform/sheets/table-files.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type BulkParams, openBulk } from './begin-bulk.ts'
 import type { GoodsTask } from './goods-plan.ts'
@@ -10,6 +10,9 @@ import { openTable } from './open-table.ts'
 
 /** How an import is read, as its job keeps it. */
 export interface ImportParams {
+  /** Where the list stands in the file; not said: it is guessed. */
+  sheet?: string | null | undefined
+  headRow?: number | null | undefined
   /** Under what the meaning of its columns is remembered. */
   list: string | null
   only: string[] | null
@@ -33,11 +36,11 @@ export async function openJob(shop: Pick<Shop, 'db' | 'clock'>, job: JobRow): Pr
   }
   const file = await readJobFile(shop.db, job.id)
   if (!file) throw new Failure('bad_input', sheetFaults.empty)
-  const { only, means } = job.params as ImportParams
-  const sheet = await readTable(file)
-  const as = { only: only ?? undefined, means, now: shop.clock() }
-  const { task, heads, headProblems } = await openTable(shop.db, sheet, as)
-  const found = { found: sheet.found, heads }
+  const { only, means, sheet, headRow } = job.params as ImportParams
+  const from = { sheet: sheet ?? undefined, headRow: headRow ?? undefined }
+  const as = { only: only ?? undefined, means, now: shop.clock(), ...from }
+  const { task, found: place, heads, headProblems } = await openTable(shop.db, await readTables(file), as)
+  const found = { found: place, heads }
   const asks = headProblems.length > 0 ? { ...found, headProblems } : undefined
   return { task, command: 'goods.import', found, ...(asks && { asks }) }
 }

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
+import { findHead } from '../../domain/sheets/find-head.ts'
 import { type HeadMeanings, type MatchedHead, matchHeads } from '../../domain/sheets/match-heads.ts'
 import { nearestWord } from '../../domain/sheets/nearest-word.ts'
 import { type CodeRules, claimCodes, itemKey, whyNotCode } from '../../domain/sheets/plan-codes.ts'
-import { planProduct, type SheetRules } from '../../domain/sheets/plan-product.ts'
+import { planRightRows, type SheetRules } from '../../domain/sheets/plan-product.ts'
 import type { RowProblem, SheetRow } from '../../domain/sheets/read-row.ts'
 import { groupRows } from '../../domain/sheets/read-rows.ts'
-import { sheetColumns } from '../../domain/sheets/sheet-columns.ts'
+import { type SheetColumn, sheetColumns } from '../../domain/sheets/sheet-columns.ts'
 import { sheetFaults } from '../../shared/copy/office/sheet-faults.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import type { Cell } from '../../shared/office/sheet-cell.ts'
+import { sheetLimits } from '../../shared/sheet-limits.ts'
 import { findOwners } from '../barcodes/item-queries.ts'
 import { listGoodsIds } from '../catalogue/goods/list-goods-ids.ts'
 import { readGoodsFacts } from '../catalogue/goods/read-goods-facts.ts'
@@ -16,35 +19,55 @@ import type { Sheet } from '../platform/sheets/sheet-shapes.ts'
 import type { GoodsTask } from './goods-plan.ts'
 
 /** How a table is to be read. */
-export interface ReadAs {
+export interface ReadAs extends ReadFrom {
   /** Only these columns, beside the keys: then nothing new is made. */
   only?: readonly string[] | undefined
   means?: HeadMeanings | undefined
   now: Date
 }
 
+/** Where in a file the list stands, as somebody has said it; else it is guessed. */
+export interface ReadFrom {
+  /** The name of a sheet. */
+  sheet?: string | undefined
+  /** The row of the head, as spreadsheets number them: 1 is the first. */
+  headRow?: number | undefined
+}
+
 /** A table whose head has been read; the task is there where nothing is wrong with the head. */
 export interface OpenTable {
+  found: FoundTable
   heads: MatchedHead[]
   headProblems: RowProblem[]
   task: GoodsTask
 }
 
+/** How a file was read, to be said. */
+export type FoundTable = Sheet['found'] & {
+  headRow: number
+  /** The rows that may be the head, as texts. */
+  firstRows: string[]
+}
+
 /** So many strange products get a suggestion: each is compared with all. */
 const suggestedMost = 30
 
-/** Reads the head of a table and groups its rows. Throws `bad_input` where there is nothing below the head. */
-export async function openTable(
-  db: Kysely<Database>,
-  { rows, found, ends = true }: Sheet,
-  { only, means, now }: ReadAs,
-): Promise<OpenTable> {
-  if (rows.length < 2) throw new Failure('bad_input', sheetFaults.noRows)
+/**
+ * Finds the list among the tables of a file, reads its head and groups its rows. Throws `bad_input` where there is no such sheet or
+ * row, or nothing below the head.
+ */
+export async function openTable(db: Kysely<Database>, tables: readonly Sheet[], as: ReadAs): Promise<OpenTable> {
+  const { only, means, now } = as
   const facts = await readGoodsFacts(db)
-  const { columns, heads, problems } = matchHeads(rows[0] ?? [], sheetColumns(facts.attributes), { means, only })
+  const known = sheetColumns(facts.attributes)
+  const { rows, head, ends, found } = chooseTable(tables, known, as)
+  const isEmpty = (column: number) => rows.every((cells, at) => at <= head || (cells[column] ?? '') === '')
+  const { columns, heads, problems } = matchHeads(rows[head] ?? [], known, { means, only, isEmpty })
   const isRead = problems.length === 0
-  const { products, wrong, total } = groupRows(isRead ? rows : [], columns, found.format === 'csv' ? { ends } : null)
   const all = isRead ? await listGoodsIds(db, { filter: {}, now }) : []
+  const ids = new Set(all)
+  const csv = found.format === 'csv' ? { ends } : null
+  const { products, wrong, total } = groupRows(isRead ? rows : [], columns, { csv, head, isKnown: (id) => ids.has(id) })
   let suggested = 0
   const nearestProduct = (typed: string) => {
     suggested += 1
@@ -57,9 +80,38 @@ export async function openTable(
   const plan: GoodsTask['plan'] = (some, present, known) => {
     const of: CodeRules['of'] = (product, variant) => known.get(itemKey(product, variant)) ?? []
     const codes = readsCodes ? { of, whyNot } : undefined
-    return some.map((key) => planProduct(products.get(key) ?? [], present.get(key) ?? null, { ...rules, codes }))
+    return some.map((key) => planRightRows(products.get(key) ?? [], present.get(key) ?? null, { ...rules, codes }))
   }
-  return { heads, headProblems: problems, task: { total, wrong, keys, plan, readsCodes } }
+  return { found, heads, headProblems: problems, task: { total, wrong, keys, plan, readsCodes } }
+}
+
+function chooseTable(tables: readonly Sheet[], known: readonly SheetColumn[], { sheet, headRow, means }: ReadAs) {
+  const names = tables.map(({ found }) => (found.format === 'xlsx' ? found.sheet : ''))
+  const table = sheet === undefined ? undefined : names.findIndex((name) => isSameName(name, sheet))
+  if (table === -1) throw new Failure('bad_input', sheetFaults.noSuchSheet(sheet ?? '', names))
+  const given = { table, row: headRow === undefined ? undefined : headRow - 1 }
+  const all = tables.map(({ rows }) => rows)
+  const place = findHead(all, known, { means, given })
+  const chosen = tables[place.table]
+  if (chosen?.fault !== undefined) throw new Failure('bad_input', chosen.fault)
+  const rows = chosen?.rows ?? []
+  if (!chosen || rows.length < place.row + 2) throw new Failure('bad_input', sheetFaults.noRows)
+  if (rows.length > place.row + 1 + sheetLimits.sheetRows)
+    throw new Failure('bad_input', sheetFaults.tooManyRows(sheetLimits.sheetRows))
+  const firstRows = rows.slice(0, sheetLimits.sheetTitleRows + 1).map(rowText)
+  const found: FoundTable = { ...chosen.found, headRow: place.row + 1, firstRows }
+  return { rows, head: place.row, ends: chosen.ends ?? true, found }
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** The cells of a row as one short text. */
+function rowText(cells: readonly Cell[]): string {
+  const texts = cells.map((cell) => (typeof cell === 'object' ? cell.text : String(cell)).trim())
+  const text = texts.filter((each) => each !== '').join(', ')
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
 async function whyNotCodes(db: Kysely<Database>, rows: SheetRow[]): Promise<CodeRules['whyNot']> {

@@ -1,4 +1,4 @@
-import { type PlannedProduct, planProduct, type SheetRules } from '../../domain/sheets/plan-product.ts'
+import { type PlannedRow, planRightRows, type SheetRules } from '../../domain/sheets/plan-product.ts'
 import type { SheetRow } from '../../domain/sheets/read-row.ts'
 import { rowsOfGoods } from '../../domain/sheets/rows-of-goods.ts'
 import { type SheetColumn, sheetColumns } from '../../domain/sheets/sheet-columns.ts'
@@ -77,9 +77,10 @@ export async function saveGrid(
     const own = edited.flatMap((row, at) =>
       row.product === id && !wrong.some((each) => each.row === at) ? [asRow(row, at)] : [],
     )
-    return planRight(own, present.get(id) ?? null, rules, wrong)
+    return planRightRows(own, present.get(id) ?? null, rules)
   })
-  const writes = planned.flatMap((each) => each?.write ?? [])
+  wrong.push(...planned.flatMap(({ rows }) => rows.flatMap(wrongCells)))
+  const writes = planned.flatMap(({ write }) => write ?? [])
   if (writes.length === 0) {
     const errors = Object.fromEntries(wrong.map(({ row, column, sentence }) => [`${row}.${column}`, sentence]))
     throw new Failure('bad_input', gridCopy.noneSaved, { errors })
@@ -89,7 +90,9 @@ export async function saveGrid(
     work.tx,
     writes.flatMap(({ id }) => id ?? []),
   )
-  const count = planned.flatMap((each) => (each?.write ? each.rows : [])).length
+  const count = planned.flatMap(({ write, rows }) =>
+    write ? rows.filter(({ state }) => state !== 'wrong') : [],
+  ).length
   const bad = new Set(wrong.map(({ row }) => row)).size
   work.about({ kind: 'grid', id: work.commandId, name: gridCopy.saved(count) })
   const message = bad > 0 ? gridCopy.someSaved(count, bad) : gridCopy.saved(count)
@@ -118,23 +121,6 @@ function asRow({ product, variant, cells }: EditedRow, at: number): SheetRow {
   return { row: at, product, variant, cells: new Map(named) }
 }
 
-/** The plan of the rows that are right; what is wrong with the others is added to `wrong`. */
-function planRight(
-  rows: readonly SheetRow[],
-  before: Goods | null,
-  rules: SheetRules,
-  wrong: WrongCell[],
-): PlannedProduct | null {
-  if (rows.length === 0) return null
-  const planned = planProduct(rows, before, rules)
-  const bad = planned.rows.filter(({ state }) => state === 'wrong')
-  for (const { row, problems } of bad) wrong.push(...problems.map((problem) => ({ row, ...problem })))
-  if (bad.length === 0) return planned
-  const places = new Set(bad.map(({ row }) => row))
-  return planRight(
-    rows.filter(({ row }) => !places.has(row)),
-    before,
-    rules,
-    wrong,
-  )
+function wrongCells({ row, problems }: PlannedRow): WrongCell[] {
+  return problems.map((problem) => ({ row, ...problem }))
 }

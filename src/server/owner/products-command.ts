@@ -7,16 +7,20 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
 import { tableOfGoods } from '../goods-sheets/export-goods.ts'
 import { ChangedSince } from '../goods-sheets/goods-plan.ts'
-import { importAtTerminal } from '../goods-sheets/import-at-terminal.ts'
+import { importAtTerminal, type SeenFile } from '../goods-sheets/import-at-terminal.ts'
+import type { ReadFrom } from '../goods-sheets/open-table.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { writeTable } from '../platform/sheets/table-files.ts'
 import { ReportedFailure, UsageFailure } from './usage.ts'
 
-/** `products export <file> | import <file> [--dry-run] [--only price,offerPrice]` (CONTRACT §6). */
+/**
+ * `products export <file> | import <file> [--dry-run] [--only price,offerPrice] [--sheet NAME] [--head-row N] [--skip-wrong]`
+ * (CONTRACT §6).
+ */
 export async function productsCommand(shop: PayingShop, [action, ...given]: string[]): Promise<string> {
-  const { dryRun, only, file } = readWords(given)
-  if (action === 'export' && !dryRun && only === undefined) return exportTo(shop, file)
-  if (action === 'import') return importFrom(shop, file, { dryRun, only })
+  const { file, ...options } = readWords(given)
+  if (action === 'export' && given.length === 1) return exportTo(shop, file)
+  if (action === 'import') return importFrom(shop, file, options)
   throw new UsageFailure('Products are exported to a file (export) or imported from one (import).')
 }
 
@@ -24,14 +28,30 @@ function readWords(given: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: given,
-      options: { 'dry-run': { type: 'boolean' }, only: { type: 'string' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        only: { type: 'string' },
+        sheet: { type: 'string' },
+        'head-row': { type: 'string' },
+        'skip-wrong': { type: 'boolean' },
+      },
       allowPositionals: true,
     })
     const [file, more] = positionals
     if (file === undefined || more !== undefined) throw new Error('Give one file: products.xlsx or products.csv.')
     const only = values.only?.split(',').map((name) => name.trim())
     if (only?.some((name) => name === '')) throw new Error('--only names columns, such as price,offerPrice.')
-    return { dryRun: values['dry-run'] === true, only, file }
+    const row = values['head-row']
+    if (row !== undefined && !/^[1-9]\d{0,4}$/.test(row))
+      throw new Error('--head-row takes the number of a row, such as 3.')
+    return {
+      file,
+      only,
+      dryRun: values['dry-run'] === true,
+      skipWrong: values['skip-wrong'] === true,
+      sheet: values.sheet,
+      headRow: row === undefined ? undefined : Number(row),
+    }
   } catch (error) {
     throw new UsageFailure((error as Error).message)
   }
@@ -48,19 +68,26 @@ async function exportTo(shop: PayingShop, file: string): Promise<string> {
 async function importFrom(
   shop: PayingShop,
   file: string,
-  { dryRun, only }: { dryRun: boolean; only: string[] | undefined },
+  options: Omit<ReturnType<typeof readWords>, 'file'>,
 ): Promise<string> {
   const { size } = await stat(placeOf(file)).catch(refuseFile(file))
   if (size > sheetLimits.sheetBytes) throw new Failure('too_large', `${file}: ${sheetFaults.tooLarge}`)
   const bytes = await readFile(placeOf(file)).catch(refuseFile(file))
-  const plan = await importAtTerminal(shop, { bytes, name: path.basename(file), only, dryRun }).catch(explain(file))
-  const report = reportOf(plan)
-  if (plan.counts.wrong > 0) throw new ReportedFailure(report, say.nothingWritten(plan.counts.wrong))
-  return dryRun ? `${report}\n${say.dryRun}` : report
+  const plan = await importAtTerminal(shop, { ...options, bytes, name: path.basename(file) }).catch(explain(file))
+  const report = [reportOf(plan), ...placeRead(plan.found, options)].join('\n')
+  if (plan.isRefused) throw new ReportedFailure(report, say.nothingWritten(plan.counts.wrong))
+  return options.dryRun ? `${report}\n${say.dryRun}` : report
 }
 
-function reportOf({ counts, headProblems, rows }: Awaited<ReturnType<typeof importAtTerminal>>): string {
-  const ofHead = headProblems.map((problem) => say.problems(1, [problem]))
+/** A line that says where the list was found, where that was a guess among several. */
+function placeRead({ headRow, ...found }: SeenFile['found'], given: ReadFrom): string[] {
+  const isSheetGuessed = found.format === 'xlsx' && found.sheets.length > 1 && given.sheet === undefined
+  const isRowGuessed = headRow > 1 && given.headRow === undefined
+  return isSheetGuessed || isRowGuessed ? [say.foundAt(found.format === 'xlsx' ? found.sheet : null, headRow)] : []
+}
+
+function reportOf({ counts, headProblems, rows, found }: SeenFile): string {
+  const ofHead = headProblems.map((problem) => say.problems(found.headRow, [problem]))
   const ofRows = rows.filter(({ state }) => state === 'wrong').map(({ row, problems }) => say.problems(row, problems))
   return [say.counts(counts), ...ofHead, ...ofRows].join('\n')
 }

@@ -22,6 +22,34 @@ test.each([
   expect(readBarcode(text)).toEqual(read)
 })
 
+test.each([
+  [']E04006381333931', { code: '4006381333931', kind: 'ean13' }],
+  [']E496385074', { code: '96385074', kind: 'ean8' }],
+  [']C0BRG-6204/2RS', { code: 'BRG-6204/2RS', kind: 'code128' }],
+  [']C10104006381333931', { code: '4006381333931', kind: 'ean13' }],
+  [']C1011540014128876317271231\u001d10AB', { code: '15400141288763', kind: 'itf14' }],
+  [']d2\u001d0104006381333931', { code: '4006381333931', kind: 'ean13' }],
+  [']e00104006381333931', { code: '4006381333931', kind: 'ean13' }],
+  ['(01)04006381333931(10)AB12', { code: '4006381333931', kind: 'ean13' }],
+  ['(01) 15400141288763', { code: '15400141288763', kind: 'itf14' }],
+  [']E04006381333932', { problem: 'check-digit', digit: '1' }],
+  ['(01)04006381333932', { problem: 'check-digit', digit: '1' }],
+  ['0104006381333931', { code: '0104006381333931', kind: 'code128' }],
+])('%j of a scanner is %j: its prefix is no part of the code', (text, read) => {
+  expect(readBarcode(text)).toEqual(read)
+})
+
+test.each([
+  ['04252614', '0042100005264'],
+  ['01234565', '0012345000065'],
+  ['02345673', '0023456000073'],
+  ['06543217', '0065100004327'],
+])('the UPC-E %s is the UPC-A %s, one article', (short, long) => {
+  expect(readBarcode(short)).toEqual({ code: long, kind: 'upca' })
+  expect(readBarcode(long.slice(1))).toEqual({ code: long, kind: 'upca' })
+  expect(readBarcode(`]E0${long}`)).toEqual({ code: long, kind: 'upca' })
+})
+
 test('digits with a wrong end are a Code 128 where somebody says so; letters are no EAN', () => {
   expect(readBarcode('4006381333932', 'code128')).toEqual({ code: '4006381333932', kind: 'code128' })
   expect(readBarcode('BRG-6204', 'ean13')).toEqual({ problem: 'shape' })

@@ -1,4 +1,5 @@
 import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
+import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { type Separator, SheetFault } from './sheet-shapes.ts'
 
 const quote = '"'
@@ -12,7 +13,7 @@ interface ReadCsv {
 }
 
 /**
- * The rows of a CSV text (RFC 4180), with any line breaks; the separator is the commonest one of the head. A quote inside a
+ * The rows of a CSV text (RFC 4180), with any line breaks; the separator is the one that most lines have. A quote inside a
  * cell that does not begin with one is an inch. The `'` that our own export puts before what looks like a formula is taken
  * off again. `ends`: the last row has an end, so that nothing of it is cut off. Throws SheetFault with the line where a quote is
  * not closed.
@@ -24,19 +25,53 @@ export function readCsv(text: string, most: number): ReadCsv {
   return { rows: new CsvReader(body, separator, told ? 2 : 1).rows(most), separator, ends: /[\r\n]$/.test(text) }
 }
 
-/** Whichever stands most often in the head, outside of quotes. */
+const separators: readonly Separator[] = [',', ';', '\t', '|']
+/** So many lines are looked at, and so many letters: a file may be one line. */
+const guessedLines = 50
+const guessedLetters = 100_000
+
+/**
+ * The separator that stands equally often in most of the first lines, outside of quotes: titles above the head have none, and a
+ * decimal comma is not in the head.
+ */
 function guessSeparator(text: string): Separator {
-  const counts = new Map<string, number>()
-  let quoted = false
-  for (const letter of text) {
-    if (letter === quote) quoted = !quoted
-    else if (quoted) continue
-    else if (letter === '\n' || letter === '\r') {
-      if (counts.size > 0) break
-    } else if (',;\t|'.includes(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  const lines = countSeparators(text.slice(0, guessedLetters))
+  const ranked = separators.map((separator) => {
+    const times = new Map<number, number>()
+    for (const line of lines) {
+      const count = line.get(separator) ?? 0
+      if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)
+    }
+    const [usual = [0, 0]] = [...times].sort(([a, often], [b, less]) => less - often || b - a)
+    return { separator, count: usual[0], often: usual[1] }
+  })
+  ranked.sort((a, b) => b.often - a.often || b.count - a.count)
+  return ranked[0]?.separator ?? ','
+}
+
+/** Counts what may separate cells in each of the first lines. A quote opens a cell where that begins; elsewhere it is an inch. */
+function countSeparators(text: string): Map<string, number>[] {
+  const lines: Map<string, number>[] = [new Map()]
+  let begins = true
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? ''
+    if (letter === quote && begins) at = endOfQuoted(text, at)
+    const isBreak = letter === '\n' || letter === '\r'
+    const separates = separators.includes(letter as Separator)
+    if (isBreak && lines.length === guessedLines) break
+    if (isBreak) lines.push(new Map())
+    const line = lines.at(-1)
+    if (separates) line?.set(letter, (line.get(letter) ?? 0) + 1)
+    begins = isBreak || separates
   }
-  const [first] = [...counts].sort(([, a], [, b]) => b - a)
-  return (first?.[0] ?? ',') as Separator
+  return lines
+}
+
+/** The place of the quote that closes a cell; two of them are one of its text. */
+function endOfQuoted(text: string, opened: number): number {
+  let at = text.indexOf(quote, opened + 1)
+  while (at !== -1 && text[at + 1] === quote) at = text.indexOf(quote, at + 2)
+  return at === -1 ? text.length : at
 }
 
 class CsvReader {
@@ -54,7 +89,7 @@ class CsvReader {
   rows(most: number): string[][] {
     const rows: string[][] = []
     while (this.#at < this.#text.length) {
-      if (rows.length > most) throw new SheetFault(sheetFaults.tooManyRows(most))
+      if (rows.length > most) throw new SheetFault(sheetFaults.tooManyRows(sheetLimits.sheetRows))
       rows.push(this.#row())
     }
     return rows

@@ -6,20 +6,43 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type Sheet, SheetFault } from './sheet-shapes.ts'
 
-/** Reads a table by what is in the file: its name says nothing. Throws SheetFault. It is costly: see table-files.ts. */
-export async function readFile(bytes: Buffer): Promise<Sheet> {
+/**
+ * Reads the tables of a file by what is in it: its name says nothing. A .xlsx has one for each sheet that can be seen and is not
+ * empty. Throws SheetFault. It is costly: see table-files.ts.
+ */
+export async function readFile(bytes: Buffer): Promise<Sheet[]> {
   if (bytes.length > sheetLimits.sheetBytes) throw new SheetFault(sheetFaults.tooLarge)
-  const sheet = bytes.subarray(0, 4).equals(zip) ? await readXlsx(bytes) : readPlain(bytes)
-  while (sheet.rows.length > 0 && isEmpty(sheet.rows.at(-1) ?? [])) sheet.rows.pop()
-  if (sheet.rows.length === 0) throw new SheetFault(sheetFaults.empty)
-  if (sheet.rows.length > sheetLimits.sheetRows + 1)
-    throw new SheetFault(sheetFaults.tooManyRows(sheetLimits.sheetRows))
-  if (sheet.rows.some(({ length }) => length > sheetLimits.sheetColumns)) {
-    throw new SheetFault(sheetFaults.tooManyColumns(sheetLimits.sheetColumns))
+  const sheets = bytes.subarray(0, 4).equals(zip) ? await readXlsx(bytes) : [readPlain(bytes)]
+  const filled = sheets.filter(({ rows }) => {
+    trimRows(rows)
+    return rows.length > 0
+  })
+  if (filled.length === 0) throw new SheetFault(sheetFaults.empty)
+  const read = filled.map((sheet) => {
+    const fault = faultOf(sheet)
+    return fault === null ? sheet : { ...sheet, rows: [], fault }
+  })
+  const [first] = read
+  if (first?.fault !== undefined && read.every(({ fault }) => fault !== undefined)) throw new SheetFault(first.fault)
+  return read
+}
+
+/** Takes empty rows off the end, and of rows far wider than any table the empty cells: a colour in column 700 is none. */
+function trimRows(rows: Cell[][]): void {
+  while (rows.length > 0 && isEmpty(rows.at(-1) ?? [])) rows.pop()
+  for (const row of rows) {
+    if (row.length > sheetLimits.sheetColumns) row.length = row.findLastIndex((cell) => cell !== '') + 1
   }
-  const long = sheet.rows.findIndex((row) => row.some(isLong))
-  if (long !== -1) throw new SheetFault(sheetFaults.longCell(long + 1, sheetLimits.sheetCellLetters))
-  return sheet
+}
+
+/** Says why a table cannot be read as one of goods; null: it can. */
+function faultOf({ rows }: Sheet): string | null {
+  if (rows.length > sheetLimits.sheetRows + sheetLimits.sheetTitleRows + 1)
+    return sheetFaults.tooManyRows(sheetLimits.sheetRows)
+  if (rows.some(({ length }) => length > sheetLimits.sheetColumns))
+    return sheetFaults.tooManyColumns(sheetLimits.sheetColumns)
+  const long = rows.findIndex((row) => row.some(isLong))
+  return long === -1 ? null : sheetFaults.longCell(long + 1, sheetLimits.sheetCellLetters)
 }
 
 /** Nothing of ours: and who reads it looks at every letter often. */
@@ -41,7 +64,7 @@ function readPlain(bytes: Buffer): Sheet {
   const { text, encoding } = readText(bytes)
   if (text.trim() === '') throw new SheetFault(sheetFaults.empty)
   if (/^\s*<(!|\?|html|table|workbook)/i.test(text.slice(0, 500))) throw new SheetFault(sheetFaults.webPage)
-  const { rows, separator, ends } = readCsv(text, sheetLimits.sheetRows + 1)
+  const { rows, separator, ends } = readCsv(text, sheetLimits.sheetRows + sheetLimits.sheetTitleRows + 1)
   return { rows, found: { format: 'csv', encoding, separator }, ends }
 }
 

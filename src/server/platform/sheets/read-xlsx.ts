@@ -5,28 +5,31 @@ import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { refuseBomb } from './refuse-bomb.ts'
 import { type Sheet, SheetFault } from './sheet-shapes.ts'
 
+/** More sheets than these are not looked at. */
+const sheetsMost = 20
+
 /**
- * The first sheet of a .xlsx that can be seen. What a spreadsheet has made by itself (formulas, dates, errors) is named as such,
- * and a number stays one: nobody knows whether it lost a zero. Throws SheetFault.
+ * The sheets of a .xlsx that can be seen. What a spreadsheet has made by itself (formulas, dates, errors) is named as such. A number
+ * whose format says what is seen is read as that: 0.18 as 18%, 7 as 007. Any other stays one: nobody knows whether it lost a zero.
+ * Throws SheetFault.
  */
-export async function readXlsx(bytes: Buffer): Promise<Sheet> {
+export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
   if (!refuseBomb(bytes).some((name) => name === 'xl/workbook.xml')) throw new SheetFault(sheetFaults.otherArchive)
-  let chosen = -1
-  let last = 0
+  let seen = 0
   const book = await read(bytes, {
-    maxRows: sheetLimits.sheetRows + 2,
-    sheets: ({ hidden, veryHidden }, index) => {
-      last = index
-      if (chosen === -1 && !hidden && !veryHidden) chosen = index
-      return chosen === index
+    maxRows: sheetLimits.sheetRows + sheetLimits.sheetTitleRows + 2,
+    readStyles: true,
+    sheets: ({ hidden, veryHidden }) => {
+      if (hidden || veryHidden || seen === sheetsMost) return false
+      seen += 1
+      return true
     },
   }).catch(refuse)
-  const [sheet] = book.sheets
-  if (!sheet) throw new SheetFault(sheetFaults.empty)
-  const rows = sheet.rows.map((row, at) =>
-    row.map((value, column) => cellOf(value, sheet.cells?.get(`${at},${column}`))),
-  )
-  return { rows, found: { format: 'xlsx', sheet: sheet.name, otherSheets: last } }
+  const sheets = book.sheets.map(({ name }) => name)
+  return book.sheets.map(({ name, rows, cells }) => ({
+    rows: rows.map((row, at) => row.map((value, column) => cellOf(value, cells?.get(`${at},${column}`)))),
+    found: { format: 'xlsx', sheet: name, sheets },
+  }))
 }
 
 function refuse(error: unknown): never {
@@ -41,5 +44,13 @@ function cellOf(value: CellValue, cell: XlsxCell | undefined): Cell {
   if (value instanceof Date) return { odd: 'date', text: value.toISOString().slice(0, 10) }
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   // fifteen digits are what a spreadsheet keeps of a number
-  return typeof value === 'number' ? Number(value.toPrecision(15)) : value
+  return typeof value === 'number' ? numberOf(value, cell?.style?.numFmt) : value
+}
+
+/** A number as it is seen, where its format changes more than its look. */
+function numberOf(value: number, format: string | undefined): Cell {
+  if (format && /^0(\.0+)?\s?%$/.test(format)) return `${Number((value * 100).toPrecision(12))}%`
+  if (format && /^0{2,}$/.test(format) && Number.isInteger(value) && value >= 0)
+    return String(value).padStart(format.length, '0')
+  return Number(value.toPrecision(15))
 }

@@ -5,7 +5,7 @@ export type SheetFormat = 'xlsx' | 'csv'
 
 /** How a file was read, to be said: what was guessed may be wrong. */
 export type FoundForm =
-  | { format: 'xlsx'; sheet: string; otherSheets: number }
+  | { format: 'xlsx'; sheet: string; sheets: string[] }
   | { format: 'csv'; encoding: Encoding; separator: Separator }
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
@@ -17,6 +17,8 @@ export interface Sheet {
   found: FoundForm
   /** Of CSV: the last row has a line break behind it, so that nothing of it is cut off. */
   ends?: boolean
+  /** Why its rows cannot be read, and what to do. */
+  fault?: string
 }
 
 /** A file that is no table: what is wrong with it and what to do, for whoever sent it. */

@@ -18,11 +18,11 @@ const oneAtATime = limitConcurrency(1, 8)
 const resourceLimits = { maxOldGenerationSizeMb: sheetLimits.sheetMegabytes, maxYoungGenerationSizeMb: 64 }
 
 /**
- * Reads a table out of a file that somebody sent, in a thread of its own: however bad the file is, the shop goes on. Throws
+ * Reads the tables out of a file that somebody sent, in a thread of its own: however bad the file is, the shop goes on. Throws
  * `bad_input` with what is wrong and what to do, `too_many_requests` where others wait.
  */
-export function readTable(bytes: Uint8Array): Promise<Sheet> {
-  return oneAtATime(() => run<Sheet>({ do: 'read', bytes }))
+export function readTables(bytes: Uint8Array): Promise<Sheet[]> {
+  return oneAtATime(() => run<Sheet[]>({ do: 'read', bytes }))
 }
 
 /** A table as a file; `name` is the sheet's. Its head is `rows[0]`. */

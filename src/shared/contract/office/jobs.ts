@@ -32,7 +32,11 @@ export type SheetHead = z.infer<typeof Head>
 const Found = z.strictObject({
   format: z.enum(['xlsx', 'csv']),
   sheet: z.optional(z.string()),
-  otherSheets: z.optional(z.int()),
+  /** The sheets that can be seen. */
+  sheets: z.optional(z.array(z.string())),
+  /** The row of the column names, as spreadsheets number them, and the first rows as texts. */
+  headRow: z.optional(z.int()),
+  firstRows: z.optional(z.array(z.string())),
   encoding: z.optional(z.string()),
   separator: z.optional(z.string()),
 })
@@ -152,6 +156,9 @@ export const officeJobs = {
       means: z.record(z.string().check(z.maxLength(300)), column),
       only: z.nullable(only),
       list: z.nullable(line(60)),
+      /** Where in the file the list stands; left out: it is guessed. */
+      sheet: z.optional(z.string().check(z.maxLength(200))),
+      headRow: z.optional(z.int().check(z.gte(1), z.lte(sheetLimits.sheetTitleRows + 1))),
     }),
     answer: began,
   }),
@@ -215,6 +222,8 @@ export const officeJobs = {
     needs: 'products.import',
     command: 'job.begin',
     params,
+    /** `skipWrong`: does what the right rows say where others are wrong. */
+    body: z.strictObject({ skipWrong: z.optional(z.boolean()) }),
     answer: began,
   }),
   cancelJob: staffEndpoint({

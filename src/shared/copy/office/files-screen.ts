@@ -52,8 +52,13 @@ export const filesCopy = {
   stopFailed: 'It could not be stopped. Try again.',
   csvFound: (encoding: string, separator: string) =>
     `Read as CSV in ${encoding}, with ${{ ',': 'commas', ';': 'semicolons', '\t': 'tabs' }[separator] ?? separator} between the cells. Do letters look wrong? Save it as .xlsx.`,
-  xlsxFound: (sheet: string, others: number) =>
-    others > 0 ? `Read from the sheet “${sheet}”; ${others} more are left out.` : `Read from the sheet “${sheet}”.`,
+  xlsxFound: (sheet: string) => `Read from the sheet “${sheet}”.`,
+  headFound: (row: number) => `Column names are in row ${row}.`,
+  place: 'Where the list is',
+  sheet: 'Sheet',
+  headRow: 'Row with the column names',
+  headRowOf: (row: number, text: string) => `Row ${row}: ${text || 'empty'}`,
+  readAgain: 'Read it again',
   columns: 'What the columns mean',
   columnsText: 'Some columns are not known by their heads. Say what they are: it is remembered.',
   columnsAnew: 'Name the columns anew',
@@ -71,10 +76,14 @@ export const filesCopy = {
   noRows: 'None of these',
   apply: (count: number) => `Change ${rows(count)}`,
   applyFailed: 'It could not be begun. Nothing was changed.',
-  wrongFirst: (count: number) =>
-    `${rows(count)} must be mended first: mend them in the file and bring it in again. Nothing is written by halves.`,
+  wrongFirst: (wrong: number, right: number) =>
+    right === 0
+      ? `${rows(wrong)} ${wrong === 1 ? 'has' : 'have'} errors. Fix them in the file and import it again.`
+      : `${rows(wrong)} ${wrong === 1 ? 'has' : 'have'} errors. Fix them in the file, or import the other ${right.toLocaleString('en-IN')}.`,
+  applyRight: (count: number) => `Import the other ${count.toLocaleString('en-IN')}`,
   nothingToDo: 'The shop is like this already. There is nothing to do.',
-  doneText: (count: number) => `${rows(count)} ${count === 1 ? 'is' : 'are'} done. Shoppers see it already.`,
+  doneText: (count: number, made: number) =>
+    `${rows(count)} ${count === 1 ? 'is' : 'are'} done. ${made > 0 ? 'New products are drafts until you publish them.' : 'Changes of published products are live.'}`,
   undo: 'Take all of it back',
   undone: 'Taken back',
   undoneText: (name: string, when: string) =>

@@ -2,6 +2,10 @@
 export const sheetFaults = {
   empty: 'The file is empty',
   noRows: 'The file has a head and no rows below it',
+  noSuchSheet: (name: string, names: readonly string[]) =>
+    names.length > 1 || names[0] !== ''
+      ? `There is no sheet “${name}”: the file has ${names.map((each) => `“${each}”`).join(', ')}`
+      : `There is no sheet “${name}”: a CSV file has no sheets`,
   tooLarge: 'The file is larger than 10 MB: split it in two',
   tooManyRows: (most: number) => `The file has more than ${most.toLocaleString('en-IN')} rows: split it in two`,
   tooManyColumns: (most: number) => `The table has more than ${most} columns: take out those that are not needed`,

@@ -19,6 +19,8 @@ export const sheetWords = {
     `row ${row}, ${problems.map(({ column, sentence }) => `column ${column}: ${sentence.replaceAll('\n', ' ')}`).join('; ')}`,
   nothingWritten: (wrong: number) =>
     wrong === 1 ? 'Nothing was written: one row is wrong.' : `Nothing was written: ${wrong} rows are wrong.`,
+  foundAt: (sheet: string | null, headRow: number) =>
+    `Read ${sheet === null ? '' : `from the sheet “${sheet}”, `}with the column names in row ${headRow}. Use ${sheet === null ? '' : '--sheet and '}--head-row to choose another.`,
   codes: 'Bar codes',
   dryRun: 'Nothing was written: this was a dry run.',
   exported: (rows: number, file: string) => `${rows} rows are in ${file}.`,
