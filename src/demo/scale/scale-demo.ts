@@ -1,5 +1,5 @@
 import { asSystem } from '../../server/commands/at-terminal.ts'
-import { listingTag } from '../../server/platform/cache/tags.ts'
+import { factsTag, listingTag } from '../../server/platform/cache/tags.ts'
 import { ask } from '../../server/platform/db/ask.ts'
 import { transact } from '../../server/platform/db/transact.ts'
 import { type Picture, pictureOf, pictureUrl } from '../../server/platform/pictures/picture-of.ts'
@@ -70,6 +70,7 @@ function putOnSale(shop: Shop, ids: readonly string[]): Promise<void> {
     const text = 'UPDATE products SET active = true WHERE id = ANY($1)'
     await ask(tx, { text, values: [ids], timeoutMs: PATIENCE_MS })
     stale(listingTag)
+    stale(factsTag)
   })
 }
 
@@ -116,6 +117,7 @@ async function insertBatch(shop: Shop, made: ScaleProduct[], reviewers: string[]
     )
     await insertRows(tx, 'reviews', reviews)
     stale(listingTag)
+    stale(factsTag)
   })
 }
 

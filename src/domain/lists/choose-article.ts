@@ -85,6 +85,9 @@ function isSaid(meaning: Meaning, { words, codes, sizes }: Said): boolean {
       return words.has(meaning.text) || codes.has(meaning.text) || sizes.some((size) => isNumber(meaning, size))
     case 'size':
       return isIn(sizes, sameSizes(meaning))
+    // a line of a list names goods, and no shelf says which ones
+    case 'shelf':
+      return false
   }
 }
 

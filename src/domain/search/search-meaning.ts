@@ -20,3 +20,5 @@ export type Meaning =
   /** Letters with digits: `6204-2rs` and `6204 2RS` have the code `62042rs`, `A-48` and `a48` have `a48`. */
   | { kind: 'code'; text: string; code: string }
   | { kind: 'word'; text: string }
+  /** A shelf of the shop, by words of its name: only the thesaurus says so. */
+  | { kind: 'shelf'; text: string }

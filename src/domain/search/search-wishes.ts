@@ -10,10 +10,21 @@ export interface Wish {
   ways: Meaning[][]
   /** What the shop's own words and codes know: as it stands, from the dictionary, or put together of what was typed. */
   by: 'letters' | 'dictionary' | 'joined'
+  /** Where it is a kind of goods of the trade: what is like it, for a shop that has none. */
+  kind?: Entry['kind']
+  /** What says a kind, as words that goods have in their names as well. */
+  own?: Meaning[]
 }
 
-/** What the dictionary makes of what people say (`entryKey`): the ways to say it as the goods do; none: it says nothing. */
-export type Dictionary = ReadonlyMap<string, readonly Meaning[][]>
+/** What people say: the ways to say it as the goods do; none: it says nothing. */
+export interface Entry {
+  ways: readonly Meaning[][]
+  /** Of a kind of goods of the trade, whether a shop has it or not. `near`: the ways to say what is like it; none: nothing is. */
+  kind?: { near: readonly Meaning[][] }
+}
+
+/** What the dictionary makes of what people say, by `entryKey`. */
+export type Dictionary = ReadonlyMap<string, Entry>
 
 /** Which words and codes (without what stands between their parts) the goods have. */
 export interface KnownTerms {
@@ -24,7 +35,7 @@ export interface KnownTerms {
 }
 
 /** So many words one entry of the dictionary has at most. */
-const PHRASE_WORDS = 4
+const PHRASE_WORDS = 5
 /** So many parts a code is typed in: `08 b 1`. */
 const CODE_PARTS = 3
 const SERIES_NUMBER = /^\d{2,3}$/
@@ -43,9 +54,18 @@ export function entryKey(said: string): string {
   return readSearchText(said).map(keyOf).join(' ')
 }
 
-/** The ways that an entry names, with commas between: `ball pein hammer, hammer`. */
+/** The same, and what a text becomes whose letters are called by their names: `എം സീൽ` is read as `m സീൽ`. */
+export function entryKeys(said: string): string[] {
+  const spelled = withSpelledWords(readSearchText(said), (word) => /^[a-z]/.test(word))
+  return [...new Set([entryKey(said), spelled.map(keyOf).join(' ')])]
+}
+
+/** The ways that an entry names, with commas between: `ball pein hammer, hammer`; `@safety` is what lies on shelves that are called so. */
 export function entryWays(meant: string): Meaning[][] {
-  const ways = meant.split(',').map((way) => readSearchText(way))
+  const ways = meant.split(',').map((way): Meaning[] => {
+    const [, shelf] = /^\s*@(.*\S)\s*$/.exec(way) ?? []
+    return shelf === undefined ? readSearchText(way) : [{ kind: 'shelf', text: shelf.toLowerCase() }]
+  })
   return ways.filter((way) => way.length > 0)
 }
 
@@ -93,22 +113,40 @@ function fromDictionary(
 ): Found | undefined {
   for (let length = Math.min(PHRASE_WORDS, meanings.length - at); length > 0; length -= 1) {
     const part = meanings.slice(at, at + length)
-    const ways = entryOf(part, dictionary) ?? (length === 2 ? entryTurned(meanings, at, dictionary) : undefined)
-    if (!ways) continue
-    const [only] = part
-    const isOwn = length === 1 && only?.kind === 'word' && ways.length > 0 && known.hasWord(only.text)
-    return { wish: { typed: textOf(part), ways: isOwn ? [...ways, part] : [...ways], by: 'dictionary' }, length }
+    const entry =
+      entryOf(part, dictionary) ??
+      (length === 2 ? entryTurned(meanings, at, dictionary) : undefined) ??
+      (length > 2 ? entryForUse(part, dictionary) : undefined)
+    if (!entry || (entry.kind && isOverlapped(meanings, { at, length }, dictionary))) continue
+    const { ways, kind } = entry
+    const isOwn = ways.length > 0 && part.every((each) => each.kind === 'word' && known.hasWord(each.text))
+    const wish: Wish = { typed: textOf(part), ways: [...ways], by: 'dictionary' }
+    if (kind) return { wish: { ...wish, kind, ...(isOwn && { own: part }) }, length }
+    return { wish: isOwn && length === 1 ? { ...wish, ways: [...ways, part] } : wish, length }
   }
   return undefined
 }
 
-function entryOf(part: readonly Meaning[], dictionary: Dictionary): readonly Meaning[][] | undefined {
+/** `wood saw blade`: what a text is about stands last, so that of two kinds that share a word the later one counts. */
+function isOverlapped(
+  meanings: readonly Meaning[],
+  { at, length }: { at: number; length: number },
+  dictionary: Dictionary,
+): boolean {
+  for (let from = at + 1; from < at + length; from += 1) {
+    const part = meanings.slice(from, from + length)
+    if (part.length === length && dictionary.get(part.map(keyOf).join(' '))?.kind) return true
+  }
+  return false
+}
+
+function entryOf(part: readonly Meaning[], dictionary: Dictionary): Entry | undefined {
   const keys = part.map(keyOf)
   const asCode = isCodeApart(part) ? [keys.join('')] : []
   const inEnglish = part.length > 1 ? inLastForms(part.map((each) => englishOf(each, dictionary))) : []
   return [...inLastForms(keys), ...asCode, ...inEnglish]
     .map((key) => dictionary.get(key))
-    .find((ways) => ways !== undefined)
+    .find((entry) => entry !== undefined)
 }
 
 function inLastForms(keys: readonly string[]): string[] {
@@ -119,20 +157,37 @@ function inLastForms(keys: readonly string[]): string[] {
 /** A word in Malayalam or Hindi letters as the one that its entry names: `സേഫ്റ്റി ബെൽറ്റ്` is a safety belt. */
 function englishOf(meaning: Meaning, dictionary: Dictionary): string {
   const key = keyOf(meaning)
-  const [only, ...others] = (key < '\u0080' ? undefined : dictionary.get(key)?.[0]) ?? []
+  const [only, ...others] = (key < '\u0080' ? undefined : dictionary.get(key)?.ways[0]) ?? []
   return only?.kind === 'word' && others.length === 0 ? only.text : key
 }
 
 /** `belt safety`: two words of an entry in the other order, unless the second begins an entry of its own. */
-function entryTurned(
-  meanings: readonly Meaning[],
-  at: number,
-  dictionary: Dictionary,
-): readonly Meaning[][] | undefined {
+function entryTurned(meanings: readonly Meaning[], at: number, dictionary: Dictionary): Entry | undefined {
   const [first, second, third] = meanings.slice(at, at + 3)
   if (first?.kind !== 'word' || second?.kind !== 'word') return undefined
   const goesOn = third !== undefined && entryOf([second, third], dictionary) !== undefined
   return goesOn ? undefined : entryOf([second, first], dictionary)
+}
+
+/** `glue for pvc pipes` is a PVC pipe glue, a `blade for cutting tiles` a tile cutting blade, and so is a `blade to cut tiles`. */
+function entryForUse(part: readonly Meaning[], dictionary: Dictionary): Entry | undefined {
+  const at = part.findIndex(({ text }) => text === 'for' || text === 'to')
+  if (at < 1 || at === part.length - 1) return undefined
+  const [thing, use] = [part.slice(0, at).map(keyOf), part.slice(at + 1).map(keyOf)]
+  const [first = '', ...rest] = use
+  const action = first === 'cut' ? 'cutting' : first
+  const uses = rest.length > 0 && /ing$/.test(action) ? [use, [...rest, action], rest] : [use]
+  const keys = uses.flatMap((words) => inSingular(words).map((each) => [...each, ...thing].join(' ')))
+  return keys.map((key) => dictionary.get(key)).find((entry) => entry !== undefined)
+}
+
+/** Words as they are, and each in its other number. */
+function inSingular(words: readonly string[]): string[][] {
+  return [
+    [...words],
+    words.map((word) => wordForms(word)[1] ?? word),
+    words.map((word) => (word.endsWith('s') ? (wordForms(word)[1] ?? word) : word)),
+  ]
 }
 
 /** `n 95`, `a 38`, `w d 40`: letters and what may be their number. */

@@ -7,7 +7,7 @@ import { dictionaryCopy as copy } from '../../shared/copy/office/dictionary.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { mergeEdit } from '../commands/merge-edit.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
-import { listingTag } from '../platform/cache/tags.ts'
+import { dictionaryTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { forgetMiss, lockWord, selectEntries } from './dictionary-queries.ts'
 
@@ -91,5 +91,5 @@ async function refuseTaken({ tx }: CommandWork, said: string): Promise<void> {
 /** All that was searched is read anew: the dictionary says what it means. */
 function tell(work: CommandWork, id: string, name: string): void {
   work.about({ kind, id, name })
-  work.stale(listingTag)
+  work.stale(dictionaryTag)
 }

@@ -11,6 +11,12 @@ export async function selectEntries(db: Db): Promise<{ said: string; meant: stri
   return db.selectFrom('dictionary').select(['said', 'meant']).where('removed_at', 'is', null).orderBy('said').execute()
 }
 
+/** What was said by entries that are taken out. */
+export async function selectTakenOut(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('dictionary').select('said').where('removed_at', 'is not', null).execute()
+  return rows.map(({ said }) => said)
+}
+
 /** A page of the entries that have a text in what is said or meant, and how many there are. */
 export async function selectWords(
   db: Db,

@@ -1,16 +1,33 @@
-import { type Dictionary, entryKey, entryWays } from '../../domain/search/search-wishes.ts'
-import { listingTag } from '../platform/cache/tags.ts'
+import { type Dictionary, type Entry, entryKey, entryWays } from '../../domain/search/search-wishes.ts'
+import { dictionaryTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
-import { selectEntries } from './dictionary-queries.ts'
+import { selectEntries, selectTakenOut } from './dictionary-queries.ts'
+import { kindEntries } from './kinds-of-goods.ts'
 
-/** The shop's dictionary as it is now: what a change makes stale is all that was searched. */
+/**
+ * The shop's dictionary as it is now, before what the trade calls its kinds of goods: what the shop says of a word counts, and
+ * what it has taken out says nothing more. What a change makes stale is all that was searched.
+ */
 export function readDictionary(shop: Shop): Promise<Dictionary> {
   return shop.cache.recall('dictionary', async () => {
-    const entries = await selectEntries(shop.db)
-    const read = entries.map(({ said, meant }) => [entryKey(said), entryWays(meant)] as const)
-    // `screwgun` is a screw gun, but what has an entry of its own is that
-    const joined = read.map(([key, ways]) => [key.replaceAll(' ', ''), ways] as const)
-    const value: Dictionary = new Map([...joined, ...read])
-    return { value, bytes: entries.length * 400 + 300, tags: [listingTag] }
+    const [entries, takenOut] = await Promise.all([selectEntries(shop.db), selectTakenOut(shop.db)])
+    const gone = new Set(takenOut.map(entryKey))
+    const kinds = kindEntries().filter(([key]) => !gone.has(key))
+    const byName = new Map(kinds)
+    const own = entries.map(({ said, meant }): [string, Entry] => [entryKey(said), ownEntry(meant, byName)])
+    const value: Dictionary = new Map([...joined(kinds), ...kinds, ...joined(own), ...own])
+    return { value, bytes: value.size * 400 + 300, tags: [dictionaryTag] }
   })
+}
+
+/** What the shop means by a word; where that is a kind of goods, what these are called as well. */
+function ownEntry(meant: string, kinds: ReadonlyMap<string, Entry>): Entry {
+  const ways = entryWays(meant)
+  const kind = meant.includes(',') ? undefined : kinds.get(entryKey(meant))
+  return { ways: kind ? [...ways, ...kind.ways] : ways }
+}
+
+/** `screwgun` is a screw gun, but what has an entry of its own is that. */
+function joined(entries: readonly [string, Entry][]): [string, Entry][] {
+  return entries.map(([key, entry]) => [key.replaceAll(' ', ''), entry])
 }

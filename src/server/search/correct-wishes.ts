@@ -31,6 +31,8 @@ const none = { words: [], errors: Number.POSITIVE_INFINITY }
 export interface Corrections {
   /** Words that the shop does not know, as those that may be meant; others stay. Without such words it is undefined. */
   corrected: (wishes: readonly Wish[]) => Wish[] | undefined
+  /** A misspelt word that makes an entry of the dictionary with its neighbours, as that; else undefined. */
+  asPhrase: (wishes: readonly Wish[]) => Wish[] | undefined
   /** The shop knows the words, but no goods have them together: each may be another one, misspelt. */
   mistaken: (wishes: readonly Wish[]) => Wish[]
 }
@@ -39,7 +41,13 @@ export interface Corrections {
 export function correctionsBy(vocabulary: Vocabulary, dictionary: Dictionary): Corrections {
   const known = rememberingByWish((wish) => isKnown(vocabulary, wish))
   const meant = rememberingByWish((wish) => waysMeant(vocabulary, dictionary, wish))
+  const isMisspelt = (wish: Wish) => !known(wish) && meant(wish).length > 0
   return {
+    asPhrase: (wishes) =>
+      wishes
+        .filter(isMisspelt)
+        .map((wish) => asPhrase(vocabulary, dictionary, wishes, wish))
+        .find((read) => read !== undefined),
     corrected(wishes) {
       // goods that the shop has not are named: what stands beside them is no other word misspelt
       if (wishes.some((wish) => wish.by === 'dictionary' && !known(wish))) return undefined
@@ -50,8 +58,7 @@ export function correctionsBy(vocabulary: Vocabulary, dictionary: Dictionary): C
       const isLost = wishes.some((wish) => !known(wish) && meantHere(wish).length === 0)
       const isOther = (wish: Wish) => others.includes(wish) && !(isLost && wish.typed.length < DOUBTFUL_SHORT)
       if (!wishes.some(isOther)) return undefined
-      const respelt = others.map((wish) => asPhrase(vocabulary, dictionary, wishes, wish)).find((each) => each)
-      return respelt ?? wishes.map((wish) => (isOther(wish) ? { ...wish, ways: meantHere(wish) } : wish))
+      return wishes.map((wish) => (isOther(wish) ? { ...wish, ways: meantHere(wish) } : wish))
     },
     mistaken: (wishes) =>
       wishes.map((wish) => ({ ...wish, ways: [...(known(wish) ? wish.ways : []), ...meant(wish)] })),
@@ -101,7 +108,7 @@ function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }:
   const isHeard = !/^[a-z]/.test(typed) && near.words.length > 0
   const entries = isHeard ? none : entriesMeant(dictionary, typed)
   return [
-    ...(entries.errors <= near.errors ? entries.words.flatMap((said) => [...(dictionary.get(said) ?? [])]) : []),
+    ...(entries.errors <= near.errors ? entries.words.flatMap((said) => [...(dictionary.get(said)?.ways ?? [])]) : []),
     ...(near.errors <= entries.errors ? near.words.flatMap((text) => waysOfWord(dictionary, text)) : []),
   ]
 }
@@ -127,7 +134,7 @@ function waysBeside(
 
 /** A word of the shop, and before it what its entry says more closely: a hammer is first of all one for the hand. */
 function waysOfWord(dictionary: Dictionary, text: string): Meaning[][] {
-  const ways = dictionary.get(text) ?? []
+  const ways = dictionary.get(text)?.ways ?? []
   const isCloser = ways[0]?.some((meaning) => meaning.text === text) ?? false
   return [...(isCloser ? ways : []), [{ kind: 'word', text }]]
 }
@@ -198,7 +205,9 @@ const sayings = new WeakMap<Dictionary, Sayings>()
 function sayingsOf(dictionary: Dictionary): Sayings {
   const known = sayings.get(dictionary)
   if (known) return known
-  const single = [...dictionary].filter(([said, ways]) => !said.includes(' ') && ways.length > 0).map(([said]) => said)
+  const single = [...dictionary]
+    .filter(([said, { ways }]) => !said.includes(' ') && ways.length > 0)
+    .map(([said]) => said)
   const read = { words: nearWords(single), sounds: Map.groupBy(single, soundOf) }
   sayings.set(dictionary, read)
   return read

@@ -9,7 +9,7 @@ import type { Shop } from '../platform/shop.ts'
 import { selectFacet, selectInStock } from './facet-queries.ts'
 import { withAnyTerm } from './postings.ts'
 import type { Shelves } from './product-filter.ts'
-import { intersect, type ProductSet, setOfOrdered, unite } from './product-set.ts'
+import { intersect, noProducts, type ProductSet, setOfOrdered, unite } from './product-set.ts'
 
 /** A value of a facet: as it is chosen, as it is shown, and the products that have it. */
 export interface FacetValue {
@@ -79,6 +79,11 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
   }),
 )
 
+/** The products of which there are any. */
+export async function productsInStock(shop: Shop): Promise<ProductSet> {
+  return (await facetSets(shop, 'stock')).get('in')?.set ?? noProducts
+}
+
 /** What is shown now, in the shop's order. */
 interface Structure {
   categories: CategoryRow[]
@@ -137,7 +142,7 @@ function keptSets(values: readonly FacetValue[], tags: string[]) {
 
 /** What the values of a facet depend on. */
 function tagsOf(key: string): string[] {
-  if (key === 'stock') return [structureTag, listingTag, availabilityTag]
+  if (key === 'stock') return [structureTag, factsTag, availabilityTag]
   return key === 'rating' ? [structureTag, factsTag, ratingTag] : [structureTag, factsTag]
 }
 

@@ -6,7 +6,7 @@ import type { Shop } from '../platform/shop.ts'
 import { isKnown, wishesQuery } from './find-wishes.ts'
 import { withQuery } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet } from './product-set.ts'
-import { nounTerms, phraseQuery, phraseTerms } from './rank-products.ts'
+import { headOf, isNamed, nounTerms, phraseQuery, phraseTerms } from './rank-products.ts'
 import type { SearchReading } from './read-search.ts'
 import { termsOfMeasure } from './size-terms.ts'
 import { allOf, isNothing } from './term-query.ts'
@@ -148,19 +148,6 @@ function saysCode({ vocabulary }: SearchReading, { kind, text }: Meaning): boole
   if (kind !== 'number') return kind === 'code'
   if (text.length < BEGINNING_DIGITS) return false
   return text.length >= CODE_DIGITS || beginningWith(vocabulary.sortedCodes, text).length > 0
-}
-
-/** Whether a wish has a word, not only sizes, numbers and codes. */
-export function isNamed({ ways }: Wish): boolean {
-  return ways.some((way) => way.some(({ kind }) => kind === 'word'))
-}
-
-/** What a text asks for: the last thing in it that goods are by their names, before what it is for: a pump panel is a panel. */
-function headOf(reading: SearchReading, wishes: readonly Wish[]): Wish | undefined {
-  const uses = reading.wishes.findIndex(({ typed }, at) => at > 0 && /^(for|with)$/.test(typed))
-  const before = reading.wishes.slice(0, uses < 0 ? undefined : uses).map(({ typed }) => typed)
-  const nouns = wishes.filter((wish) => isNamed(wish) && nounTerms(reading, [wish]).length > 0)
-  return nouns.findLast(({ typed }) => before.includes(typed)) ?? nouns.at(-1)
 }
 
 /** Of three and more things all but one, the last word left out first, but what it is: `2.5 sq mm wire, red`; sizes at last. */

@@ -1,15 +1,20 @@
+import type { Meaning } from '../../domain/search/search-meaning.ts'
 import { tellingWishes, type Wish } from '../../domain/search/search-wishes.ts'
-import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import { wordForms } from '../../domain/search/word-forms.ts'
+import { availabilityTag, dictionaryTag, factsTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { correctionsBy } from './correct-wishes.ts'
-import { findLess, isNamed, nothing, type Reading } from './find-less.ts'
-import { wishesQuery } from './find-wishes.ts'
+import { findLess, nothing, type Reading } from './find-less.ts'
+import { type Reach, shelvesNamed, wishesQuery } from './find-wishes.ts'
+import { isLike, withLikeKinds } from './like-kinds.ts'
 import { selectCalled } from './posting-queries.ts'
-import { withQuery } from './postings.ts'
+import { withAnyTerm, withQueries, withQuery } from './postings.ts'
 import { countOf, noProducts, type ProductSet, unite, without } from './product-set.ts'
-import { nounTerms, type Ranked, rankProducts } from './rank-products.ts'
+import { headOf, isNamed, nounTerms, type Ranked, rankProducts } from './rank-products.ts'
 import { readSearch, type SearchReading } from './read-search.ts'
 import { withLetters } from './search-letters.ts'
+import { allOf, anyOf } from './term-query.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** What a text finds: two sets without a common product. */
 export interface FoundProducts {
@@ -38,10 +43,12 @@ type Uncalled = Omit<Ranked, 'called'> & { called?: ProductSet | undefined }
 /** Of so few, what is similar is of use as well. */
 const FEW = 3
 const ENTRY_BYTES = 600
-const tags = [listingTag, structureTag]
+/** What a text finds is the same whatever goods cost. */
+const tags = [factsTag, structureTag, dictionaryTag]
 /** Every id is a handle (domain/catalogue/handle-of.ts). */
 const MAY_BE_ID = /^[a-z0-9-]+$/
 const anywhere = { kind: 'w', begins: true } as const
+const inTitles = { kind: 't', begins: true } as const
 const loosely = { ...anywhere, loosely: true } as const
 
 /**
@@ -59,7 +66,11 @@ export function findRanked(shop: Shop, q: string): Promise<RankedProducts> {
   return shop.cache.recall(`ranked ${q}`, async () => {
     const { reading, exact, similar } = await recallFindings(shop, q)
     const [best, others] = await Promise.all([rank(shop, reading, exact), rank(shop, reading, similar)])
-    return { value: { exact: best, similar: others }, bytes: bytesOf([...best, ...others]), tags }
+    return {
+      value: { exact: best, similar: others },
+      bytes: bytesOf([...best, ...others]),
+      tags: [...tags, availabilityTag],
+    }
   })
 }
 
@@ -91,12 +102,13 @@ async function find(shop: Shop, reading: SearchReading): Promise<Findings> {
   const [letters, called, more] = await Promise.all([
     withLetters(shop, vocabulary, plain, words),
     MAY_BE_ID.test(plain) ? selectCalled(shop.db, plain) : undefined,
-    wishes.every(saysOnlyLetters) ? undefined : findMeant(shop, reading),
+    wishes.every((wish) => saysOnlyLetters(vocabulary, wish)) ? undefined : findMeant(shop, reading),
   ])
   const meant = more ?? (countOf(letters) > 0 ? { ...nothing, wishes } : await findMeant(shop, reading))
-  const found = unite([letters, called ?? noProducts, meant.found])
+  const shelf = await withAnyTerm(shop, shelvesNamed(vocabulary, words))
+  const found = unite([letters, called ?? noProducts, meant.found, shelf])
   const count = countOf(found)
-  const exact = { ...meant, found, letters, called }
+  const exact = { ...meant, found, letters: unite([letters, shelf]), called }
   const none = { ...nothing, letters: noProducts }
   if (count >= FEW || wishes.length === 0) return { reading, exact, similar: none }
   const similar = await findSimilar(shop, reading, count === 0)
@@ -105,7 +117,7 @@ async function find(shop: Shop, reading: SearchReading): Promise<Findings> {
 
 /** What a text means: all that it says, then without what says nothing, then with sizes that are only called so. */
 async function findMeant(shop: Shop, reading: SearchReading): Promise<Reading> {
-  const { vocabulary, wishes } = reading
+  const { wishes } = reading
   const telling = tellingWishes(wishes)
   // a tool box is no box of masks
   const tells = telling.length > 0 && (!telling.some(isNamed) || nounTerms(reading, telling).length > 0)
@@ -115,25 +127,44 @@ async function findMeant(shop: Shop, reading: SearchReading): Promise<Reading> {
     ...(telling.length === wishes.length || tells ? [{ wishes: telling, loosely: true }] : []),
   ]
   for (const each of tries) {
-    const found = await withQuery(shop, wishesQuery(vocabulary, each.wishes, { ...anywhere, loosely: each.loosely }))
+    const found = await foundBy(shop, reading, each.wishes, { ...anywhere, loosely: each.loosely })
     if (countOf(found) > 0) return { found, ...each }
   }
   return { ...nothing, wishes: telling }
 }
 
-/** A word stands for its letters; a size, a code or an entry of the dictionary for more. */
-function saysOnlyLetters({ by, ways }: Wish): boolean {
-  return by === 'letters' && ways.every((way) => way.every(({ kind }) => kind === 'word' || kind === 'number'))
+/** What has all that is wished for; nothing where all of it only mentions the thing: a block for 20 mm bolts is no bolt. */
+async function foundBy(shop: Shop, reading: SearchReading, wishes: readonly Wish[], reach: Reach): Promise<ProductSet> {
+  const asked = wishesQuery(reading.vocabulary, wishes, reach)
+  const head = headOf(reading, wishes)
+  if (!head) return withQuery(shop, asked)
+  const called = anyOf([{ terms: nounTerms(reading, [head]) }, wishesQuery(reading.vocabulary, [head], inTitles)])
+  const [found, named] = await withQueries(shop, [asked, allOf([asked, called])])
+  return countOf(named) > 0 ? found : noProducts
 }
 
-/** Of shelves that are called so, with typing errors; where nothing else was found, also with less than the text says. */
+/** A word stands for its letters; a size, a code, an entry of the dictionary or a plural for more: `gauges` has not those of a gauge. */
+function saysOnlyLetters({ words }: Vocabulary, { by, ways }: Wish): boolean {
+  const isInLetters = (word: string) => wordForms(word).every((form) => form.includes(word) || !words.has(form))
+  const saysNoMore = ({ kind, text }: Meaning) => kind === 'number' || (kind === 'word' && isInLetters(text))
+  return by === 'letters' && ways.every((way) => way.every(saysNoMore))
+}
+
+/**
+ * What is like a kind of goods that the shop has not; else of shelves that are called so, with typing errors; where nothing else was
+ * found, also with less than the text says. Where it asks for a kind that it has not, and nothing is like it, nothing is similar.
+ */
 async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): Promise<Reading> {
   const { vocabulary, dictionary, wishes } = reading
-  const telling = tellingWishes(wishes)
-  const { corrected, mistaken } = correctionsBy(vocabulary, dictionary)
+  const { asPhrase, corrected, mistaken } = correctionsBy(vocabulary, dictionary)
+  const said = tellingWishes(wishes)
+  const respelt = asPhrase(said)
+  const telling = await withLikeKinds(shop, reading, respelt ?? said)
+  if (telling === 'nothing') return nothing
   const right = corrected(telling)
   const isOnShelf = isAll && nounTerms(reading, telling).length === 0
   const readings = [
+    { read: () => (respelt || telling.some(isLike) ? telling : undefined), reach: loosely },
     { read: () => (isOnShelf ? telling : undefined), reach: { ...loosely, widely: true } },
     { read: () => (telling.length < wishes.length ? corrected(wishes) : undefined), reach: loosely },
     { read: () => right, reach: loosely },
@@ -142,7 +173,7 @@ async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): 
   for (const { read, reach } of readings) {
     const each = read()
     if (!each) continue
-    const found = await withQuery(shop, wishesQuery(vocabulary, each, reach))
+    const found = await foundBy(shop, reading, each, reach)
     if (countOf(found) > 0) return { found, wishes: each, loosely: true }
   }
   return isAll ? findLess(shop, reading, right ?? telling) : nothing

@@ -5,9 +5,9 @@ import { termsOfSize } from './size-terms.ts'
 import { allOf, anyOf, isNothing, type TermQuery } from './term-query.ts'
 import { beginningWith, type Vocabulary, wordsTogether } from './vocabulary.ts'
 
-/** Where words are looked for: in names, or in all that is said of goods; whole, or by their beginnings as well. */
+/** Where words are looked for: in what names begin with, in names, or in all that is said of goods; whole, or by their beginnings as well. */
 export interface Reach {
-  kind: 'n' | 'w'
+  kind: 't' | 'n' | 'w'
   begins: boolean
   /** Sizes that are only called so, and ranges, are good enough. */
   loosely?: boolean
@@ -31,10 +31,24 @@ export function isKnown(vocabulary: Vocabulary, wish: Wish): boolean {
   return !isNothing(wishQuery(vocabulary, wish, { kind: 'w', begins: true, loosely: true, widely: true }))
 }
 
-/** What is typed may be a beginning; what the dictionary means by it is whole words. */
-function wishQuery(vocabulary: Vocabulary, { ways, by }: Wish, given: Reach): TermQuery {
-  const reach = by === 'dictionary' ? { ...given, begins: false, apart: given.begins } : given
-  return anyOf(ways.map((way) => allOf(way.map((meaning) => meaningQuery(vocabulary, meaning, reach)))))
+/** What is typed may be a beginning; what the dictionary means by it is whole words, and a kind of goods is called so. */
+export function wishQuery(vocabulary: Vocabulary, { ways, by, kind, own }: Wish, given: Reach): TermQuery {
+  const whole = { ...given, begins: false, apart: given.begins }
+  const reach = by === 'dictionary' ? { ...whole, kind: kind && whole.kind === 'w' ? 'n' : whole.kind } : given
+  const queryOf = (way: readonly Meaning[]) =>
+    allOf(way.map((meaning) => meaningQuery(vocabulary, meaning, meaning.kind === 'shelf' ? given : reach)))
+  const isNoun = (way: readonly Meaning[]) => kind !== undefined && !given.loosely && isOneWord(way)
+  const meant = ways.map((way) => (isNoun(way) ? { terms: nounsOf(vocabulary, way) } : queryOf(way)))
+  return anyOf(own ? [...meant, queryOf(own)] : meant)
+}
+
+function isOneWord([only, ...others]: readonly Meaning[]): boolean {
+  return only?.kind === 'word' && others.length === 0
+}
+
+/** A kind of one word is what goods are: a lock for tapers is a bush. */
+function nounsOf({ nouns }: Vocabulary, [only]: readonly Meaning[]): string[] {
+  return wordForms(only?.text ?? '').flatMap((form) => (nouns.has(form) ? [`h:${form}`] : []))
 }
 
 function meaningQuery(vocabulary: Vocabulary, meaning: Meaning, reach: Reach): TermQuery {
@@ -49,7 +63,25 @@ function meaningQuery(vocabulary: Vocabulary, meaning: Meaning, reach: Reach): T
       return codeQuery(vocabulary, meaning, reach)
     case 'word':
       return wordQuery(vocabulary, meaning.text, reach)
+    case 'shelf':
+      return { terms: reach.kind === 'w' ? shelvesCalled(vocabulary, meaning.text) : [] }
   }
+}
+
+/** The terms of what lies on categories and subcategories with all these words in their names; where none has, in either number. */
+function shelvesCalled({ shelves }: Vocabulary, text: string): string[] {
+  const words = text.split(' ')
+  const called = (forms: (word: string) => string[]) =>
+    shelves.filter(({ words: names }) => words.every((word) => forms(word).some((form) => names.includes(form))))
+  const exactly = called((word) => [word])
+  return (exactly.length > 0 ? exactly : called(wordForms)).map(({ term }) => term)
+}
+
+/** The terms of categories and subcategories that are called by a text as a whole, however their parts are joined: `belts and pulleys`. */
+export function shelvesNamed({ shelves }: Vocabulary, words: readonly string[]): string[] {
+  const nameOf = (parts: readonly string[]) => parts.filter((word) => word !== 'and').join(' ')
+  const asked = nameOf(words)
+  return asked === '' ? [] : shelves.filter((shelf) => nameOf(shelf.words) === asked).map(({ term }) => term)
 }
 
 /** `1/2 elbow`: a fraction is one of inches. */
@@ -117,5 +149,5 @@ function exactly(vocabulary: Vocabulary, word: string, reach: Reach): string[] {
 
 /** A word of the shop where it says something of goods: in their names alone where a shelf for several kinds is called so, too. */
 function termOf({ shared }: Vocabulary, word: string, { kind, widely }: Reach): string {
-  return `${!widely && shared.has(word) ? 'n' : kind}:${word}`
+  return `${kind === 'w' && !widely && shared.has(word) ? 'n' : kind}:${word}`
 }

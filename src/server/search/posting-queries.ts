@@ -10,16 +10,23 @@ const PART_BYTES = 32_768 / 8
 interface VocabularyRow {
   terms: string | null
   categories: { id: string; name: string }[] | null
-  shelves: string[] | null
+  shelves: Shelf[] | null
+}
+
+/** A category or subcategory with its name as it is searched, and the term of what lies on it. */
+interface Shelf {
+  term: string
+  name: string
 }
 
 /** Every term that products have or had, the categories with their names as they are searched, and all names of shelves. */
 export async function selectVocabulary(
   db: Kysely<Database>,
-): Promise<{ terms: string[]; categories: { id: string; name: string }[]; shelves: string[] }> {
+): Promise<{ terms: string[]; categories: { id: string; name: string }[]; shelves: Shelf[] }> {
   const text = `SELECT (SELECT string_agg(term, E'\\n') FROM search_terms) AS terms,
     (SELECT json_agg(json_build_object('id', id, 'name', plain_text(name))) FROM categories) AS categories,
-    (SELECT json_agg(plain_text(name)) FROM (SELECT name FROM categories UNION SELECT name FROM subcategories) s) AS shelves`
+    (SELECT json_agg(json_build_object('term', term, 'name', plain_text(name)) ORDER BY term) FROM (
+       SELECT 'c:' || id AS term, name FROM categories UNION ALL SELECT 's:' || id, name FROM subcategories) s) AS shelves`
   const [row] = await ask<VocabularyRow>(db, { text })
   return { terms: row?.terms?.split('\n') ?? [], categories: row?.categories ?? [], shelves: row?.shelves ?? [] }
 }

@@ -1,13 +1,13 @@
 import { shortKey } from '../platform/cache/short-key.ts'
-import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import { factsTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectPostings } from './posting-queries.ts'
 import { intersect, noProducts, type ProductSet } from './product-set.ts'
 import { listsIn, passing, type TermQuery } from './term-query.ts'
 
-// What lists and searches are counted with: sets of products, kept beside the public answers until a list changes.
+// What lists and searches are counted with: sets of products, kept beside the public answers until goods are something else, whatever they cost.
 
-const tags = [listingTag, structureTag]
+const tags = [factsTag, structureTag]
 const ENTRY_BYTES = 300
 const FEW = 50
 
@@ -20,7 +20,7 @@ interface Question {
 /** What is asked next of each shop. */
 const questions = new WeakMap<Shop, Question>()
 
-/** The products that have one of the terms (db/migrations/0011: a:, c:, s:, l:, w:, n:, p:, d:). */
+/** The products that have one of the terms (db/migrations/0011: a:, c:, s:, l:, w:, n:, p:, d:, 0160: t:). */
 export function withAnyTerm(shop: Shop, terms: readonly string[]): Promise<ProductSet> {
   if (terms.length === 0) return Promise.resolve(noProducts)
   // no term has a line break: a stranger's `c:a|c:b` is not taken for two
@@ -70,7 +70,7 @@ export function areFew(count: number): boolean {
   return count <= FEW
 }
 
-/** A set that is kept until a list changes. */
+/** A set that is kept until goods are something else. */
 function recallSet(shop: Shop, key: string, compute: () => Promise<ProductSet>): Promise<ProductSet> {
   return shop.cache.recall(key, async () => {
     const value = await compute()

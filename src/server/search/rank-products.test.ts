@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
+import { inCommand } from '../../../test/office.ts'
+import { availabilityTag } from '../platform/cache/tags.ts'
 
 /** What is on sale, in the order in which it came. */
 const names = {
@@ -17,14 +19,23 @@ const names = {
   claw: 'Claw Hammer 16 oz',
   breaking: 'Breaking Hammer 1500 W',
   handle: 'Hammer Handle',
+  rail: 'Monorail Trolley 1 t',
+  forRail: 'Wheel Kit for Monorail Trolleys',
+  withRail: 'Crane Set, with monorail',
+  helmet: 'Safety Helmet',
+  copper: 'Copper Lug',
 }
 
 /** What a text finds, best first: with the newest first each of these orders would be another one. */
 const cases: [text: string, found: string[]][] = [
   // the name itself, what is one, what has the words but is another thing, the letters alone
   ['vane clamp', [names.vane, names.steel, names.bolt, names.letters]],
-  // nothing has these letters: what is one (the newest first), what has the words, what begins so
-  ['clamp vane', [names.apart, names.steel, names.vane, names.bolt, names.begun]],
+  // nothing has these letters: what is one by what its name begins with (the newest first), what is one, what has the words, what begins so
+  ['clamp vane', [names.steel, names.vane, names.apart, names.bolt, names.begun]],
+  // what it is, before what is for it and what has it
+  ['monorail', [names.rail, names.withRail, names.forRail]],
+  // an entry of the thesaurus before letters within another word
+  ['ppe', [names.helmet, names.copper]],
   // the name itself, its code written another way, a longer code
   ['zx-77k', [names.code, names.sameCode, names.longerCode]],
   // the dictionary's meanings, the first before the second; then what is one, then what has the word
@@ -51,6 +62,27 @@ test.each(cases)('sort=relevance and the box have what %s asks for in one order,
   expect(await listed(q)).toEqual(found)
   const { body } = await shop.call('GET', `/product/suggest?q=${encodeURIComponent(q)}`)
   expect(body.data.exact.map(({ name }) => name)).toEqual(found)
+})
+
+test('of equals what sells comes first, and what is sold out last, also when it has just been sold', async () => {
+  const names = ['Grommet Ring A', 'Grommet Ring B', 'Grommet Ring C']
+  const built = await Promise.all(names.map((name, at) => buildProduct(shop.shop, { name, stock: at === 2 ? 0 : 5 })))
+  await shop.pool.query(
+    "INSERT INTO labels (id, name, position) VALUES ('best-sellers', 'Best Sellers', 1) ON CONFLICT DO NOTHING",
+  )
+  await shop.pool.query("UPDATE products SET label_ids = '{best-sellers}' WHERE id = $1", [built[0]?.productId])
+  shop.shop.cache.clear()
+  expect((await listed('grommet ring')).at(0)).toBe(names[0])
+  expect((await listed('grommet ring')).at(-1)).toBe(names[2])
+  await inCommand(shop.db, async (tx) => {
+    await tx
+      .updateTable('stock_items')
+      .set({ on_hand: 0 })
+      .where('product_id', '=', built[0]?.productId ?? '')
+      .execute()
+  })
+  shop.shop.cache.forget([availabilityTag])
+  expect(await listed('grommet ring')).toEqual([names[1], names[0], names[2]])
 })
 
 test('pages of two follow each other in that order, with nothing twice', async () => {

@@ -2,8 +2,9 @@ import type { Wish } from '../../domain/search/search-wishes.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
 import { highlights } from '../../shared/highlights.ts'
 import type { Shop } from '../platform/shop.ts'
+import { productsInStock } from './facet-sets.ts'
 import { wishesQuery } from './find-wishes.ts'
-import { withQueries } from './postings.ts'
+import { withAnyTerm, withQueries } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet, without } from './product-set.ts'
 import type { SearchReading } from './read-search.ts'
 import { allOf, type TermQuery } from './term-query.ts'
@@ -22,63 +23,107 @@ export interface Ranked {
   loosely: boolean
 }
 
+/** What is known of the goods in question, for one meaning after the other where the dictionary has several. */
+interface Evidence extends Ranked {
+  /** The whole text is their code. */
+  coded: ProductSet
+  /** The words stand beside each other in their names. */
+  phrased: ProductSet
+  /** They are what the text says last: a seal for a pump is a seal. */
+  isThat: ProductSet[]
+  /** They are one of the things that the text names. */
+  isNamed: ProductSet
+  /** All that is said stands before what they have, what they are for and how they are sold. */
+  inTitle: ProductSet[]
+  inName: ProductSet[]
+  /** Words of their names begin so. */
+  begun: ProductSet
+  anywhere: ProductSet
+}
+
 /**
- * What was found in sets without a common product, the best first: called so; with the whole text as a code; with all words
- * in the name, of which one says what it is (a hammer, not a hammer drill bit), with the letters and as neighbours before
- * others; with all words in the name; with all of them begun there; with the letters in the name; with all words anywhere;
- * the rest. Of equals that are what was asked for, to the letter and size, the shop's best sellers come first. Of what an entry of the dictionary means, each meaning comes before the next one: a hammer is one for the hand.
+ * What was found in sets without a common product, the best first: what a thing is called decides, then what its name says
+ * besides, then what else is said of it (docs/decisions/152). Of equals, what sells comes first, and what is sold out last.
  */
 export async function rankProducts(shop: Shop, reading: SearchReading, ranked: Ranked): Promise<ProductSet[]> {
+  const [evidence, bestSellers, available] = await Promise.all([
+    gather(shop, reading, ranked),
+    withAnyTerm(shop, [`l:${highlights.bestSellers.id}`]),
+    productsInStock(shop),
+  ])
+  const steps = [...theThingItself(evidence), ...namedAfterIt(evidence), ...besidesIt(evidence)]
+  const sells = ranked.loosely ? noProducts : bestSellers
+  return inSteps(ranked.found, steps).flatMap((step) =>
+    inSteps(step, [intersect([sells, available]), available, sells]),
+  )
+}
+
+/** Called so, with the text as its code, or by its title the thing that is asked for: meaning by meaning, to the letter first. */
+function theThingItself({ called, coded, inTitle, isThat, letters, phrased }: Evidence): ProductSet[] {
+  const those = inTitle.map((each, at) => intersect([each, isThat[at] ?? noProducts]))
+  return [called, coded, ...those.flatMap((each) => [intersect([each, letters]), intersect([each, phrased]), each])]
+}
+
+/** What has all that is said in its name, but is another thing, or has it behind its title. */
+function namedAfterIt({ inTitle, inName, isThat, isNamed, letters }: Evidence): ProductSet[] {
+  return [
+    ...inName.map((each, at) => intersect([each, isThat[at] ?? noProducts])),
+    ...inName.map((each) => intersect([each, isNamed])),
+    ...inTitle.map((each) => intersect([each, letters])),
+    ...inTitle,
+    intersect([inName.at(-1) ?? noProducts, letters]),
+    ...inName,
+  ]
+}
+
+/** What is said of the goods elsewhere: by beginnings of words, sizes, categories, brands, or letters within words. */
+function besidesIt({ wishes, begun, anywhere, isThat, isNamed, letters }: Evidence): ProductSet[] {
+  const isMeant = wishes.length > 0 && wishes.every(({ by }) => by === 'dictionary')
+  return [
+    intersect([begun, isNamed]),
+    begun,
+    ...isThat.map((each) => intersect([anywhere, each])),
+    intersect([anywhere, isNamed]),
+    intersect([anywhere, letters]),
+    // ppe is no copper
+    ...(isMeant ? [anywhere] : []),
+    letters,
+    anywhere,
+  ]
+}
+
+async function gather(shop: Shop, reading: SearchReading, ranked: Ranked): Promise<Evidence> {
   const { vocabulary, plain } = reading
-  const { found, wishes, letters, called, loosely } = ranked
+  const { found, wishes, loosely } = ranked
   const code = plain.replace(/[^a-z0-9]/g, '')
   const meanings = meaningByMeaning(wishes)
-  const asked = (each: readonly Wish[], kind: 'n' | 'w', begins: boolean) =>
+  const asked = (each: readonly Wish[], kind: 't' | 'n' | 'w', begins: boolean) =>
     wishesQuery(vocabulary, each, { kind, begins, loosely, widely: loosely })
-  const [[coded, phrased, begun, anywhere, ofKind, bestSellers], inName] = await Promise.all([
+  const within = async (queries: TermQuery[]): Promise<ProductSet[]> => withQueries(shop, queries, found)
+  const [[coded, phrased, isNamed, begun, anywhere], isThat, inTitle, inName] = await Promise.all([
     withQueries(
       shop,
       [
         { terms: vocabulary.codes.has(code) ? [`k:${code}`] : [] },
         phraseQuery(vocabulary, meanings[0] ?? []),
+        { terms: nounTerms(reading, wishes) },
         asked(wishes, 'n', true),
         asked(wishes, 'w', false),
-        { terms: nounTerms(reading, wishes) },
-        { terms: [`l:${highlights.bestSellers.id}`] },
       ],
       found,
     ),
-    withQueries(
-      shop,
-      meanings.map((each) => asked(each, 'n', false)),
-      found,
-    ),
+    within(meanings.map((each) => ({ terms: headTerms(reading, each) }))),
+    within(meanings.map((each) => asked(each, 't', false))),
+    within(meanings.map((each) => asked(each, 'n', false))),
   ])
-  const best = inName.map((each) => intersect([each, ofKind]))
-  const all = inName.at(-1) ?? noProducts
-  const steps = inSteps(found, [
-    called,
-    coded,
-    ...best.map((each) => intersect([each, letters])),
-    ...best.slice(0, 1).map((each) => intersect([each, phrased])),
-    ...best,
-    intersect([all, letters]),
-    ...inName,
-    intersect([begun, ofKind]),
-    begun,
-    letters,
-    intersect([anywhere, ofKind]),
-    anywhere,
-  ])
-  const favoured = loosely ? noProducts : intersect([bestSellers, best.at(-1) ?? noProducts])
-  return steps.flatMap((step) => inSteps(step, [favoured]))
+  return { ...ranked, coded, phrased, isThat, isNamed, inTitle, inName, begun, anywhere }
 }
 
 /** What is wished for by the first meanings of each entry of the dictionary: by one, by two, and so on; then by all of them. */
 function meaningByMeaning(wishes: readonly Wish[]): (readonly Wish[])[] {
-  const most = Math.max(1, ...wishes.map(({ ways }) => ways.length)) - 1
+  const most = Math.max(1, ...wishes.map(({ ways, own }) => ways.length + (own ? 1 : 0))) - 1
   const firsts = Array.from({ length: Math.min(most, MEANINGS_TOLD_APART) }, (_, at) =>
-    wishes.map((wish) => ({ ...wish, ways: wish.ways.slice(0, at + 1) })),
+    wishes.map(({ own: _own, ...wish }) => ({ ...wish, ways: wish.ways.slice(0, at + 1) })),
   )
   return [...firsts, wishes]
 }
@@ -125,4 +170,23 @@ export function nounTerms({ vocabulary: { nouns } }: SearchReading, wishes: read
   const lasts = wishes.flatMap(({ ways }) => ways.map((way) => way.findLast(({ kind }) => kind === 'word')?.text ?? ''))
   const known = lasts.flatMap(wordForms).filter((word) => nouns.has(word))
   return [...new Set(known)].map((word) => `h:${word}`)
+}
+
+/** Of what a text asks for, the last thing that goods are by their names, before what it is for: a pump panel is a panel. */
+export function headOf(reading: SearchReading, wishes: readonly Wish[]): Wish | undefined {
+  const uses = reading.wishes.findIndex(({ typed }, at) => at > 0 && /^(for|with)$/.test(typed))
+  const before = reading.wishes.slice(0, uses < 0 ? undefined : uses).map(({ typed }) => typed)
+  const nouns = wishes.filter((wish) => isNamed(wish) && nounTerms(reading, [wish]).length > 0)
+  return nouns.findLast(({ typed }) => before.includes(typed)) ?? nouns.at(-1)
+}
+
+/** The terms of goods that are, by their names, what a text asks for. */
+function headTerms(reading: SearchReading, wishes: readonly Wish[]): string[] {
+  const head = headOf(reading, wishes)
+  return head ? nounTerms(reading, [head]) : []
+}
+
+/** Whether a wish has a word, not only sizes, numbers and codes. */
+export function isNamed({ ways }: Wish): boolean {
+  return ways.some((way) => way.some(({ kind }) => kind === 'word'))
 }

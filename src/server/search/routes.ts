@@ -2,17 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import { countMiss } from '../dictionary/count-misses.ts'
-import { availabilityTag, dependingOn, ratingTag } from '../platform/cache/tags.ts'
+import { availabilityTag, dependingOn, dictionaryTag, ratingTag } from '../platform/cache/tags.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { listProducts } from './search.ts'
 import { searchIndex } from './search-index.ts'
 import { suggestProducts } from './suggest-products.ts'
 
-/** What an answer is counted by, beside what it shows of its products. */
-function countedBy({ facets, chosen = [] }: ProductQuery): string[] {
+/** What an answer is found, ranked and counted by, beside what it shows of its products. */
+function countedBy({ q, sort, facets, chosen = [] }: ProductQuery): string[] {
   const counts = (facet: string) => facets === true || chosen.some(([key]) => key === facet)
-  return [...(counts('stock') ? [availabilityTag] : []), ...(counts('rating') ? [ratingTag] : [])]
+  const byStock = counts('stock') || (q && sort === 'relevance')
+  return [
+    ...(q ? [dictionaryTag] : []),
+    ...(byStock ? [availabilityTag] : []),
+    ...(counts('rating') ? [ratingTag] : []),
+  ]
 }
 
 /** Lists of products and what the search box filters: public and cached. */

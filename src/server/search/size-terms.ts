@@ -12,7 +12,7 @@ interface SaidSize {
 /** The sizes that goods say of themselves, by what they measure: single ones, the smallest first, and those from one to another. */
 export type SizeTerms = ReadonlyMap<Measure, { single: readonly SaidSize[]; ranges: readonly SaidSize[] }>
 
-/** A way to say a size is read once: the vocabulary is made anew after every change of a list. */
+/** A way to say a size is read once: the vocabulary is made anew after every change of what goods are. */
 const readings = new Map<string, Size[]>()
 const READINGS_MAX = 50_000
 const TERMS_OF_MEASURE_MAX = 400

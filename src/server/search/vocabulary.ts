@@ -2,7 +2,7 @@ import type { KnownTerms } from '../../domain/search/search-wishes.ts'
 import { isForSeveralKinds } from '../../domain/search/shelf-names.ts'
 import { soundOf } from '../../domain/search/sound-of-word.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
-import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import { factsTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type NearWords, nearWords } from './near-words.ts'
 import { selectVocabulary } from './posting-queries.ts'
@@ -30,6 +30,8 @@ export interface Vocabulary {
   /** Words that stand twice in a name. */
   doubled: ReadonlySet<string>
   categories: { id: string; name: string }[]
+  /** Categories and subcategories by the words of their names, with the term of what lies on each. */
+  shelves: { term: string; words: string[] }[]
   /** Codes without what stands between their parts. */
   codes: ReadonlySet<string>
   sortedCodes: SortedList
@@ -42,7 +44,7 @@ export interface Vocabulary {
   sizes: SizeTerms
 }
 
-/** How a word sounds is looked at once: the vocabulary is made anew after every change of a list. */
+/** How a word sounds is looked at once: the vocabulary is made anew after every change of what goods are. */
 const soundsKnown = new Map<string, string>()
 const SOUNDS_MAX = 100_000
 
@@ -80,10 +82,11 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
       sortedCodes: sortList(codes),
       series: new Set(codes.filter((code) => /^[a-z]\d{2,3}$/.test(code)).map(([letter = '']) => letter)),
       nouns: new Set(of('h:')),
-      shared: new Set(shelves.filter(isForSeveralKinds).flatMap((name) => name.match(WORDS) ?? [])),
+      shelves: shelves.map(({ term, name }) => ({ term, words: wordsIn(name) })),
+      shared: new Set(shelves.flatMap(({ name }) => (isForSeveralKinds(name) ? wordsIn(name) : []))),
       sizes: readSizeTerms(of('z:')),
     }
-    return { value, bytes: terms.length * 120, tags: [listingTag, structureTag] }
+    return { value, bytes: terms.length * 120, tags: [factsTag, structureTag] }
   })
 }
 
@@ -129,6 +132,10 @@ function backwards(word: string): string {
 
 /** The words of a name (words_of), one after the other: asked for the one at the end, it would try every way to part `10/12/14`. */
 const WORDS = /[a-z0-9\u0080-\uffff]+(?:[./][0-9]+[a-z0-9\u0080-\uffff]*)*/g
+
+function wordsIn(name: string): string[] {
+  return name.match(WORDS) ?? []
+}
 
 function byFirst(pairs: string[]): Vocabulary['next'] {
   const next = new Map<string, string[]>()

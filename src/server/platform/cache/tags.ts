@@ -23,6 +23,8 @@ export const availabilityTag = 'availability'
 export const ratingTag = 'ratings'
 /** Categories, subcategories, labels, brands. */
 export const structureTag = 'structure'
+/** What the shop's dictionary means. */
+export const dictionaryTag = 'dictionary'
 /** What bar codes are on. */
 export const codesTag = 'codes'
 /** Banners and offers. */
@@ -91,7 +93,8 @@ function shownTags(path: string, answer: PublicAnswer, stock: typeof stockTag): 
   }
   if (path.startsWith('/product/suggest')) {
     const { exact, similar } = answer.data as Suggestions
-    return [listingTag, structureTag, ...[...exact, ...similar].flatMap(tagsOfProduct)]
+    const ranked = [listingTag, structureTag, dictionaryTag, availabilityTag]
+    return [...ranked, ...[...exact, ...similar].flatMap(tagsOfProduct)]
   }
   if (path.startsWith('/product/search-index')) return [listingTag, structureTag]
   if (path.startsWith('/shop/') || path.startsWith('/delivery/')) return [settingsTag]

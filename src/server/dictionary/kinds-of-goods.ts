@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { type Entry, entryKeys, entryWays } from '../../domain/search/search-wishes.ts'
+
+const FOLDER = path.join(import.meta.dirname, '../../../db/kinds')
+
+/** Kinds of goods by their names (db/kinds/README.md). */
+const Kinds = z.record(
+  z.string(),
+  z.strictObject({
+    /** What else people say. */
+    said: z.optional(z.array(z.string())),
+    /** What goods of the kind are called, where not by its name; the best first. */
+    goods: z.optional(z.array(z.string())),
+    /** What is like it. */
+    near: z.optional(z.array(z.string())),
+  }),
+)
+export type Kinds = z.infer<typeof Kinds>
+
+/** The kinds of goods of the trade, file by file. */
+export function readKinds(): Kinds[] {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'))
+  return files
+    .sort()
+    .map((name) => Kinds.parse(parse(readFileSync(path.join(FOLDER, name), 'utf8'), { schema: 'failsafe' })))
+}
+
+let read: readonly [string, Entry][] | undefined
+
+/** What people say for kinds of goods, by `entryKey`: read once, at the first search. */
+export function kindEntries(): readonly [string, Entry][] {
+  read ??= readKinds().flatMap((kinds) => Object.entries(kinds).flatMap(([name, kind]) => entriesOf(name, kind)))
+  return read
+}
+
+function entriesOf(name: string, { said = [], goods = [name], near = [] }: Kinds[string]): [string, Entry][] {
+  const entry: Entry = { ways: entryWays(goods.join(',')), kind: { near: entryWays(near.join(',')) } }
+  return [name, ...said].flatMap((each) => entryKeys(each).map((key): [string, Entry] => [key, entry]))
+}
