@@ -49,7 +49,7 @@ export function LabelRow({ line: { productId, variantId, copies }, onChange }: L
       ) : (
         <Skeleton className="h-12 flex-1" />
       )}
-      <div className="ml-auto flex shrink-0 items-start rounded-sm border border-line-strong">
+      <div className="ml-auto flex shrink-0 items-start gap-1">
         <button
           type="button"
           aria-label={copies === 1 ? copy.remove(name) : copy.fewer(name)}

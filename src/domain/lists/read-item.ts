@@ -81,10 +81,11 @@ function readCounted(plain: string): ItemReading | undefined {
   const rest = without(plain, last.index, whole.length)
   const quantity = amount(number)
   const counting = countingOf(word) ?? 'piece'
+  const isPart = counting === 'piece' && !Number.isInteger(quantity)
   // `screwdriver set 6 pcs` is one set of six, or six sets
   const ofASet =
     counting === 'piece' && quantity > 1 && found.length === 1 && /(?<![\p{L}])(?:set|kit)s?(?![\p{L}])/u.test(rest)
-  return { quantity, counting, rest: rest.replace(WRITTEN_OUT, ''), doubtful: found.length > 1 || ofASet }
+  return { quantity, counting, rest: rest.replace(WRITTEN_OUT, ''), doubtful: found.length > 1 || ofASet || isPart }
 }
 
 function readNamed(plain: string): ItemReading | undefined {

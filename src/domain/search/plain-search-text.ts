@@ -27,14 +27,14 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/²/g, '2'],
   [/³/g, '3'],
   [/µ/g, 'u'],
-  [/(\d),(?=\d{3}(?!\d))/g, '$1'],
+  [/(\d),(?=(?:\d{2},)*\d{3}(?!\d))/g, '$1'],
   [/(\d),(?=\d{1,2}(?!\d))/g, '$1.'],
 ]
 
 /**
  * A text as it is compared while searching: in small letters without accents, with one sign for each kind of quotation mark,
  * dash and fraction, digits of every script as 0 to 9, and one space between words. Malayalam and Hindi keep their letters,
- * each written in one way. `1,440` is 1440, and `1,5` is 1.5.
+ * each written in one way. `1,440` is 1440, `1,00,000` is 100000, and `1,5` is 1.5.
  */
 export function plainSearchText(given: string): string {
   let text = given.normalize('NFC').replace(/[¼½¾⅛⅜⅝⅞]/g, (sign) => FRACTIONS[sign] ?? sign)

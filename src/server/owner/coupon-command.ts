@@ -1,5 +1,7 @@
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { readNumber } from '../../shared/numbers/read-number.ts'
 import { addCoupon, type NewCoupon } from '../coupons/add-coupon.ts'
 import { endCoupon } from '../coupons/end-coupon.ts'
 import { listAllCoupons } from '../coupons/owner-queries.ts'
@@ -79,9 +81,8 @@ function readDiscount({ percentage, flat }: AddOptions): NewCoupon['discount'] {
     throw new UsageFailure('A coupon takes off either --percentage or --flat rupees.')
   }
   if (percentage === undefined) return { type: 'flat', value: readRupees('--flat', flat) ?? 0 }
-  if (/^\d{1,3}(\.\d{1,2})?$/.test(percentage) && Number(percentage) > 0 && Number(percentage) <= 100) {
-    return { type: 'percentage', value: Math.round(Number(percentage) * 100) }
-  }
+  const reading = readNumber(percentage, { ...numberRules.percent, least: 0.01 })
+  if (!('fault' in reading)) return { type: 'percentage', value: reading.units }
   throw new UsageFailure(`--percentage must be above 0 and at most 100, not ${percentage}.`)
 }
 

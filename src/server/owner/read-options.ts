@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { indianDay } from '../../domain/sales/indian-day.ts'
-import { type Paise, paiseFromRupees } from '../../shared/money/money.ts'
+import type { Paise } from '../../shared/money/money.ts'
+import { numberRules } from '../../shared/numbers/number-rules.ts'
+import { numberIn, readNumber } from '../../shared/numbers/read-number.ts'
 import { UsageFailure } from './usage.ts'
 
 type Options = Record<string, { type: 'string' } | { type: 'boolean' }>
@@ -20,14 +22,16 @@ export function readOptions<O extends Options>(given: string[], options: O, word
 /** A whole number from 1 up; undefined where nothing was given. */
 export function readCount(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
+  const count = numberIn(text, numberRules.pieces)
+  if (count !== undefined) return count
   throw new UsageFailure(`${name} must be a whole number from 1 up, not ${text}.`)
 }
 
 /** Rupees above nothing, as paise; undefined where nothing was given. */
 export function readRupees(name: string, text: string | undefined): Paise | undefined {
   if (text === undefined) return undefined
-  if (/^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return paiseFromRupees(Number(text))
+  const reading = readNumber(text, { ...numberRules.rupees, least: 0.01, most: 9_999_999.99 })
+  if (!('fault' in reading)) return reading.units
   throw new UsageFailure(`${name} must be an amount in rupees, such as 500 or 49.50, not ${text}.`)
 }
 
