@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
 import { transact } from '../platform/db/transact.ts'
+import { derivedToken } from '../platform/office-key.ts'
 import { callerNetwork } from '../platform/sessions/caller-network.ts'
 import type { Shop } from '../platform/shop.ts'
-import type { Staff } from '../staff/authenticate-staff.ts'
+import { hasShownFactor, type Staff } from '../staff/authenticate-staff.ts'
 import { boundWaits, claimCommand, keepAnswer } from './command-queries.ts'
 import { type CommandWork, runCommandWork } from './run-command-work.ts'
 
@@ -17,6 +18,8 @@ export interface StaffCommand {
   reason?: string | undefined
   /** Without secrets. */
   input: Record<string, unknown>
+  /** All that was said, secrets and sums of files too: only this again is the same command. Left out: `input`. */
+  whole?: unknown
   ip: string
   requestId: string
   /** Fields of the answer's `data` that are kept nowhere: to the same command again they are null. */
@@ -33,8 +36,9 @@ export async function asStaff<T extends object>(
   command: StaffCommand,
   work: (unit: CommandWork) => Promise<T>,
 ): Promise<T> {
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([command.name, command.input, command.reason ?? null]))
+  // keyed: what stands in the database is no way to guess a secret
+  const fingerprint = createHmac('sha256', derivedToken(shop.config, 'command fingerprint'))
+    .update(JSON.stringify([command.name, command.whole ?? command.input, command.reason ?? null]))
     .digest()
   return transact(shop, async (unit) => {
     await boundWaits(unit.tx)
@@ -56,6 +60,7 @@ export async function asStaff<T extends object>(
       requestId: command.requestId,
       reason: command.reason ?? null,
       input: command.input,
+      hasShownFactor: hasShownFactor(staff, shop.clock()),
     }
     const answer = await runCommandWork(shop, unit, head, work)
     await keepAnswer(unit.tx, command.id, withoutSecrets(answer, command.givenOnce))

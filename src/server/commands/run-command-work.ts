@@ -1,5 +1,8 @@
+import { failures } from '../../shared/copy/failures.ts'
+import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
+import { isGuarded } from '../../shared/office/guarded.ts'
 import type { StaffLimits } from '../../shared/office/permissions.ts'
 import { topicOfEntity } from '../../shared/office/topics.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
@@ -7,6 +10,7 @@ import type { Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { beginCommand, writeCommand } from './command-queries.ts'
 import { isSecretName, keptInput } from './kept-input.ts'
+import { type GuardedChange, tellOfGuarded } from './tell-of-guarded.ts'
 
 /** The record that a command is about. */
 export interface Subject {
@@ -51,6 +55,8 @@ export interface CommandHead {
   requestId: string | null
   reason: string | null
   input: Fields
+  /** Of a person: whether they have just shown a factor. Without it nothing that is guarded is changed. */
+  hasShownFactor?: boolean
 }
 
 interface Change {
@@ -62,7 +68,8 @@ interface Change {
 
 /**
  * Does a command in an open transaction and writes it into the history: what it changed, who did it, when and why. Without its
- * row nothing of it is there. The shop itself (`system`) writes no row where it found nothing to do.
+ * row nothing of it is there. The shop itself (`system`) writes no row where it found nothing to do. Throws `step_up` where a
+ * person changed what is guarded without having just shown a factor: decided by what was changed, whatever the command.
  */
 export async function runCommandWork<T>(
   shop: Pick<Shop, 'clock'>,
@@ -71,7 +78,7 @@ export async function runCommandWork<T>(
   work: (unit: CommandWork) => Promise<T>,
 ): Promise<T> {
   await beginCommand(unit.tx, head.id)
-  const noted: Noted = { changes: [], name: head.name, undoes: null }
+  const noted: Noted = { changes: [], guarded: [], name: head.name, undoes: null }
   const now = shop.clock()
   const result = await work({
     ...unit,
@@ -85,12 +92,17 @@ export async function runCommandWork<T>(
       refuseSecrets(entity, { ...before, ...after })
       const change = onlyWhatDiffers(before, after)
       if (change) noted.changes.push({ entity, entity_id: entityId, ...change })
+      if (isGuarded(entity, entityId)) noted.guarded.push({ entity, id: entityId, before, after })
     },
     takesBack: (commandId, as) => {
       noted.undoes = commandId
       noted.name = as
     },
   })
+  if (noted.guarded.length > 0 && head.actor === 'staff' && !head.hasShownFactor) {
+    throw new Failure('step_up', failures.stepUp)
+  }
+  await tellOfGuarded(unit.tx, shop, head, noted.guarded)
   if (noted.subject) await writeCommand(unit.tx, asRow(head, noted, noted.subject, now), noted.changes)
   else if (head.actor !== 'system') throw new Error(`the command ${head.name} does not say what it is about`)
   tellOf(unit, head, noted)
@@ -113,6 +125,7 @@ function tellOf({ news }: Work, { id: commandId }: CommandHead, { subject, chang
 interface Noted {
   subject?: Subject
   changes: Change[]
+  guarded: GuardedChange[]
   name: CommandName
   undoes: string | null
 }

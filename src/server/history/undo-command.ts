@@ -1,10 +1,7 @@
-import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
-import type { StaffEndpoint } from '../../shared/contract/office/staff-endpoint.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { officeLimits } from '../../shared/office-limits.ts'
-import { type DoneChange, type DoneCommand, findCommand, lockForUndo } from '../commands/history-queries.ts'
+import { type DoneChange, findCommand, lockForUndo } from '../commands/history-queries.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
 import type { ManyBack, RecordFields, WaysBack } from '../commands/ways-back.ts'
 import { withdrawMails } from '../platform/mail/outbox-queries.ts'
@@ -16,7 +13,7 @@ import { refuseStranger } from './refuse-stranger.ts'
 /**
  * Takes a command back, as a command: its fields are put back where nobody has changed them since, or the opposite command is
  * done. Mails that have not gone out are withdrawn. Of two who do it at once one does. Throws `not_found`, `not_allowed`,
- * `step_up` where the command itself wants it, `cannot_undo` with the reason, also where only some of it can be put back and
+ * `step_up` where what it puts back is guarded, `cannot_undo` with the reason, also where only some of it can be put back and
  * `partly` is not said.
  */
 export async function undoCommand(
@@ -29,7 +26,6 @@ export async function undoCommand(
   const done = await findCommand(work.tx, id)
   if (!done) throw new Failure('not_found', failures.notFound)
   refuseStranger(staff, done)
-  refuseStale(shop, staff, done)
   const plan = await planUndo(work.tx, ways, done, { viewer: staff, now: shop.clock() })
   if (plan.cannot !== null) throw new Failure('cannot_undo', plan.cannot)
   if (plan.left.length > 0 && !partly) throw new Failure('cannot_undo', historyCopy.partlyOnly)
@@ -56,19 +52,5 @@ async function putBack(work: CommandWork, ways: WaysBack, back: readonly DoneCha
     together.set(restore, records)
     records.push({ entity, id, fields })
     if (last.get(restore) === at) await restore(work, records)
-  }
-}
-
-const wantFactor = new Set(
-  Object.values<StaffEndpoint>(officeEndpoints)
-    .filter(({ stepUp }) => stepUp)
-    .map(({ command }) => command),
-)
-
-/** What wants a factor shown anew wants it to be taken back, too. */
-function refuseStale(shop: Shop, { steppedUpAt }: Staff, { name }: DoneCommand): void {
-  const shownMs = steppedUpAt ? shop.clock().getTime() - steppedUpAt.getTime() : Number.POSITIVE_INFINITY
-  if ((wantFactor as ReadonlySet<string | undefined>).has(name) && shownMs > officeLimits.staffStepUpMs) {
-    throw new Failure('step_up', failures.stepUp)
   }
 }

@@ -18,10 +18,11 @@ import { parseInput } from '../platform/http/parse-input.ts'
 import { type PlainFiles, type PlainUpload, readMultipart, type Upload } from '../platform/http/read-multipart.ts'
 import { withoutEmpty } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
-import { authenticateStaff, type Staff } from '../staff/authenticate-staff.ts'
+import { authenticateStaff, hasShownFactor, type Staff } from '../staff/authenticate-staff.ts'
 import { isOfAnother, isUnattended } from './asking-screen.ts'
 import { browserCookie, officeOrigin, readOfficeCookie } from './office-host.ts'
 import { refuseForeign } from './refuse-foreign.ts'
+import { wholeInput, withoutSecrets } from './whole-input.ts'
 
 /** What a handler of the back office is given: the input by the contract, and who calls. */
 export interface StaffCall<E extends StaffEndpoint> {
@@ -111,7 +112,7 @@ function registerCommand<E extends StaffEndpoint>(
   const name = endpoint.command
   if (!name) throw new Error(`${endpoint.path} names no command`)
   const needsReason = (commands[name] as { reason?: string }).reason === 'required'
-  register(office, shop, endpoint, (any, request) => {
+  register(office, shop, endpoint, async (any, request) => {
     const call = any as StaffCall<E> & { staff: Staff }
     const reason = reasonOf(call.body)
     if (reason && reason.length > officeLimits.reasonMax) {
@@ -125,6 +126,7 @@ function registerCommand<E extends StaffEndpoint>(
       name,
       reason,
       input: withoutSecrets(endpoint, call),
+      whole: await wholeInput(call),
       ip: call.caller.ip,
       requestId: call.requestId,
       ...(endpoint.givenOnce && { givenOnce: endpoint.givenOnce }),
@@ -173,8 +175,6 @@ function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: FileAns
     .send(bytes)
 }
 
-const stepUpMs = officeLimits.staffStepUpMs
-
 /** Who calls. Throws where the call is not theirs: decided before anything of the body is read. */
 export async function admitStaff(
   shop: Shop,
@@ -190,8 +190,7 @@ export async function admitStaff(
     request.log.warn(about, 'security')
     throw new Failure('not_allowed', failures.notYours(staff.factor === 'pin'))
   }
-  const shownMs = staff.steppedUpAt ? shop.clock().getTime() - staff.steppedUpAt.getTime() : Number.POSITIVE_INFINITY
-  if (endpoint.stepUp && shownMs > stepUpMs) throw new Failure('step_up', failures.stepUp)
+  if (endpoint.stepUp && !hasShownFactor(staff, shop.clock())) throw new Failure('step_up', failures.stepUp)
   return staff
 }
 
@@ -236,10 +235,4 @@ function reasonOf(body: unknown): string | undefined {
 function commandId(header: string | string[] | undefined): string {
   if (typeof header === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(header)) return header
   throw new Failure('bad_input', failures.badInput, { errors: { 'x-command': failures.badInput } })
-}
-
-/** The input without what the contract marks as secret. */
-function withoutSecrets({ secrets = [] }: StaffEndpoint, { params, body }: AnyCall): Record<string, unknown> {
-  const all = { ...(params as object), ...(body as object) }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !secrets.includes(name)))
 }

@@ -38,7 +38,7 @@ export async function settingsCommand(shop: PayingShop, given: string[]): Promis
   return changed.map(({ from, after }) => `${key} is ${write(key, after)}, from ${indianTime(from)} on.`).join('\n')
 }
 
-type Changed = Pick<ChangedSetting, 'from' | 'before' | 'after'>
+type Changed = Pick<ChangedSetting, 'version' | 'from' | 'before' | 'after'>
 type Change = (work: Work) => Promise<Changed[]>
 
 /** With what the history keeps of it. */
@@ -46,7 +46,9 @@ function noted({ key, label }: ListedSetting, change: Change) {
   return async (unit: CommandWork): Promise<Changed[]> => {
     unit.about({ kind: 'setting', id: key, name: label })
     const changed = await change(unit)
-    for (const { before, after } of changed) unit.changed('setting', key, { value: before }, { value: after })
+    for (const { version, before, after } of changed) {
+      unit.changed('setting', key, { value: before }, { value: after, version })
+    }
     return changed
   }
 }
@@ -75,7 +77,7 @@ function takeBack(shop: PayingShop, { key, seen, set: present, waiting, value }:
   return async (work) => {
     if (waits) {
       await withdrawSetting(shop, work, { key, version: waits.version })
-      return [{ from: shop.clock(), before: waits.value, after: value }]
+      return [{ version: waits.version, from: shop.clock(), before: waits.value, after: value }]
     }
     if (!present) throw new UsageFailure(`${key} was never set.`)
     const history = await settingHistory(shop, key)

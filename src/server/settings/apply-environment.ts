@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { guardedMails } from '../../shared/copy/office/guarded-mails.ts'
 import { type SettingKey, type SettingValues, settingKeys } from '../../shared/settings/settings.ts'
+import { tellOfGuarded } from '../commands/tell-of-guarded.ts'
 import { settingsTag } from '../platform/cache/tags.ts'
 import { transact, type Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -52,9 +54,17 @@ export async function putAll(
   for (const key of keys) {
     const columns = toColumns(shop.config, key, given[key])
     const from = versions.has(key) ? now : beginning
-    await insertSetting(work.tx, { key, ...columns, effective_from: from, set_at: now, source, set_by: null })
+    const row = { key, ...columns, effective_from: from, set_at: now, source, set_by: null }
+    const version = await insertSetting(work.tx, row)
+    // of a first value nobody is told
+    if (version > 1) await tellOwners(shop, work, key, version)
   }
   work.stale(settingsTag)
+}
+
+function tellOwners(shop: Pick<Shop, 'clock'>, { tx }: Work, key: SettingKey, version: number): Promise<void> {
+  const by = { id: `environment-${version}`, byName: guardedMails.environment }
+  return tellOfGuarded(tx, shop, by, [{ entity: 'setting', id: key, before: null, after: { version } }])
 }
 
 /** A secret that another process sealed under its own key cannot be compared: it is taken to say the same. */

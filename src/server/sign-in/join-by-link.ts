@@ -107,6 +107,8 @@ function joinHead(shop: Shop, person: StaffRow, { name, totp, passkey }: JoinInp
     requestId: null,
     reason: null,
     input: { name, totp: totp !== undefined, passkey: passkey !== undefined },
+    // the link, once, and the factors that they have just chosen
+    hasShownFactor: true,
   }
 }
 

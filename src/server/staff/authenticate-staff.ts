@@ -6,6 +6,7 @@ import {
   type Role,
   type StaffLimits,
 } from '../../shared/office/permissions.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { Shop } from '../platform/shop.ts'
 import { findStaffSession, idleMs, type StaffSessionRow, touchStaffSession } from './staff-session-queries.ts'
 
@@ -27,6 +28,11 @@ export interface Staff {
 }
 
 const minuteMs = 60_000
+
+/** Whether a person has shown a factor a short time ago: then they may do what is dangerous. */
+export function hasShownFactor({ steppedUpAt }: Pick<Staff, 'steppedUpAt'>, now: Date): boolean {
+  return steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() <= officeLimits.staffStepUpMs
+}
 
 /**
  * The person whose living session has this token; undefined where it has ended, rested too long, or the person was removed.

@@ -9,6 +9,7 @@ import type { MailKinds } from '../platform/mail/mail-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
 import { writeQuestionMail } from '../questions/write-question-mail.ts'
 import { writeReviewMail } from '../reviews/write-review-mail.ts'
+import { writeByFormerServer, writeGuardedMail } from '../settings/write-guarded-mail.ts'
 import { writeInvitation, writeStaffNews } from '../sign-in/staff-mail.ts'
 import { writeStockMail } from '../stock-requests/write-stock-mail.ts'
 import { writeTicketMail } from '../support/write-ticket-mail.ts'
@@ -34,6 +35,8 @@ export const mailKinds: MailKinds = {
   account_news: { write: writeAccountMail, counted: securityNotices },
   order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent, counted: unconfirmedNews },
   staff_news: { write: writeStaffNews, isAlwaysSent: async () => true },
+  guarded_change: { write: writeGuardedMail, isAlwaysSent: async () => true },
+  guarded_by_former: { write: writeByFormerServer, isAlwaysSent: async () => true, isTriedOnce: true },
   staff_invitation: { write: writeInvitation },
   // whoever is told chose it, and can end it
   staff_alert: { write: writeAlertMail, isAlwaysSent: async () => true },

@@ -126,6 +126,7 @@ async function openDoor(address: URL) {
   await once(server, 'listening')
   const through = new URL(address)
   through.port = String((server.address() as { port: number }).port)
-  through.searchParams.set('host', '127.0.0.1')
+  through.hostname = '127.0.0.1'
+  through.search = ''
   return { url: through.href, isOpen: open.promise, close: () => server.close() }
 }

@@ -8,6 +8,8 @@ export interface MailKind {
   write: (shop: Shop, payload: never) => Promise<Mail | undefined>
   /** Whether this address gets it however many mails it got of late. */
   isAlwaysSent?: (shop: Shop, to: string) => Promise<boolean>
+  /** What a server that is none any more does not take is left: it is sent another way too. */
+  isTriedOnce?: true
   /** What it counts with for its address; else with mails of all kinds. */
   counted?: readonly RateName[]
 }

@@ -34,11 +34,14 @@ export function openTransport(
     return present.way
   }
   return {
-    send: async (mail, eventKey, date) => {
+    send: async ({ through, ...mail }, eventKey, date) => {
       const { name, email } = settings.identity()
       const { hostname } = new URL(config.publicUrl)
       const from = { name, address: email || `shop@${hostname}` }
-      return wayOut().send(message(mail, from, `${fingerprint(eventKey)}@${hostname}`, date), eventKey, date)
+      const words = message(mail, from, `${fingerprint(eventKey)}@${hostname}`, date)
+      if (through === undefined) return wayOut().send(words, eventKey, date)
+      const former = smtpWay(through, isHere)
+      await former.send(words, eventKey, date).finally(former.close)
     },
     close: () => present?.way.close(),
   }

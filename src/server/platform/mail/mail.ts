@@ -7,6 +7,8 @@ export interface Mail {
   /** Beside the usual ones, such as how a mail program ends a subscription. */
   headers?: Record<string, string>
   attachments?: Attachment[]
+  /** The address of a mail server that is none any more: it goes out there. Left out: where all mails do. */
+  through?: string
 }
 
 export interface Attachment {

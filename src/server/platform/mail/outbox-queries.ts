@@ -88,6 +88,9 @@ export async function lastSentMail(db: Kysely<Database>, kind: string, fields: o
   return last?.sent_at ?? undefined
 }
 
+/** What owners hear of a dangerous change stays where that is taken back. */
+const kept = ['guarded_change', 'guarded_by_former']
+
 /** A mail that a command queued. `sentAt` null: it has not gone out; `isOnItsWay`: it is being sent, or was tried. */
 export interface MailOfCommand {
   kind: string
@@ -101,6 +104,7 @@ export async function mailsOfCommand(db: Kysely<Database>, commandId: string): P
     .selectFrom('outbox')
     .select(['kind', 'sent_at', 'tries'])
     .where('command_id', '=', commandId)
+    .where('kind', 'not in', kept)
     .orderBy('id')
     .execute()
   return rows.map(({ kind, sent_at, tries }) => ({ kind, sentAt: sent_at, isOnItsWay: sent_at === null && tries > 0 }))
@@ -109,6 +113,6 @@ export async function mailsOfCommand(db: Kysely<Database>, commandId: string): P
 /** Takes back the mails of a command that nobody has begun to send. Gives how many. */
 export async function withdrawMails(tx: Kysely<Database>, commandId: string): Promise<number> {
   const waiting = tx.deleteFrom('outbox').where('command_id', '=', commandId).where('sent_at', 'is', null)
-  const gone = await waiting.where('tries', '=', 0).executeTakeFirst()
+  const gone = await waiting.where('tries', '=', 0).where('kind', 'not in', kept).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }

@@ -35,6 +35,7 @@ async function sendOne(shop: Shop, kind: MailKind, transport: MailTransport, row
     if (!sent) await noteError(shop, row.id, 'not sent: too many mails to this address')
   } catch (error) {
     shop.log.warn({ err: error, mail: row.id, kind: row.kind, tries: row.tries + 1 }, 'a mail could not be sent')
+    if (kind.isTriedOnce) await markSent(shop, row.id)
     await noteError(shop, row.id, String(error))
   }
 }
