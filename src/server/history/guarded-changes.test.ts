@@ -166,7 +166,15 @@ test.each(Object.keys(commands) as CommandName[])('%s changes nothing that is gu
     const command = { id: randomUUID(), name, input: {}, ip: '127.0.0.1', requestId: 'r' }
     await expect(asStaff(shop.shop, person, command, change)).rejects.toMatchObject({ code: 'step_up' })
     // what goes on by itself in a person's name has nobody who could show a factor
-    const head = { ...command, actor: 'staff' as const, staffId, byName: 'Owner', sessionId: null, network: null }
+    const head = {
+      ...command,
+      actor: 'staff' as const,
+      staffId,
+      byName: 'Owner',
+      sessionId: null,
+      network: null,
+      limits: person.limits,
+    }
     const later = transact(shop.shop, (unit) => runCommandWork(shop.shop, unit, { ...head, reason: null }, change))
     await expect(later).rejects.toMatchObject({ code: 'step_up' })
   }
