@@ -114,6 +114,8 @@ export const limits = {
   heroAutoplayMs: 2000,
   offerRotationMs: 5000,
   /** So long an add to the cart waits for the login that it was stopped for. */
+  /** How long a cart that was emptied can be put back. */
+  clearedCartMs: 24 * 60 * 60_000,
   pendingAddMs: 10 * 60_000,
   toastMs: 4000,
   toastsVisible: 3,

@@ -47,10 +47,15 @@ test('the badge follows what another tab puts into the cart', async ({ page, con
   await expect(cartBadge(page)).toHaveText('02.00')
 })
 
-test('the confirmation takes no figure back where goods are in the cart', async ({ page, request }) => {
+test('the confirmation empties the cart on every load, however one came, and takes no figure back', async ({
+  page,
+  request,
+}) => {
   await (await newShopper(request, [bearing])).signIn(page)
+  const emptied = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await open(page, '/payment-success')
-  await expect(cartBadge(page)).toHaveText('01.00')
+  expect((await emptied).url()).toMatch(/\/api\/v1\/cart$/)
+  await expect(cartBadge(page)).toHaveText('00.00')
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL('/products')
   const figures = await page.evaluate(() => {
@@ -67,7 +72,7 @@ test('the confirmation takes no figure back where goods are in the cart', async 
   })
   expect(figures).toEqual([])
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
-  await expect(cartBadge(page)).toHaveText('01.00')
+  await expect(cartBadge(page)).toHaveText('00.00')
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).not.toContain('00.00')
 })
 

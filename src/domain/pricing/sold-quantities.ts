@@ -14,6 +14,12 @@ export function isSoldIn(soldIn: SoldIn, quantity: number): boolean {
   return quantity >= leastQuantity(soldIn) && quantity % soldIn.multiple === 0
 }
 
+/** The largest quantity up to `most` that may be bought; 0 where there is none. */
+export function mostSold(soldIn: SoldIn, most: number): number {
+  const whole = Math.floor(Math.max(most, 0) / soldIn.multiple) * soldIn.multiple
+  return whole < leastQuantity(soldIn) ? 0 : whole
+}
+
 /** The next larger quantity that may be bought: one pack more, or the fewest. */
 export function nextQuantity(soldIn: SoldIn, quantity: number): number {
   return Math.max(leastQuantity(soldIn), (Math.floor(quantity / soldIn.multiple) + 1) * soldIn.multiple)

@@ -1,4 +1,4 @@
-import type { AddToCartInput, Cart } from '../../shared/contract/cart.ts'
+import type { AddToCartInput, Cart, NotAdded } from '../../shared/contract/cart.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { transact } from '../platform/db/transact.ts'
 import { fingerprint, takeTry, tally } from '../platform/rate-limits/rate-limit.ts'
@@ -8,16 +8,6 @@ import { addPieces } from './cart-queries.ts'
 import { lockCart } from './cart-rows.ts'
 import { changeLocked, changeOrRefuse, type LineChange } from './change-or-refuse.ts'
 import { getCart } from './get-cart.ts'
-
-/** Something that could not be added, and why; `available`: how many could be. */
-export interface NotAdded {
-  productId: string
-  variantId: string | null
-  quantity: number
-  code: string
-  message: string
-  available?: number
-}
 
 /**
  * Adds several things to a shopper's cart, each as addToCart does: what is refused leaves the others in the cart. They are

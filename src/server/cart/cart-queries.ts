@@ -106,15 +106,6 @@ export async function removeLines(
   return rows[0]?.removed ?? 0
 }
 
-/** Empties a cart; the coupon goes with it. */
-export async function emptyCart(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
-  await sql`
-    WITH emptied AS (
-      UPDATE carts SET coupon_id = NULL, updated_at = ${now} WHERE user_id = ${userId} RETURNING user_id
-    )
-    DELETE FROM cart_lines l USING emptied WHERE l.user_id = emptied.user_id`.execute(db)
-}
-
 /** Puts a coupon on a cart, in place of another; null takes it off. */
 export async function setCartCoupon(
   db: Kysely<Database>,
@@ -123,4 +114,11 @@ export async function setCartCoupon(
   now: Date,
 ): Promise<void> {
   await db.updateTable('carts').set({ coupon_id: couponId, updated_at: now }).where('user_id', '=', userId).execute()
+}
+
+/** Puts a coupon back on a cart that has none; one that is gone stays away. */
+export async function restoreCoupon(db: Kysely<Database>, userId: string, couponId: string | null): Promise<void> {
+  await sql`
+    UPDATE carts SET coupon_id = (SELECT id FROM coupons WHERE id = ${couponId})
+    WHERE user_id = ${userId} AND coupon_id IS NULL`.execute(db)
 }

@@ -116,3 +116,33 @@ export async function renewCartId(
   const text = 'UPDATE carts SET cart_id = $3 WHERE user_id = $1 AND cart_id = $2'
   await ask(tx, { name: 'renew-cart-id', text, values: [userId, cartId, next] })
 }
+
+const soldText = `
+  WITH sold AS (SELECT * FROM unnest($2::text[], $3::text[], $4::int[]) AS s (product_id, variant_id, quantity)), gone AS (
+    DELETE FROM cleared_cart_lines l USING sold s
+    WHERE l.user_id = $1 AND l.product_id = s.product_id AND l.variant_id IS NOT DISTINCT FROM s.variant_id
+      AND l.quantity <= s.quantity
+  )
+  UPDATE cleared_cart_lines l SET quantity = l.quantity - s.quantity FROM sold s
+  WHERE l.user_id = $1 AND l.product_id = s.product_id AND l.variant_id IS NOT DISTINCT FROM s.variant_id
+    AND l.quantity > s.quantity`
+
+interface SoldLine {
+  productId: string
+  variantId: string | null
+  quantity: number
+}
+
+/** Takes what is sold out of the cart that was emptied before: it is not put back to be bought again (decision 157). */
+export async function forgetSold(
+  tx: Kysely<Database>,
+  { userId, lines }: { userId: string; lines: readonly SoldLine[] },
+): Promise<void> {
+  const values = [
+    userId,
+    lines.map((line) => line.productId),
+    lines.map((line) => line.variantId),
+    lines.map((line) => line.quantity),
+  ]
+  await ask(tx, { name: 'forget-sold', text: soldText, values })
+}

@@ -66,11 +66,17 @@ export async function changeLocked(tx: Kysely<Database>, change: LineChange, wri
   if (!(await write(tx))) throw await findRefusal(tx, change)
 }
 
-async function findRefusal(tx: Kysely<Database>, change: LineChange): Promise<Failure> {
-  const values = [change.userId, change.productId, change.variantId]
-  const rows = await ask<Facts>(tx, { name: 'line-facts', text: factsText, values })
-  const [facts] = rows
+/** Looks up what decides whether a line can be changed. */
+export async function findFacts(tx: Kysely<Database>, { userId, productId, variantId }: LineKey): Promise<Facts> {
+  const values = [userId, productId, variantId]
+  const [facts] = await ask<Facts>(tx, { name: 'line-facts', text: factsText, values })
   if (!facts) throw new Error('no facts about a cart line')
+  return facts
+}
+
+/** Says why a change that was not made could not be. */
+export async function findRefusal(tx: Kysely<Database>, change: LineChange): Promise<Failure> {
+  const facts = await findFacts(tx, change)
   const ofLine = change.action === 'add' ? undefined : refuseLine(facts, change)
   // less of something may always be had
   const ofItem = change.action === 'decrement' ? undefined : refuseItem(facts, change)

@@ -7,8 +7,10 @@ import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { clearCart } from './clear-cart.ts'
+import { findClearedCart } from './find-cleared-cart.ts'
 import { getCart } from './get-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
+import { restoreCart } from './restore-cart.ts'
 import { updateQuantity } from './update-quantity.ts'
 
 /** The calls of the cart. */
@@ -40,4 +42,12 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     message: cartNotices.cleared,
     data: await clearCart(shop, shopper.userId),
   }))
+
+  route(app, shop, cart.clearedCart, async ({ shopper }) => ({ data: await findClearedCart(shop, shopper.userId) }))
+
+  route(app, shop, cart.restoreCart, async ({ shopper }) => {
+    const { cart, notRestored } = await restoreCart(shop, shopper.userId)
+    const message = notRestored.length === 0 ? cartNotices.restored : cartNotices.partlyRestored(notRestored.length)
+    return { message, data: cart, notRestored }
+  })
 }

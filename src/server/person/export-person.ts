@@ -1,7 +1,9 @@
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { showUser } from '../accounts/present-user.ts'
 import type { UserRow } from '../accounts/user-queries.ts'
+import { findCleared } from '../cart/cleared-cart-queries.ts'
 import { getCart } from '../cart/get-cart.ts'
+import { clearedSince } from '../cart/restore-cart.ts'
 import { findCheckoutsOf } from '../checkout/pay/forget-checkouts.ts'
 import { findCreditNote, findInvoice } from '../invoices/invoice-queries.ts'
 import { presentInvoice } from '../invoices/present-invoice.ts'
@@ -55,6 +57,7 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
     account: { ...(await showUser(db, user.id)), since: user.created_at },
     signedIn: await findSessionTimes(db, user.id),
     cart: await getCart(shop, user.id),
+    clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],
     orders: await exportOrders(shop, user.id),
     onlinePayments: checkouts.map(({ created_at: at, status, amount, address }) => ({
       at,

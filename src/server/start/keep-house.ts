@@ -1,5 +1,7 @@
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
 import { limits } from '../../shared/limits.ts'
+import { forgetClearedCarts } from '../cart/cleared-cart-queries.ts'
+import { clearedSince } from '../cart/restore-cart.ts'
 import { holdDueTaxes } from '../catalogue/tax/hold-due-taxes.ts'
 import { forgetOldCheckouts } from '../checkout/pay/forget-checkouts.ts'
 import { forgetAnswers } from '../commands/command-queries.ts'
@@ -23,6 +25,7 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   const before = new Date(shop.clock().getTime() - limits.traceDays * dayMs)
   await attempt(shop, 'old checkouts', () => forgetAllOldCheckouts(shop, before))
   await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
+  await attempt(shop, 'carts that were emptied', () => forgetClearedCarts(shop.db, clearedSince(shop)))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
   await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, limits.ticketKeptYears)))
   await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))

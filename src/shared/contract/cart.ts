@@ -3,7 +3,7 @@ import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { soldInQuantities } from './catalogue.ts'
 import { endpoint, success } from './endpoint.ts'
-import { id, rupees, variantId } from './fields.ts'
+import { id, moment, rupees, variantId } from './fields.ts'
 
 /**
  * One line of the cart. `offerPrice` is what one piece costs in this quantity, `price` the MRP; `available` what could be bought
@@ -64,6 +64,21 @@ export const AddToCartInput = z.object({
 })
 export type AddToCartInput = z.infer<typeof AddToCartInput>
 
+/** A cart that was emptied and can be put back: how many lines, and until when. */
+export const ClearedCart = z.strictObject({ items: z.int(), clearedAt: moment, keptUntil: moment })
+export type ClearedCart = z.infer<typeof ClearedCart>
+
+/** What could not be put into the cart, and why; `available`: how many could be. */
+export const NotAdded = z.strictObject({
+  productId: z.string(),
+  variantId: z.nullable(z.string()),
+  quantity: z.int(),
+  code: z.string(),
+  message: z.string(),
+  available: z.optional(z.int()),
+})
+export type NotAdded = z.infer<typeof NotAdded>
+
 const changed = success({ message: z.string(), data: Cart })
 
 export const cart = {
@@ -106,8 +121,22 @@ export const cart = {
   clearCart: endpoint({
     method: 'DELETE',
     path: '/cart',
-    summary: 'Empty the cart',
+    summary: 'Empty the cart; what was in it can be put back for 24 hours',
     access: 'shopper',
     answer: changed,
+  }),
+  clearedCart: endpoint({
+    method: 'GET',
+    path: '/cart/cleared',
+    summary: 'What of the cart that was emptied last can be put back; null where there is nothing',
+    access: 'shopper',
+    answer: success({ data: z.nullable(ClearedCart) }),
+  }),
+  restoreCart: endpoint({
+    method: 'POST',
+    path: '/cart/restore',
+    summary: 'Put the cart that was emptied last back beside what is in it now; 404 where there is nothing',
+    access: 'shopper',
+    answer: success({ message: z.string(), data: Cart, notRestored: z.array(NotAdded) }),
   }),
 }

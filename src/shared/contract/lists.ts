@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { listLimits } from '../list-limits.ts'
-import { AddToCartInput, Cart } from './cart.ts'
+import { AddToCartInput, Cart, NotAdded } from './cart.ts'
 import { soldInQuantities } from './catalogue.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './fields.ts'
@@ -69,16 +69,7 @@ export const lists = {
     answer: success({
       message: z.string(),
       data: Cart,
-      notAdded: z.array(
-        z.strictObject({
-          productId: z.string(),
-          variantId: z.nullable(z.string()),
-          quantity: z.int(),
-          code: z.string(),
-          message: z.string(),
-          available: z.optional(z.int()),
-        }),
-      ),
+      notAdded: z.array(NotAdded),
     }),
   }),
 }

@@ -2,6 +2,9 @@
 export const cartNotices = {
   updated: 'Cart updated',
   cleared: 'Cart emptied',
+  restored: 'Your cart is restored',
+  partlyRestored: (count: number) => `Your cart is restored, but for ${count === 1 ? '1 item' : `${count} items`}`,
+  nothingCleared: 'There is no emptied cart to restore',
   gone: (name: string) => `${name} is no longer sold and was taken out of your cart`,
   inVariants: (name: string) =>
     `${name} comes in several variants now and was taken out of your cart: please choose one`,

@@ -17,6 +17,12 @@ export const cart = {
   emptyText: 'Add items to your cart to continue shopping',
   continueShopping: 'Continue Shopping',
   pasteList: 'Paste a list',
+  cleared: 'Emptied cart',
+  clearedItems: (items: number) =>
+    items === 1 ? 'Your cart was emptied. It had 1 item.' : `Your cart was emptied. It had ${items} items.`,
+  restore: 'Restore',
+  restoreFailed: 'Failed to update cart',
+  notRestored: 'Not restored:',
   items: 'Items in your cart',
   productId: 'ID',
   each: 'each',

@@ -10,6 +10,7 @@ import { BusySign } from './busy-sign.tsx'
 import { CartFits } from './cart-fits.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
+import { ClearedCart } from './cleared-cart.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProceedBar } from './proceed-bar.tsx'
@@ -30,6 +31,7 @@ export function CartView({ cart }: { cart: Cart }) {
       </div>
       <BusySign />
       <CartNotices notices={cart.notices} />
+      <ClearedCart onRestored={() => heading.current?.focus()} />
       {items.length === 0 ? (
         <EmptyState icon={ShoppingCart} title={copy.empty} text={copy.emptyText}>
           <ButtonLink to={paths.products}>{copy.continueShopping}</ButtonLink>

@@ -47,7 +47,7 @@ export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => v
       } else {
         onClose()
         online.reset()
-        toast.error(placed.kind === 'failed' ? toasts.paymentFailed : toasts.paymentCancelled)
+        toast.error(toasts.paymentCancelled)
       }
     },
     onError: (error) => {

@@ -10,7 +10,7 @@ import { type PayeeShop, type Payer, prepareProviderWindow } from './provider-wi
 export class NoPaymentWindow extends Error {}
 
 /** How a try to pay ended: `confirm`: the payment of this order is (or may be) made, see how it stands. */
-export type PayingEnd = { kind: 'confirm'; orderId: string } | { kind: 'cancelled' } | { kind: 'failed' }
+export type PayingEnd = { kind: 'confirm'; orderId: string } | { kind: 'cancelled' }
 
 interface Steps {
   /** Whether the shopper went away before the window could be opened. */
@@ -57,7 +57,7 @@ export async function payOnline(what: Purchase, { payer, shop }: Parties, steps:
     return { kind: 'confirm', orderId: intent.order_id }
   }
   forgetAttempt(intent.order_id)
-  return { kind: end.failed ? 'failed' : 'cancelled' }
+  return { kind: 'cancelled' }
 }
 
 async function loadScript(url: string): Promise<Razorpay> {
@@ -98,7 +98,7 @@ async function askUntilKnown(orderId: string): Promise<boolean> {
       (progress) => progress.state,
       () => 'waiting',
     )
-    if (state !== 'waiting') return state === 'failed'
+    if (state !== 'waiting') return state === 'failed' || state === 'unknown'
   }
   return false
 }

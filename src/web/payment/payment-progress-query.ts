@@ -2,7 +2,8 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { PaymentProgress } from '../../shared/contract/payments.ts'
 import { payments } from '../../shared/copy/payments.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
-import { ApiFailure, hasStatus } from '../../ui/api-failure.ts'
+import { ApiFailure, failureText, hasStatus } from '../../ui/api-failure.ts'
+import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
 import type { SignedSuccess } from './provider-script.ts'
 
@@ -49,15 +50,26 @@ export async function askProgress(orderId: string): Promise<Progress> {
 /** The order; undefined where the verification gave none, for whatever reason. */
 async function verify(orderId: string, success: SignedSuccess): Promise<Progress | undefined> {
   try {
-    const { data } = await call('POST /order/paymentVerify', { body: success }, patience())
+    const answer = await call('POST /order/paymentVerify', { body: success }, patience())
+    if (!answer.success) throw new ApiFailure({ status: 200, code: '', message: answer.message })
     successes.delete(orderId)
-    return { state: 'paid', message: payments.paid, order: data }
+    return { state: 'paid', message: payments.paid, order: answer.data }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.code === 'payment_not_verified') successes.set(orderId, 'refused')
-    if (error.code === 'payment_refunded') successes.delete(orderId)
+    else if (error.code === 'payment_refunded') successes.delete(orderId)
+    else sayNotVerified(orderId, error)
     return undefined
   }
+}
+
+const toldOf = new Set<string>()
+
+/** Says once that the shop refused or failed to verify a payment; where no answer came, the next question may bring it. */
+function sayNotVerified(orderId: string, error: ApiFailure): void {
+  if (error.status === 0 || toldOf.has(orderId)) return
+  toldOf.add(orderId)
+  toast.error(failureText(error, toasts.paymentVerificationFailed))
 }
 
 /** Who holds a signed success is not told that nothing was paid: the provider's own books may be a moment behind. */

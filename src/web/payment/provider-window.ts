@@ -1,7 +1,9 @@
 import { paymentCallbackPath } from '../../shared/contract/payment-callback.ts'
 import { payments } from '../../shared/copy/payments.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
 import { limits } from '../../shared/limits.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
+import { toast } from '../../ui/show-toast.ts'
 import type { CallAnswer } from '../api/call.ts'
 import { needsRedirect } from './in-app-browser.ts'
 import type { Razorpay, SignedSuccess } from './provider-script.ts'
@@ -19,8 +21,15 @@ export interface Payer {
 /** Who is paid: the provider shows the name, and paints its button with the accent. */
 export type PayeeShop = Pick<ShopIdentity, 'name' | 'colours'>
 
-/** How the window ended: with a success, or without; then `failed` says that the last try to pay had failed. */
-export type WindowEnd = { success: SignedSuccess } | { success: null; failed: boolean }
+/** How the window ended: with a success, or closed without one. */
+export interface WindowEnd {
+  success: SignedSuccess | null
+}
+
+/** Says at once that a try to pay was declined or given up; the window stays open for the next one (SPEC §8). */
+function sayDeclined({ error }: { error?: { reason?: string } }): void {
+  toast.error(error?.reason === 'payment_cancelled' ? toasts.paymentCancelled : toasts.paymentFailed)
+}
 
 // Typed UPI ids are given up by the network (NPCI, 28 Feb 2026): apps and QR codes take their place. Tests need them.
 const withoutTypedUpi = { display: { hide: [{ method: 'upi', flows: ['collect'] }] } }
@@ -38,7 +47,6 @@ export function prepareProviderWindow(Provider: Razorpay, intent: PaymentIntent,
   let open = () => {}
   let close = () => {}
   const ended = new Promise<WindowEnd>((resolve) => {
-    let failed = false
     const window = new Provider({
       key: intent.key_id,
       amount: intent.amount,
@@ -52,7 +60,7 @@ export function prepareProviderWindow(Provider: Razorpay, intent: PaymentIntent,
       retry: { enabled: true },
       // Going back is the page's own affair: it closes the window and then asks what was paid.
       modal: {
-        ondismiss: () => resolve({ success: null, failed }),
+        ondismiss: () => resolve({ success: null }),
         escape: true,
         backdropclose: false,
         handleback: false,
@@ -61,13 +69,11 @@ export function prepareProviderWindow(Provider: Razorpay, intent: PaymentIntent,
       ...(needsRedirect(navigator.userAgent) && { redirect: true, callback_url: callbackUrl() }),
       handler: (success) => resolve({ success }),
     })
-    window.on('payment.failed', ({ error }) => {
-      failed = error?.reason !== 'payment_cancelled'
-    })
+    window.on('payment.failed', sayDeclined)
     open = () => window.open()
     close = () => {
       window.close()
-      resolve({ success: null, failed })
+      resolve({ success: null })
     }
   })
   return { open, ended, close }

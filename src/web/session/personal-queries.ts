@@ -57,6 +57,25 @@ export function keepOrderedCart(): void {
   tellOtherTabs()
 }
 
+/** Empties the cart in the badge at once, and in the shop where somebody is signed in. Throws ApiFailure. */
+export async function emptyCart(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = cartQuery()
+  keepOrderedCart()
+  if (token.seen() === null) return
+  await queryClient.cancelQueries({ queryKey })
+  // as the one fetch of the cart: no other shows a cart that is being emptied
+  await queryClient.fetchQuery({
+    ...cartQuery(),
+    staleTime: 0,
+    queryFn: async () => {
+      const { data } = await call('DELETE /cart')
+      keepCartLines(data.formattedCart.items.length)
+      return data
+    },
+  })
+  tellOtherTabs()
+}
+
 /** Another text with every change of the cart, here or in another tab. */
 export const cartChange = stored('cart-changed')
 let ownChange: string | null = null

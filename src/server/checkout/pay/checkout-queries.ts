@@ -141,7 +141,7 @@ export type Sale = {
   userId: string
   cartId: string
   next: string
-  lines: readonly { productId: string; variantId: string | null }[]
+  lines: readonly { productId: string; variantId: string | null; quantity: number }[]
 }
 
 const moveOthersText = `

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expectedDelivery } from '../../../domain/orders/expected-delivery.ts'
 import { deliveryDays } from '../../../shared/delivery-zones.ts'
-import { renewCartId } from '../../cart/cart-rows.ts'
+import { forgetSold, renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { OrderDraft } from '../../orders/order-draft.ts'
@@ -56,7 +56,11 @@ export async function recordOrder(
  * sold one becomes an order (settle/settle-payment.ts). An order keeps the id of its cart, and the database has each once.
  */
 async function sellCart(tx: Kysely<Database>, { userId, cartId, next, lines }: Sale): Promise<void> {
-  await pipeline(renewCartId(tx, { userId, cartId, next }), moveOtherCheckouts(tx, { userId, cartId, next, lines }))
+  await pipeline(
+    renewCartId(tx, { userId, cartId, next }),
+    forgetSold(tx, { userId, lines }),
+    moveOtherCheckouts(tx, { userId, cartId, next, lines }),
+  )
 }
 
 function moveStock(

@@ -27,6 +27,14 @@ export interface SellingTables {
   coupon_uses: { coupon_id: string; user_id: string; uses: number }
   carts: { user_id: string; cart_id: Generated<string>; coupon_id: string | null; updated_at: Moment }
   cart_lines: { user_id: string; product_id: string; variant_id: string | null; quantity: number; added_at: Moment }
+  cleared_carts: { user_id: string; coupon_id: string | null; cleared_at: Moment }
+  cleared_cart_lines: {
+    user_id: string
+    product_id: string
+    variant_id: string | null
+    quantity: number
+    position: number
+  }
   orders: {
     id: string
     number: string
