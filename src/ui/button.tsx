@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
+import { deafWhile } from './deaf-while.ts'
 import { Link, type LinkProps } from './router/link.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -17,7 +18,7 @@ const kinds: Record<ButtonKind, string> = {
 function look(kind: ButtonKind, wide: boolean, className?: string): string {
   return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2 text-sm font-semibold',
-    'transition duration-150 enabled:active:translate-y-px disabled:opacity-55',
+    'transition duration-150 not-aria-disabled:active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55',
     kinds[kind],
     wide && 'w-full',
     className,
@@ -32,13 +33,22 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   pending?: boolean
 }
 
-/** A button of at least 44 px. It is `type="button"` unless told otherwise. */
-export function Button({ kind = 'signal', wide = false, pending = false, className, children, ...rest }: ButtonProps) {
+/** A button of at least 44 px. It is `type="button"` unless told otherwise; while it is disabled or busy it keeps the focus. */
+export function Button({
+  kind = 'signal',
+  wide = false,
+  pending = false,
+  className,
+  children,
+  disabled = false,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || pending}
+      {...deafWhile(disabled || pending, onClick)}
       aria-busy={pending || undefined}
       className={look(kind, wide, className)}
     >

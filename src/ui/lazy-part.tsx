@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { partCame, sayPartMissing } from './part-missing.ts'
 
 /** Loads a part of a page once; a load that fails is tried again at once, and the next time. */
 export interface PartLoader<Props> {
@@ -8,14 +9,21 @@ export interface PartLoader<Props> {
   preload: () => void
 }
 
-/** Names a part that comes in a file of its own: what a click opens, never what the server renders. */
+/** Names a part that comes in a file of its own: what a click opens, never what the server renders. One that does not come is said. */
 export function partLoader<Props>(file: () => Promise<{ default: ComponentType<Props> }>): PartLoader<Props> {
   let part: ComponentType<Props> | null = null
   const load = async () => {
     part ??= (await file().catch(againFrom<Props>)).default
+    partCame(file)
     return part
   }
-  return { loaded: () => part, load, preload: () => void load().catch(() => {}) }
+  const loadOrSay = () =>
+    load().catch((error) => {
+      // without a connection the page says that already
+      if (navigator.onLine) sayPartMissing(file)
+      throw error
+    })
+  return { loaded: () => part, load: loadOrSay, preload: () => void load().catch(() => {}) }
 }
 
 /**

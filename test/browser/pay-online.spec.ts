@@ -49,7 +49,7 @@ test('who closes the window keeps the cart, and is told how it ended', async ({ 
     await page.getByRole('button', { name: 'Proceed' }).click()
     const again = await continueToPayment(page)
     await payByUpi(again, 'failure@razorpay')
-    await takeToast(page, 'payment failed')
+    await expectToast(page, 'payment failed')
     await expect(again).toBeVisible()
     await page.keyboard.press('Escape')
     await takeToast(page, 'payment cancelled')
@@ -193,7 +193,7 @@ test('who cancels a paid order sees the refund and its reference', async ({ page
   await expect(order).toContainText('Cancelled')
   await expect(async () => {
     await page.reload()
-    await page.getByRole('button', { name: /^Track & Manage/ }).click()
+    await page.getByRole('button', { name: /^View/ }).click()
     const details = page.getByRole('dialog', { name: 'Order status' })
     await expect(details).toContainText(/₹2,270.50 went back.*Reference \w+/s, { timeout: 2000 })
   }).toPass({ timeout: 60_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { failCall, restoreCall } from './calls.ts'
-import { cartBadge, expect, open, takeToast, test } from './journey.ts'
+import { cartBadge, expect, expectToast, open, takeToast, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
 const [bearing, rod] = ['ball-bearing-6204-2rs', 'threaded-rod-m10-1m']
@@ -26,7 +26,7 @@ test('a cart that the confirmation emptied is put back from the cart’s page, b
   await takeToast(page, 'Failed to update cart')
   await restoreCall(page, '/cart/restore')
   await restore(page).click()
-  await takeToast(page, 'Your cart is restored')
+  await expectToast(page, 'Your cart is restored')
   await expect(lines(page)).toHaveCount(2)
   await expect(restore(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()

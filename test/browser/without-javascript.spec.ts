@@ -162,6 +162,23 @@ test('a list of nothing is none for search engines', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
 })
 
+test('lists without end are none for search engines, which are led to the list that they narrow', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [narrowed, list] of [
+    ['/products?minPrice=100', '/products'],
+    ['/products?categoryId=bearings&minPrice=101&maxPrice=5003', '/products?categoryId=bearings'],
+    ['/products?categoryId=bearings&maxPrice=5003&sort=price-low&page=2', '/products?categoryId=bearings'],
+    ['/products?categoryId=bearings&attr.bore=20&rating=4', '/products?categoryId=bearings'],
+    ['/products?labelId=trending&brandId=rolvani', '/products?labelId=trending'],
+  ]) {
+    await page.goto(narrowed ?? '')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${list}`)
+  }
+})
+
 test('search engines find every page by robots.txt and the sitemap', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)

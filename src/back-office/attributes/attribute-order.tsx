@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, type LucideIcon, X } from 'lucide-react'
 import type { CategoryAttributes } from '../../shared/contract/office/attributes.ts'
 import { attributesOfficeCopy as copy } from '../../shared/copy/office/attributes.ts'
 import { announce } from '../../ui/announce.ts'
+import { deafWhile } from '../../ui/deaf-while.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type List = CategoryAttributes['attributes']
@@ -69,8 +70,7 @@ function Press(props: { icon: LucideIcon; label: string; off?: boolean; onPress:
     <button
       type="button"
       aria-label={props.label}
-      aria-disabled={props.off ? true : undefined}
-      onClick={() => !props.off && props.onPress()}
+      {...deafWhile(props.off, props.onPress)}
       className="grid size-11 place-items-center rounded-sm text-steel hover:bg-paper-deep hover:text-ink aria-disabled:text-line-strong"
     >
       <Icon of={props.icon} size={18} />

@@ -5,6 +5,7 @@ import { countingLimits } from '../../shared/counting-limits.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { numberIn } from '../../shared/numbers/read-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { deafWhile } from '../../ui/deaf-while.ts'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberText } from '../../ui/number-field.tsx'
@@ -22,7 +23,7 @@ export function CurrentLine({ line, here }: { line: LineHere | undefined; here: 
   }
   const counted = line.counted ?? 0
   const step =
-    'grid size-14 shrink-0 place-items-center rounded-sm border border-line-strong bg-card disabled:opacity-40'
+    'grid size-14 shrink-0 place-items-center rounded-sm border border-line-strong bg-card aria-disabled:opacity-40'
   return (
     <section aria-label={copy.last} className="grid gap-3 rounded-md border-2 border-teal bg-card p-3 sm:p-4">
       <ItemLine item={line}>
@@ -35,8 +36,7 @@ export function CurrentLine({ line, here }: { line: LineHere | undefined; here: 
         <button
           type="button"
           aria-label={copy.fewer}
-          disabled={counted === 0}
-          onClick={() => here.setPieces(line, counted - 1)}
+          {...deafWhile(counted === 0, () => here.setPieces(line, counted - 1))}
           className={step}
         >
           <Icon of={Minus} />

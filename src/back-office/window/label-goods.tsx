@@ -7,6 +7,7 @@ import { officeLimits } from '../../shared/office-limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { deafWhile } from '../../ui/deaf-while.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -92,9 +93,8 @@ function Labelled({ row, pending, onRemove }: LabelledProps) {
         <button
           type="button"
           aria-label={copy.remove(row.name)}
-          disabled={pending}
-          onClick={onRemove}
-          className="grid size-11 shrink-0 place-items-center rounded-sm text-steel hover:bg-paper-sunk hover:text-ink disabled:opacity-40"
+          {...deafWhile(pending, onRemove)}
+          className="grid size-11 shrink-0 place-items-center rounded-sm text-steel hover:bg-paper-sunk hover:text-ink aria-disabled:opacity-40"
         >
           <Icon of={X} size={18} />
         </button>
@@ -140,9 +140,8 @@ function AddProducts({ labelled, pending, onAdd }: AddProductsProps) {
               <button
                 type="button"
                 aria-label={copy.addOne(row.name)}
-                disabled={pending}
-                onClick={() => onAdd(row._id)}
-                className="flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2 disabled:opacity-60"
+                {...deafWhile(pending, () => onAdd(row._id))}
+                className="flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2 aria-disabled:opacity-60"
               >
                 <Thumb image={row.image} />
                 <span className="min-w-0 flex-1 leading-5 break-words">{row.name}</span>

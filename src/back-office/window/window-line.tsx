@@ -3,6 +3,7 @@ import type { WindowRecord } from '../../shared/contract/office/window.ts'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import type { WindowKind } from '../../shared/office/window-kinds.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { deafWhile } from '../../ui/deaf-while.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -78,11 +79,8 @@ function Moves({ kind, id, name, can }: MovesProps) {
     <button
       type="button"
       aria-label={label}
-      disabled={pending}
-      // at the end it keeps the focus
-      aria-disabled={!can[to] || undefined}
-      onClick={() => can[to] && act(to)}
-      className="grid size-11 place-items-center self-center rounded-sm text-steel hover:bg-paper-sunk hover:text-ink disabled:opacity-30 aria-disabled:opacity-30"
+      {...deafWhile(pending || !can[to], () => act(to))}
+      className="grid size-11 place-items-center self-center rounded-sm text-steel hover:bg-paper-sunk hover:text-ink aria-disabled:opacity-30"
     >
       <Icon of={icon} size={18} />
     </button>

@@ -1,3 +1,4 @@
+import { shell } from '../../shared/copy/shell.ts'
 import { colourTokens } from '../../shared/settings/brand-colours.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { escapeHtml } from '../platform/mail/letter-parts.ts'
@@ -20,11 +21,15 @@ export function fillDocument(template: string, page: RenderedPage, { drawing, sc
     icons: iconLinks(icons),
     head: drawing + page.head + scripts,
     app: page.app,
+    late: lateNote,
     state: `<script type="application/json" id="state">${state}</script>`,
   }
-  const filled = template.replace(/<!--(icons|head|app|state)-->/g, (_, name: string) => parts[name] ?? '')
+  const filled = template.replace(/<!--(icons|head|app|late|state)-->/g, (_, name: string) => parts[name] ?? '')
   return withColours(filled, colours)
 }
+
+/** Shows itself where the page does not come alive, or a part of it does not come (`ui/tokens.css`): no script is needed for it. */
+const lateNote = `<div class="late-note" role="status" data-nosnippet><p>${shell.partMissing}</p><a href="">${shell.reloadPage}</a></div>`
 
 function iconLinks(icons: ShopIdentity['icons']): string {
   const { small, smallType, apple } = icons ?? {

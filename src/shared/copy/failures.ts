@@ -76,6 +76,7 @@ export const failures = {
   videoTracks:
     'This video has more in it than picture and sound, such as positions. Please share a copy without, or another one.',
   wrongMedia: 'Please choose a JPEG, PNG, WebP or AVIF picture, or an MP4 or WebM video',
+  tooManyPixels: 'This picture has more than 40 million pixels. Please choose a smaller one.',
   brokenMedia: 'This file could not be read. Please choose another one.',
   oneFile: 'Please send one file at most',
   uploadsUsedUp: 'You have sent as many photos and videos as we take in a day. Please send this one tomorrow.',

@@ -13,9 +13,9 @@ export const orders = {
   others: (count: number) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
   deliveredOn: 'Delivered on',
   expectedDelivery: 'Expected delivery',
+  cancelledOn: 'Cancelled on',
   comesWith: (carrier: string, number: string | null) =>
     number ? `Comes with ${carrier}, tracking number ${number}` : `Comes with ${carrier}`,
-  notComing: 'None, the order was cancelled',
   view: 'View',
   track: 'Track & Manage',
   cancel: 'Cancel Order',

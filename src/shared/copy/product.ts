@@ -10,6 +10,8 @@ export const product = {
   choose: (attribute: string) => `Choose ${attribute.toLowerCase()}`,
   variants: 'Options',
   quantity: 'Quantity',
+  buyingNeedsScripts: (phone: string) =>
+    `Buying needs JavaScript. Please allow it for this page and load it again${phone && `, or call us: ${phone}`}.`,
   addToCart: 'Add to Cart',
   buyNow: 'Buy Now',
   adding: 'Adding',

@@ -56,7 +56,7 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
         </div>
         <div className="flex flex-wrap gap-2 max-lg:w-full max-sm:*:grow max-sm:*:px-3">
           <Button kind="outline" onClick={onShow}>
-            {order.deliveredAt ? copy.view : copy.track}
+            {endOf(order) ? copy.view : copy.track}
             <span className="sr-only">{copy.number(order.number)}</span>
           </Button>
           {order.status === 'pending' && (
@@ -72,14 +72,19 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
 }
 
 function Delivery({ order }: { order: Order }) {
-  const label = order.deliveredAt ? copy.deliveredOn : copy.expectedDelivery
-  const day = order.deliveredAt ?? (order.status === 'cancelled' ? null : order.expectedDelivery)
+  const { label, day } = endOf(order) ?? { label: copy.expectedDelivery, day: order.expectedDelivery }
   return (
     <span>
-      <span className="text-steel">{label}</span>{' '}
-      <span className="figures font-medium">{day ? formatDate(day) : copy.notComing}</span>
+      <span className="text-steel">{label}</span> <span className="figures font-medium">{formatDate(day)}</span>
     </span>
   )
+}
+
+/** How an order ended, and when; null while it is on its way. */
+function endOf({ deliveredAt, status, timeline, updatedAt }: Order): { label: string; day: string } | null {
+  if (deliveredAt) return { label: copy.deliveredOn, day: deliveredAt }
+  if (status !== 'cancelled') return null
+  return { label: copy.cancelledOn, day: timeline.findLast((move) => move.status === 'cancelled')?.at ?? updatedAt }
 }
 
 /** How far the money is on its way back; what was paid in cash is paid back by hand. */

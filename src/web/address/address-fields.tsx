@@ -15,17 +15,11 @@ interface AddressFieldsProps {
   nameRequired?: boolean
 }
 
-/** The fields of an address, in the order in which one is written. */
+/** The fields of an address, in the order in which one is written; last what the shopper calls it. */
 export function AddressFields({ initial, errorOf, nameRequired = false }: AddressFieldsProps) {
   const field = (name: keyof AddressDraft) => ({ name, defaultValue: initial[name], error: errorOf(name) })
   return (
     <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-      <Field
-        {...field('label')}
-        label={addresses.optional(addresses.label)}
-        hint={addresses.labelHint}
-        autoComplete="off"
-      />
       <Field
         {...field('fullName')}
         label={nameRequired ? addresses.fullName : addresses.optional(addresses.fullName)}
@@ -38,11 +32,12 @@ export function AddressFields({ initial, errorOf, nameRequired = false }: Addres
       <Field {...field('city')} label={addresses.city} autoComplete="address-level2" required />
       <ListField {...field('state')} label={addresses.state} options={states} autoComplete="address-level1" required />
       <Field {...field('pincode')} label={addresses.pincode} inputMode="numeric" autoComplete="postal-code" required />
-      <PhoneField
-        {...field('phone')}
-        label={addresses.optional(addresses.phone)}
-        hint={addresses.phoneHint}
-        className="sm:col-span-2"
+      <PhoneField {...field('phone')} label={addresses.optional(addresses.phone)} hint={addresses.phoneHint} />
+      <Field
+        {...field('label')}
+        label={addresses.optional(addresses.label)}
+        hint={addresses.labelHint}
+        autoComplete="off"
       />
     </div>
   )

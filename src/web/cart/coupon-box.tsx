@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CouponDetails } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
@@ -20,6 +20,7 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
   const coupons = useQuery(couponsQuery())
   const apply = useApplyCoupon()
   const remove = useRemoveCoupon()
+  const form = useFocusOnRemove(applied !== null)
   const code = typed.trim()
   const pending = apply.isPending || remove.isPending
   const choose = (text: string) => {
@@ -38,7 +39,7 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
       <h2 id="coupon" className="mb-3 text-lg">
         {copy.coupon}
       </h2>
-      <Form onSubmit={submit} className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <Form ref={form} onSubmit={submit} className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
         <CodeField
           code={applied ? applied.code : typed}
           applied={applied !== null}
@@ -58,6 +59,18 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
       <CouponList coupons={coupons} appliedId={applied?._id ?? null} chosenCode={code} onChoose={choose} />
     </section>
   )
+}
+
+/** Applied with Enter, the field is disabled under the focus: it goes on to the button beside it. */
+function useFocusOnRemove(applied: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef(applied)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement?.matches(':disabled')
+    if (applied && !before.current && isLost) form.current?.querySelector('button')?.focus()
+    before.current = applied
+  }, [applied])
+  return form
 }
 
 interface CodeFieldProps {

@@ -36,6 +36,9 @@ export default function ProductsPage() {
   return <Listing />
 }
 
+/** Prices and facets make lists without end: search engines keep the one that they narrow (canonical link, noindex). */
+const unnarrowed = { minPrice: null, maxPrice: null, facets: [], sort: 'newest', page: 1 } as const
+
 function Listing() {
   const shop = useShop()
   const listing = useListing()
@@ -43,6 +46,7 @@ function Listing() {
   const { filters, known } = listing
   const title = listingTitle(filters, known)
   const category = known.categories.find((each) => each._id === filters.categoryId)
+  const isNarrowed = filters.minPrice !== null || filters.maxPrice !== null || filters.facets.length > 0
   const isEmpty = listing.products.data?.products.length === 0
   return (
     <>
@@ -53,11 +57,11 @@ function Listing() {
           [shop.name, shop.address.city].filter(Boolean).join(', '),
           shop.deliversEverywhere,
         )}
-        path={listingPath({ ...filters, sort: 'newest' })}
+        path={listingPath(isNarrowed ? { ...filters, ...unnarrowed } : { ...filters, sort: 'newest' })}
         image={
           category?.image ?? listing.products.data?.products.find((each) => sizedPicture(each.mainImage))?.mainImage
         }
-        hidden={filters.q !== null || filters.facets.length > 0 || isEmpty || !areKnown(filters, known)}
+        hidden={filters.q !== null || isNarrowed || isEmpty || !areKnown(filters, known)}
       />
       <ListingBanners />
       <div className="page">

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { lacksField } from '../address/address-draft.ts'
-import { cashIsPossible, checkoutProblems, deliverTo, emptyCheckout, forAmount } from './checkout-draft.ts'
+import { cashIsPossible, checkoutFor, checkoutProblems, deliverTo, forAmount } from './checkout-draft.ts'
+
+const emptyDraft = checkoutFor('')
 
 const typed = {
-  ...emptyCheckout,
+  ...emptyDraft,
   address: {
-    ...emptyCheckout.address,
+    ...emptyDraft.address,
     fullName: 'Anitha Nair',
     building: '12/345',
     street: 'Mavoor Road',
@@ -17,7 +19,7 @@ const typed = {
 
 describe('the checkout', () => {
   it('takes cash below two lakh rupees only, also where it was chosen before the cart grew', () => {
-    const cash = { ...emptyCheckout, method: 'cod' } as const
+    const cash = { ...emptyDraft, method: 'cod' } as const
     const terms = { allowed: true, belowRupees: 200_000 }
     expect([199_999.99, 200_000].map((amount) => cashIsPossible(amount, terms))).toEqual([true, false])
     expect(forAmount(cash, 199_999.99, terms).method).toBe('cod')
@@ -26,16 +28,16 @@ describe('the checkout', () => {
     expect(forAmount(cash, 1, { ...terms, allowed: false }).method).toBeNull()
   })
   it('wants a saved address or every required field', () => {
-    expect(Object.keys(checkoutProblems(emptyCheckout)).sort()).toEqual(
+    expect(Object.keys(checkoutProblems(emptyDraft)).sort()).toEqual(
       ['building', 'city', 'fullName', 'pincode', 'state', 'street'].sort(),
     )
-    expect(checkoutProblems({ ...emptyCheckout, savedId: 'a1' })).toEqual({})
+    expect(checkoutProblems({ ...emptyDraft, savedId: 'a1' })).toEqual({})
     expect(checkoutProblems(typed)).toEqual({})
   })
   it('tells a field that is filled wrongly from one that is empty', () => {
     const wrong = { ...typed, address: { ...typed.address, pincode: '12' } }
     expect(lacksField(wrong.address, checkoutProblems(wrong))).toBe(false)
-    expect(lacksField(emptyCheckout.address, checkoutProblems(emptyCheckout))).toBe(true)
+    expect(lacksField(emptyDraft.address, checkoutProblems(emptyDraft))).toBe(true)
   })
   it('sends the id of a saved address, else what was typed and whether to keep it', () => {
     expect(deliverTo({ ...typed, savedId: 'a1' })).toBe('a1')

@@ -15,7 +15,10 @@ export interface CheckoutDraft {
 
 export type PaymentMethod = 'cod' | 'online'
 
-export const emptyCheckout: CheckoutDraft = { savedId: '', address: emptyAddress, save: false, method: null }
+/** An empty draft but for the name of the account, whom most parcels are for. */
+export function checkoutFor(fullName: string): CheckoutDraft {
+  return { savedId: '', address: { ...emptyAddress, fullName }, save: false, method: null }
+}
 
 /** Whether so many rupees may be paid in cash, as the shop has it; the server has the last word. */
 export function cashIsPossible(amount: number, { allowed, belowRupees }: ShopIdentity['cash']): boolean {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
+import { useSession } from '../session/store.ts'
 import { useShop } from '../site/use-shop.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
-import { emptyCheckout, forAmount } from './checkout-draft.ts'
+import { checkoutFor, forAmount } from './checkout-draft.ts'
 import { PaymentUnderWay } from './payment-under-way.tsx'
 import { useCartThere } from './use-cart-there.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -10,7 +11,8 @@ import { usePlaceOrder } from './use-place-order.ts'
 /** The checkout of a cart. What was chosen, typed and tried stays when the window is closed and opened again. */
 export function Checkout(props: { cart: Cart; open: boolean; onClose: () => void }) {
   const { open, onClose } = props
-  const [draft, setDraft] = useState(emptyCheckout)
+  const fullName = useSession((state) => state.user.user?.username ?? '')
+  const [draft, setDraft] = useState(() => checkoutFor(fullName))
   const { cash } = useShop()
   const cart = useCartThere(props.cart, draft)
   const placing = usePlaceOrder(cart, onClose)

@@ -31,7 +31,7 @@ export function DeliveryChoice({ saved, draft, problems, onChange }: DeliveryCho
       <fieldset
         disabled={draft.savedId !== ''}
         onChange={type}
-        className="grid gap-3 transition-opacity *:scroll-mb-48 disabled:opacity-55 disabled:max-lg:hidden"
+        className="grid gap-3 transition-opacity disabled:opacity-55 disabled:max-lg:hidden"
       >
         <legend className="sr-only">{checkout.addressForm}</legend>
         {draft.savedId !== '' && <p className="text-sm text-steel">{checkout.formDisabled}</p>}

@@ -9,6 +9,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
 import { useAddToCart } from '../session/use-add-to-cart.ts'
+import { useShop } from '../site/use-shop.ts'
 import type { Quantity } from './use-quantity.ts'
 
 interface BuyButtonsProps {
@@ -26,6 +27,7 @@ interface BuyButtonsProps {
 export function BuyButtons({ name, productId, variantId, stock, pack, wanted }: BuyButtonsProps) {
   const addToCart = useAddToCart(name)
   const navigate = useNavigate()
+  const { phone } = useShop()
   const { quantity } = wanted
   const [pressed, setPressed] = useState<'add' | 'buy'>('add')
   const add = (button: 'add' | 'buy') => {
@@ -39,6 +41,9 @@ export function BuyButtons({ name, productId, variantId, stock, pack, wanted }: 
   const off = stock <= 0 || wanted.tooFewLeft || busy
   return (
     <div className="grid-cols-[auto_1fr] gap-3 max-lg:contents lg:grid">
+      <noscript className="col-span-full">
+        <p className="rounded-sm border border-line bg-paper px-3 py-2.5 text-sm">{copy.buyingNeedsScripts(phone)}</p>
+      </noscript>
       <div className="flex flex-wrap items-center gap-3">
         <span aria-hidden="true" className="text-sm text-steel lg:sr-only">
           {copy.quantity}

@@ -1,18 +1,29 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { failures } from '../../shared/copy/failures.ts'
 import { product as copy } from '../../shared/copy/product.ts'
-import { limits } from '../../shared/limits.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { fittingFile } from './fitting-file.ts'
 
-/** One picture or video, shown before it is sent. What is too large or of another kind is refused here already. */
-export function MediaInput({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
+interface MediaInputProps {
+  file: File | null
+  onChange: (file: File | null) => void
+  /** Whether a file that was chosen is still being made ready. */
+  onPreparing: (isPreparing: boolean) => void
+}
+
+/** One picture or video, shown before it is sent. A large picture is made smaller; what cannot be sent is refused here already. */
+export function MediaInput({ file, onChange, onPreparing }: MediaInputProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
-  const choose = (chosen: File | undefined) => {
-    const wrong = chosen && problemOf(chosen)
-    setProblem(wrong)
-    onChange(chosen && !wrong ? chosen : null)
+  const choose = async (chosen: File | undefined) => {
+    setProblem(undefined)
+    onChange(null)
+    if (!chosen) return
+    onPreparing(true)
+    const fitting = await fittingFile(chosen)
+    onPreparing(false)
+    if ('problem' in fitting) setProblem(fitting.problem)
+    else onChange(fitting.file)
   }
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(file)
@@ -37,7 +48,7 @@ export function MediaInput({ file, onChange }: { file: File | null; onChange: (f
             type="file"
             accept="image/*,video/*"
             aria-describedby={`${id}-problem`}
-            onChange={(event) => choose(event.target.files?.[0])}
+            onChange={(event) => void choose(event.target.files?.[0])}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
         </div>
@@ -47,13 +58,6 @@ export function MediaInput({ file, onChange }: { file: File | null; onChange: (f
       </p>
     </div>
   )
-}
-
-function problemOf(file: File): string | undefined {
-  const isVideo = file.type.startsWith('video/')
-  if (!isVideo && !file.type.startsWith('image/')) return failures.wrongMedia
-  if (isVideo) return file.size > limits.reviewVideoBytes ? failures.videoTooLarge : undefined
-  return file.size > limits.reviewImageBytes ? failures.imageTooLarge : undefined
 }
 
 function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {

@@ -20,6 +20,7 @@ export default function ReviewDialog({ productId, onClose }: { productId: string
   const [rating, setRating] = useState(0)
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
+  const [preparing, setPreparing] = useState(false)
   const queryClient = useQueryClient()
   const submitReview = useMutation({
     mutationFn: async () => {
@@ -36,7 +37,7 @@ export default function ReviewDialog({ productId, onClose }: { productId: string
   const ready = rating > 0 && text.trim() !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ready && !submitReview.isPending) submitReview.mutate()
+    if (ready && !preparing && !submitReview.isPending) submitReview.mutate()
   }
   return (
     <Dialog title={copy.reviewTitle} closeLabel={shell.close} onClose={onClose}>
@@ -49,12 +50,12 @@ export default function ReviewDialog({ productId, onClose }: { productId: string
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <MediaInput file={file} onChange={setFile} />
+        <MediaInput file={file} onChange={setFile} onPreparing={setPreparing} />
         <div className="flex justify-end gap-3">
           <Button kind="outline" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" disabled={!ready} pending={submitReview.isPending}>
+          <Button type="submit" disabled={!ready} pending={preparing || submitReview.isPending}>
             {copy.submitReview}
           </Button>
         </div>

@@ -26,6 +26,7 @@ export const cartQuery = () =>
   queryOptions({
     queryKey: ['mine', 'cart'],
     queryFn: async ({ signal }) => {
+      await emptying
       const data = (await seenCart()) ?? (await call('GET /cart/get-cart', {}, { signal })).data
       keepCartLines(data.formattedCart.items.length)
       return data
@@ -57,23 +58,23 @@ export function keepOrderedCart(): void {
   tellOtherTabs()
 }
 
+/** The cart that is being emptied: nobody looks at it before it is empty. */
+let emptying: Promise<unknown> = Promise.resolve()
+
 /** Empties the cart in the badge at once, and in the shop where somebody is signed in. Throws ApiFailure. */
 export async function emptyCart(queryClient: QueryClient): Promise<void> {
   const { queryKey } = cartQuery()
   keepOrderedCart()
   if (token.seen() === null) return
-  await queryClient.cancelQueries({ queryKey })
-  // as the one fetch of the cart: no other shows a cart that is being emptied
-  await queryClient.fetchQuery({
-    ...cartQuery(),
-    staleTime: 0,
-    queryFn: async () => {
-      const { data } = await call('DELETE /cart')
-      keepCartLines(data.formattedCart.items.length)
-      return data
-    },
-  })
-  tellOtherTabs()
+  const emptied = call('DELETE /cart')
+  emptying = emptied.catch(() => {})
+  void queryClient.cancelQueries({ queryKey })
+  try {
+    await keepCart(queryClient, (await emptied).data)
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey })
+    throw error
+  }
 }
 
 /** Another text with every change of the cart, here or in another tab. */

@@ -1,4 +1,5 @@
 import '../styles.css'
+import { sayPartMissing } from '../../ui/part-missing.ts'
 import { keepEarlyInput } from './early-input.ts'
 
 const root = document.getElementById('root') as HTMLElement
@@ -7,6 +8,7 @@ const early = keepEarlyInput(root)
 root.setAttribute('data-listens', '')
 start().catch((error: unknown) => {
   early.letGo()
+  sayPartMissing()
   throw error
 })
 

@@ -41,5 +41,5 @@ async function checkHeader(content: Buffer): Promise<void> {
     .metadata()
     .catch(() => undefined)
   if (!facts || !readable.has(facts.format)) throw new Failure('wrong_type', failures.wrongMedia)
-  if (facts.width * facts.height > limits.reviewImagePixels) throw new Failure('bad_input', failures.brokenMedia)
+  if (facts.width * facts.height > limits.reviewImagePixels) throw new Failure('bad_input', failures.tooManyPixels)
 }
