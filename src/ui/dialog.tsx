@@ -60,7 +60,6 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
         widths[size],
       )}
     >
-      <div {...announcer} />
       <div className="flex max-h-[92dvh] flex-col">
         <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
           <h2 id={titleId} className="text-lg">
@@ -84,6 +83,8 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
           </footer>
         )}
       </div>
+      {/* last: what a dialog is about is read first */}
+      <div {...announcer} />
     </dialog>
   )
 }

@@ -6,6 +6,8 @@ export interface ToastItem {
   id: number
   kind: 'success' | 'notice' | 'error'
   text: string
+  /** When it came, in milliseconds since 1970. */
+  since: number
   /** How often it has been said again. */
   again: number
 }
@@ -46,7 +48,7 @@ export const toastList = {
 function add(kind: ToastItem['kind'], text: string): void {
   if (!text) return
   const id = nextId++
-  set([...toastList.read(), { id, kind, text, again: 0 }])
+  set([...toastList.read(), { id, kind, text, since: Date.now(), again: 0 }])
   toastList.letGo(id)
 }
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { announcerIn } from './announce.ts'
 import { Icon } from './icon.tsx'
@@ -20,9 +20,16 @@ export function Toaster(props: ToasterProps) {
   return within ? createPortal(<ToastRegion {...props} />, within) : <ToastRegion {...props} />
 }
 
-/** It lies in an announcer, so that screen readers hear what comes into it. */
+/** After so long a toast has been read out; milliseconds. */
+const heardMs = 1000
+
+/**
+ * It lies in an announcer, so that screen readers hear what comes into it. What has been heard before a dialog opened, or closed,
+ * goes along in silence.
+ */
 function ToastRegion({ visible, labels }: ToasterProps) {
   const items = toastList.use()
+  const [heard] = useState(() => new Set(items.filter(isHeard).map(keyOf)))
   const region = useRef<HTMLElement>(null)
   // Shown anew with every change, so that it lies above a dialog that was opened in between.
   useLayoutEffect(() => {
@@ -41,8 +48,9 @@ function ToastRegion({ visible, labels }: ToasterProps) {
     >
       {items.map((item, index) => (
         <Toast
-          key={`${item.id} ${item.again}`}
+          key={keyOf(item)}
           item={item}
+          quiet={heard.has(keyOf(item))}
           hidden={index < items.length - visible}
           closeLabel={labels.close}
         />
@@ -51,15 +59,26 @@ function ToastRegion({ visible, labels }: ToasterProps) {
   )
 }
 
+function isHeard({ since }: ToastItem): boolean {
+  return Date.now() - since > heardMs
+}
+
+/** Another one when it is said again. */
+function keyOf({ id, again }: ToastItem): string {
+  return `${id} ${again}`
+}
+
 interface ToastProps {
   item: ToastItem
+  /** Nobody is told of it. */
+  quiet: boolean
   /** It has made room, and its time goes on: it does not come back when the newer ones have gone. */
   hidden: boolean
   closeLabel: string
 }
 
 /** Its time stands still under the pointer, and while its button has the focus. */
-function Toast({ item, hidden, closeLabel }: ToastProps) {
+function Toast({ item, quiet, hidden, closeLabel }: ToastProps) {
   const held = useRef(false)
   const hold = () => {
     held.current = true
@@ -81,6 +100,7 @@ function Toast({ item, hidden, closeLabel }: ToastProps) {
     <div
       hidden={hidden}
       data-toast={item.kind}
+      aria-live={quiet ? 'off' : undefined}
       onPointerEnter={hold}
       onPointerLeave={letGo}
       className={`on-dark pointer-events-auto flex animate-rise items-center gap-3 rounded-sm border-l-4 bg-ink py-1 pr-1 pl-4 text-on-ink shadow-float ${good ? 'border-l-[#4cc38a]' : 'border-l-signal'}`}

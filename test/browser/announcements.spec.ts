@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { failCall, holdCall, restoreCall } from './calls.ts'
-import { expect, open, test } from './journey.ts'
+import { expect, open, stopClock, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
 /** What a screen reader is told on the page that has no dialog open. */
@@ -24,6 +24,33 @@ test('the live region is in the page from its first byte, and says page titles a
   await expect(said(page)).toContainText('Please login to add item to cart')
   await expect(page.getByRole('main')).toBeFocused()
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('what was said before a dialog opened is not read again in it, and never before what the dialog is about', async ({
+  page,
+  request,
+}) => {
+  await (await newShopper(request)).signIn(page)
+  await stopClock(page)
+  await open(page, '/products/threaded-rod-m10-1m')
+  const dialog = page.getByRole('dialog', { name: 'Rate this product' })
+  const openAfter = async (ms: number) => {
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByText('Item added to cart')).toBeVisible()
+    await page.clock.runFor(ms)
+    await page.getByRole('button', { name: 'Rate Product' }).click()
+    await expect(dialog.locator('[data-toast]')).toBeVisible()
+  }
+  await openAfter(1500)
+  await expect(dialog.locator('[data-toast]')).toHaveAttribute('aria-live', 'off')
+  const order = await dialog.evaluate((element) =>
+    [...element.querySelectorAll('h2, [data-announcer]')].map(({ tagName }) => tagName),
+  )
+  expect(order).toEqual(['H2', 'DIV'])
+  await page.keyboard.press('Escape')
+  // what has just come is read wherever it is
+  await openAfter(100)
+  await expect(dialog.locator('[data-toast]')).not.toHaveAttribute('aria-live')
 })
 
 test('every navigation is announced, and the focus is not lost where the path stays', async ({ page, request }) => {

@@ -13,15 +13,18 @@ async function openCheckout(page: Page, shopper: Shopper): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('the checkout names what is missing: address, then payment', async ({ page, request }) => {
+test('the checkout begins with the account’s name, and names what is missing: address, then payment', async ({
+  page,
+  request,
+}) => {
   const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
   await openCheckout(page, shopper)
   const confirm = dialog(page).getByRole('button', { name: 'Confirm order' })
   await confirm.click()
   await expectToast(page, 'Please select an address or fill in all required fields.')
-  await expect(dialog(page).getByLabel('Full name')).toBeFocused()
+  await expect(dialog(page).getByLabel('Full name')).toHaveValue('Amina Beevi')
+  await expect(dialog(page).getByLabel('House no. / Building')).toBeFocused()
   for (const [label, text] of [
-    ['Full name', 'Amina Beevi'],
     ['House no. / Building', '12/480 Mill Compound'],
     ['Street / Area', 'Beypore Road'],
     ['City / Town', 'Kozhikode'],

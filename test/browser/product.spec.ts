@@ -181,6 +181,26 @@ test('a product that cannot be loaded can be reloaded', async ({ page, journey }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ball Bearing 6204-2RS')
 })
 
+test('the chosen variant is in the address: it outlives a reload and is what a shared link shows', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await open(page, '/products/angle-grinder')
+  const radios = page.getByRole('region', { name: 'Angle Grinder, Slide Switch' }).getByRole('radio')
+  await radios.last().check({ force: true })
+  await expect(page).toHaveURL(/\/products\/angle-grinder\?variant=[\w-]+$/)
+  const link = page.url()
+  await page.reload()
+  await alive(page)
+  await expect(radios.last()).toBeChecked()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/products/angle-grinder`)
+  const html = await (await request.get(link)).text()
+  expect(html).toMatch(new RegExp(`<input(?=[^>]*value="${new URL(link).searchParams.get('variant')}")[^>]*checked`))
+  await open(page, '/products/angle-grinder?variant=no-such')
+  await expect(radios.first()).toBeChecked()
+})
+
 test('a telephone’s photograph above 5 MB is made smaller before it is sent', async ({ page, request }) => {
   const shopper = await newShopper(request)
   await shopper.signIn(page)

@@ -5,7 +5,7 @@ import { cart as copy } from '../../shared/copy/cart.ts'
 import { quantityLabels, priceSteps as steps } from '../../shared/copy/quantity.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { cutText } from '../../ui/cut-text.ts'
+import { cutText, wordsLeftOut } from '../../ui/cut-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -29,6 +29,8 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   }
   const { product, variant, quantity, offerPrice, price, lineTotal, multiple } = item
   const cheaper = nextCheaper(item, item)
+  // cut names of two bearings read alike: what tells them apart stands below
+  const kind = [wordsLeftOut(product.name, limits.cut.cartName), variant?.name].filter(Boolean).join(' · ')
   const name = variant ? `${product.name}, ${variant.name}` : product.name
   return (
     <li className="grid grid-cols-[min(5.5rem,26vw)_minmax(0,1fr)] gap-x-4 gap-y-3 p-3 sm:grid-cols-[7rem_1fr_auto] sm:p-4">
@@ -51,7 +53,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
             <span className="sr-only">{product.name}</span>
           </Link>
         </h2>
-        {variant && <p className="text-sm text-steel">{variant.name}</p>}
+        {kind && <p className="text-sm break-words text-steel">{kind}</p>}
         <p title={product._id} className="text-xs text-steel">
           {copy.productId}: {cutText(product._id, limits.cut.cartProductId)}
         </p>

@@ -1,6 +1,7 @@
 import type { Variant } from '../../shared/contract/catalogue.ts'
 
-/** The variant that is chosen before anybody chooses: the first in stock, else the first; null where there are none. */
-export function firstVariantId(variants: readonly Variant[]): string | null {
-  return (variants.find(({ stock }) => stock > 0) ?? variants[0])?._id ?? null
+/** The variant that is chosen first: the one that is asked for, else the first in stock, else the first; null where there are none. */
+export function firstVariantId(variants: readonly Variant[], asked: string | null): string | null {
+  const first = variants.find(({ _id }) => _id === asked) ?? variants.find(({ stock }) => stock > 0) ?? variants[0]
+  return first?._id ?? null
 }

@@ -7,6 +7,7 @@ import { categoriesQuery } from '../api/queries.ts'
 import { FitsWith } from '../fit/fits-with.tsx'
 import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
+import { productLink } from '../router/product-link.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DataSheets } from './data-sheets.tsx'
@@ -19,10 +20,24 @@ import { Ratings } from './ratings.tsx'
 import { GoesWith, InsteadOf } from './related-goods.tsx'
 import { Declarations, Specifications } from './specifications.tsx'
 
-/** The page of a product that is there. The chosen variant decides pictures, price, stock and net quantity. */
-export function ProductDetail({ product }: { product: Product }) {
+interface ProductDetailProps {
+  product: Product
+  /** The variant that the address names. */
+  asked: string | null
+}
+
+/**
+ * The page of a product that is there. The chosen variant decides pictures, price, stock and net quantity; it is in the
+ * address, so that it can be shared and outlives a reload.
+ */
+export function ProductDetail({ product, asked }: ProductDetailProps) {
   const { variants, category } = product
-  const [variantId, setVariantId] = useState(() => firstVariantId(variants))
+  const [variantId, setVariantId] = useState(() => firstVariantId(variants, asked))
+  const choose = (id: string) => {
+    setVariantId(id)
+    // the page stays, and with it its place in the history
+    history.replaceState(history.state, '', productLink(product._id, id))
+  }
   // what is not shown now has no list to lead to
   const shelf = useQuery(categoriesQuery()).data?.find((each) => each._id === category._id)
   const variant = variants.find((each) => each._id === variantId) ?? null
@@ -48,7 +63,7 @@ export function ProductDetail({ product }: { product: Product }) {
           words={product.imageWords}
           pictures={picturesOf(product, variant)}
         />
-        <BuyBox product={product} variant={variant} onVariant={setVariantId} />
+        <BuyBox product={product} variant={variant} onVariant={choose} />
       </div>
       {product.stock <= 0 && <InsteadOf id={product._id} />}
       <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">

@@ -4,9 +4,11 @@ import { failureText } from '../../ui/api-failure.ts'
 import { ErrorFallback } from '../../ui/error-fallback.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
 import { loadQueries, type PageLoader } from '../../ui/router/page-context.ts'
+import { useLocation } from '../../ui/router/use-location.ts'
 import { productQuery, questionsQuery, relatedQuery } from '../api/queries.ts'
 import { fitsQuery } from '../fit/fit-queries.ts'
 import { paths } from '../router/paths.ts'
+import { variantIn } from '../router/product-link.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { firstVariantId } from './first-variant.ts'
@@ -19,12 +21,13 @@ export const loader: PageLoader = async (args) => {
   await loadQueries(args, query, questionsQuery(id), relatedQuery(id))
   const product = args.queryClient.getQueryData(query.queryKey)
   if (product === null) args.setStatus(404)
-  if (product) await loadQueries(args, fitsQuery(id, firstVariantId(product.variants)))
+  if (product) await loadQueries(args, fitsQuery(id, firstVariantId(product.variants, variantIn(args.url.search))))
 }
 
 /** One product: what it is, what it costs, what others say. */
 export default function ProductPage({ params: { id = '' } }: { params: Params }) {
   const { data: product, isPending, isError, error } = useQuery(productQuery(id))
+  const asked = variantIn(useLocation().search)
   if (isPending) return <ProductSkeleton />
   if (isError) {
     return (
@@ -39,5 +42,5 @@ export default function ProductPage({ params: { id = '' } }: { params: Params })
       </div>
     )
   }
-  return product ? <ProductDetail product={product} /> : <NotFoundPage />
+  return product ? <ProductDetail key={asked} product={product} asked={asked} /> : <NotFoundPage />
 }

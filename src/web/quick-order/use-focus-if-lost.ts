@@ -6,6 +6,8 @@ export function useFocusIfLost(part: RefObject<HTMLElement | null>, when: unknow
   useEffect(() => {
     if (before.current === when) return
     before.current = when
-    if (document.activeElement === document.body) part.current?.querySelector('a')?.focus()
+    const { activeElement, body } = document
+    const isLost = activeElement === body || activeElement?.matches('[aria-disabled="true"]')
+    if (isLost) part.current?.querySelector('a')?.focus()
   }, [part, when])
 }

@@ -11,6 +11,7 @@ import { listingPath, readFilters } from '../catalogue/listing-filters.ts'
 import { comparedIn, comparePath } from '../router/compare-path.ts'
 import { PageStatus } from '../router/page-status.ts'
 import { paths } from '../router/paths.ts'
+import { variantIn } from '../router/product-link.ts'
 import type { PageState, Site } from '../site/page-state.ts'
 import { Pages } from './pages.tsx'
 import { Providers } from './providers.tsx'
@@ -38,7 +39,9 @@ export const missing = paths.missing
 export function addressOf(path: string, search: string): string | undefined {
   if (!matchRoute(routes, path)) return undefined
   if (path === paths.compare) return comparePath(comparedIn(search))
-  return path === paths.products ? listingPath(readFilters(search)) : path
+  if (path === paths.products) return listingPath(readFilters(search))
+  const variant = path.startsWith(`${paths.products}/`) ? variantIn(search) : null
+  return variant === null ? path : `${path}?variant=${encodeURIComponent(variant)}`
 }
 
 /**
