@@ -224,3 +224,17 @@ test('an order history that cannot be loaded can be tried again', async ({ page,
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 })
+
+test('a cancelled order says when it was cancelled, and offers to be viewed', async ({ page, request }) => {
+  const shopper = await newShopper(request, ['road-safety-cone-750mm'])
+  const { data } = await shopper.call('POST', '/order/placeOrder', { address: kozhikode })
+  await shopper.call('PATCH', `/order/change-status/${data._id}`, { status: 'cancelled' })
+  await shopper.signIn(page)
+  await open(page, '/profile?tab=order-history')
+  const order = page.getByRole('article')
+  await expect(order).toContainText(/Cancelled on \d{1,2} \w{3} \d{4}/)
+  await expect(order).not.toContainText(/Expected delivery|None/)
+  await expect(order.getByRole('button', { name: /^Track/ })).toHaveCount(0)
+  await order.getByRole('button', { name: /^View/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Order status' })).toContainText('Cancelled')
+})
