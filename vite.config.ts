@@ -53,7 +53,7 @@ const firstLoad = {
         {
           name: 'base',
           // what is said below the forms of login and signup, and on the pages that the law wants, would bring all their words along
-          test: /src\/web\/(api|router|start|site\/(?!agree-note|use-shop-facts))|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,
+          test: /src\/web\/(api|router|start|site\/(?!agree-note|new-password-field|use-shop-facts))|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,
         },
       ],
     },

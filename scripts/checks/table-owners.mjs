@@ -26,7 +26,7 @@ const TABLES = {
   'goods-sheets': ['jobs', 'job_rows', 'head_meanings'],
   dictionary: ['dictionary', 'search_misses'],
   search: ['product_search', 'search_postings', 'search_terms', 'product_facets'],
-  cart: ['carts', 'cart_lines'],
+  cart: ['carts', 'cart_lines', 'cleared_carts', 'cleared_cart_lines'],
   content: ['banners', 'category_banners', 'offer_banners'],
   coupons: ['coupons', 'coupon_uses'],
   invoices: ['invoices', 'credit_notes', 'invoice_series'],

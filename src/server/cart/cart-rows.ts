@@ -118,7 +118,7 @@ export async function renewCartId(
 }
 
 const soldText = `
-  WITH sold AS (SELECT * FROM unnest($2::text[], $3::text[], $4::int[]) AS s (product_id, variant_id, quantity)), gone AS (
+  WITH sold AS (SELECT product_id, variant_id, quantity FROM unnest($2::text[], $3::text[], $4::int[]) AS s (product_id, variant_id, quantity)), gone AS (
     DELETE FROM cleared_cart_lines l USING sold s
     WHERE l.user_id = $1 AND l.product_id = s.product_id AND l.variant_id IS NOT DISTINCT FROM s.variant_id
       AND l.quantity <= s.quantity

@@ -51,7 +51,8 @@ export const shell = {
     ['terms', 'Terms of sale'],
     ['privacy', 'Privacy'],
   ],
-  offline: 'You are offline. Pages that you opened before still open; prices and stock may have changed since. Others need a connection.',
+  offline:
+    'You are offline. Pages that you opened before still open; prices and stock may have changed since. Others need a connection.',
   loadingPage: 'Loading the page',
   toasts: 'Notifications',
   close: 'Close',

@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { keepFocusClear } from '../../ui/clear-focus.ts'
 import { loadPage, loadPageFile } from '../../ui/router/load-page.ts'
 import { createNavigation } from '../../ui/router/navigation.ts'
 import { browserHistory } from '../../ui/router/page-history.ts'
@@ -23,7 +22,7 @@ export async function hydrate(root: HTMLElement, taken: () => void): Promise<voi
   await loadPageFile(routes, location.pathname)
   // The kept user is read before anything is shown (SPEC §4): at once, so that nothing has to be waited for.
   followSession(queryClient)
-  keepFocusClear()
+  import('../../ui/clear-focus.ts').then(({ keepFocusClear }) => keepFocusClear()).catch(() => {})
   const page = { queryClient, onServer: false, setStatus: () => {} }
   const navigation = createNavigation(browserHistory(), (to) => loadPage(routes, new URL(to, location.origin), page))
   // As a transition React takes the page over in slices of a few milliseconds: a slow phone still answers to touches.
