@@ -52,7 +52,10 @@ test('what was chosen of a list outlives a look at a product, a reload and a log
   await form.getByLabel('Password', { exact: true }).fill(shopper.password)
   await form.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL('/')
-  await open(page, '/quick-order')
+  // the login leads home, and from there back to the list
+  await page.getByRole('link', { name: 'Continue with your list' }).click()
+  await expect(page).toHaveURL('/quick-order')
+  await expect(page.getByRole('link', { name: 'Continue with your list' })).toHaveCount(0)
   await expect(drill.getByLabel(/^Quantity of/)).toHaveValue('12')
   await page.getByRole('button', { name: 'Add 2 lines to the cart' }).click()
   await expectToast(page, '2 items added to the cart')

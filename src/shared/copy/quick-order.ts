@@ -35,6 +35,8 @@ export const quickOrder = {
   adding: 'Adding to the cart',
   addFailed: 'The list could not be added to the cart',
   loginToAdd: 'Please log in to add your list. It stays on this page.',
+  stopped: 'Your list is not in the cart yet.',
+  goOn: 'Continue with your list',
   toCart: 'Go to the cart',
   askTitle: 'Ask the shop for the rest',
   askText: (count: number) =>

@@ -9,6 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useSearchParams } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
+import { stoppedList } from '../session/stopped-list.ts'
 import { useSession } from '../session/store.ts'
 import { useHydrated } from '../session/use-hydrated.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -28,6 +29,9 @@ export default function QuickOrderPage() {
   const result = useRef<HTMLElement>(null)
   const userId = useSession((state) => state.user.user?._id ?? null)
   const { field, text, keep } = useListText(userId)
+  useEffect(() => {
+    if (userId !== null) stoppedList.write(null)
+  }, [userId])
   useEffect(() => {
     if (last) result.current?.focus()
   }, [last])

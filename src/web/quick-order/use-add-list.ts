@@ -9,6 +9,7 @@ import { call } from '../api/call.ts'
 import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { paths } from '../router/paths.ts'
 import { keepCart } from '../session/personal-queries.ts'
+import { stoppedList } from '../session/stopped-list.ts'
 import { useSession } from '../session/store.ts'
 import { changeList, chooseLine, type ReadList } from './kept-list.ts'
 import { chosenOf, keyOf, quantityOf } from './line-choices.ts'
@@ -50,6 +51,7 @@ export function useAddList(list: ReadList) {
         toast.error(failureText(error, copy.addFailed))
         return
       }
+      stoppedList.write('yes')
       toast.error(copy.loginToAdd)
       navigate(paths.login)
     },

@@ -3,6 +3,7 @@ import { token } from '../api/token.ts'
 import { forgetPendingAdd } from './pending-add.ts'
 import { followCart } from './personal-queries.ts'
 import { followLeftovers } from './recent-kept.ts'
+import { stoppedList } from './stopped-list.ts'
 import { forgetUser, readKeptUser } from './store.ts'
 
 /**
@@ -17,6 +18,8 @@ export function followSession(queryClient: QueryClient): void {
     queryClient.removeQueries({ queryKey: ['mine'] })
     queryClient.getMutationCache().clear()
     forgetPendingAdd()
+    // a login goes on with it
+    if (token.seen() === null) stoppedList.write(null)
     forgetUser()
   })
 }

@@ -3,14 +3,18 @@ import { shell } from '../../shared/copy/shell.ts'
 import { goWithout, LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { PageLoading } from '../../ui/router/page-loading.ts'
 import { useLocation } from '../../ui/router/use-location.ts'
+import { token } from '../api/token.ts'
 import { useCompared } from '../beside/compared.ts'
 import { OpenPayment } from '../payment/open-payment.tsx'
+import { paths } from '../router/paths.ts'
 import { ScrollKeeper } from '../router/scroll-keeper.tsx'
 import { SessionKeeper } from '../session/session-keeper.tsx'
+import { stoppedList } from '../session/stopped-list.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { useAnnouncedPages } from './use-announced-pages.ts'
 
+const stoppedListNote = partLoader(() => import('./stopped-list-note.tsx'))
 const comparePill = partLoader(() => import('../beside/compare-pill.tsx'))
 
 /** The common layout of all pages. */
@@ -18,10 +22,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useAnnouncedPages()
   const isComparing = useCompared().length > 0
+  const isStopped = Boolean(stoppedList.use()) && Boolean(token.use()) && pathname !== paths.quickOrder
   return (
     <Frame>
       <PageProgress />
       <OpenPayment />
+      {isStopped && <LazyPart part={stoppedListNote} props={{}} onFailure={goWithout} />}
       <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       <SessionKeeper />
       {isComparing && <LazyPart part={comparePill} props={{}} onFailure={goWithout} />}

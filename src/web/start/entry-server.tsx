@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { idShape } from '../../shared/contract/text-shapes.ts'
 import { loadPage } from '../../ui/router/load-page.ts'
 import { matchRoute } from '../../ui/router/match-route.ts'
 import { loadQueries } from '../../ui/router/page-context.ts'
@@ -41,7 +42,7 @@ export function addressOf(path: string, search: string): string | undefined {
   if (path === paths.compare) return comparePath(comparedIn(search))
   if (path === paths.products) return listingPath(readFilters(search))
   const variant = path.startsWith(`${paths.products}/`) ? variantIn(search) : null
-  return variant === null ? path : `${path}?variant=${encodeURIComponent(variant)}`
+  return variant !== null && idShape.test(variant) ? `${path}?variant=${variant}` : path
 }
 
 /**
