@@ -8,7 +8,7 @@ import { type Bucket, openBucket } from '../../src/server/platform/s3/bucket.ts'
 import type { S3Place } from '../../src/server/platform/s3/s3-place.ts'
 import { failures } from '../../src/shared/copy/failures.ts'
 import { healthCopy } from '../../src/shared/copy/office/health.ts'
-import { limits } from '../../src/shared/limits.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { openShop, type TestShop } from '../app.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
@@ -140,7 +140,7 @@ describe('what one process takes, the other shows', () => {
     const { body } = await sendReview(here, { productId, file: await photo(310, 210).jpeg().toBuffer() })
     const image = body.data.image ?? ''
     const { freeDisk } = here.shop
-    here.shop.freeDisk = async () => limits.uploadFreeDiskBytes - 1
+    here.shop.freeDisk = async () => serverLimits.uploadFreeDiskBytes - 1
     try {
       const served = await fetch(here.url + image)
       expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])

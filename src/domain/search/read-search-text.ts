@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { withDigits } from './number-words.ts'
 import { plainSearchText } from './plain-search-text.ts'
 import { readSizes } from './read-sizes.ts'
@@ -12,13 +12,13 @@ const WORD_STARTS = /[\p{L}\p{M}\p{N}.]/u
  * What a text means that somebody types, pastes or says to find goods: sizes in the first unit of their measure (1/2", half inch,
  * 12.7 mm and 4 soot are a length of 12.7), threads (M8), phases, codes without what stands between their parts, numbers and
  * words. Nothing is looked up: the dictionary, the catalogue and quantities (`2 nos`) are for whoever asks. At most
- * `limits.searchMeaningsMax` meanings; pure, and never fails.
+ * `serverLimits.searchMeaningsMax` meanings; pure, and never fails.
  */
 export function readSearchText(text: string): Meaning[] {
   const plain = withDigits(plainSearchText(text))
   const meanings: Meaning[] = []
   let at = 0
-  while (at < plain.length && meanings.length < limits.searchMeaningsMax) {
+  while (at < plain.length && meanings.length < serverLimits.searchMeaningsMax) {
     if (!WORD_STARTS.test(plain[at] ?? '')) {
       at += 1
       continue
@@ -28,7 +28,7 @@ export function readSearchText(text: string): Meaning[] {
     meanings.push(...read.meanings)
     at = Math.max(read.end, at + 1)
   }
-  return meanings.slice(0, limits.searchMeaningsMax)
+  return meanings.slice(0, serverLimits.searchMeaningsMax)
 }
 
 /** `6204-2rs` is no 6204, and `3-phase` no 3: what was read as a number ends where a word does. */

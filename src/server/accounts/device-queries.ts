@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { hashToken } from '../platform/sessions/authenticate.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -57,7 +57,7 @@ async function dropOldest(db: Db, userId: string): Promise<void> {
         .select('token_hash')
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
-        .offset(limits.devicesMax)
+        .offset(serverLimits.devicesMax)
         .forUpdate()
         .skipLocked(),
     )

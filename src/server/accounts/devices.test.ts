@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { rememberDevice } from './device-queries.ts'
 
 let shop: TestShop
@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 test('who signs in with a new browser waits for no other one that signs in; the oldest goes with the next', async () => {
   const { userId } = await buildShopper(shop.shop)
   const remember = () => rememberDevice(shop.db, shop.shop, userId)
-  for (let device = 0; device < limits.devicesMax; device += 1) {
+  for (let device = 0; device < serverLimits.devicesMax; device += 1) {
     await remember()
     shop.advance(1000)
   }
@@ -29,5 +29,5 @@ test('who signs in with a new browser waits for no other one that signs in; the 
     other.release()
   }
   await remember()
-  expect(await count()).toBe(limits.devicesMax)
+  expect(await count()).toBe(serverLimits.devicesMax)
 })

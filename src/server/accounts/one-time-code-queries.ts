@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
@@ -18,7 +18,7 @@ export async function keepCode(db: Db, { requestHash, userId, codeHash, now }: N
     user_id: userId,
     code_hash: codeHash,
     tries: 0,
-    expires_at: new Date(now.getTime() + limits.oneTimeCodeMinutes * 60_000),
+    expires_at: new Date(now.getTime() + serverLimits.oneTimeCodeMinutes * 60_000),
   }
   await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
   await db
@@ -38,7 +38,7 @@ export function takeCodeTry(
     .updateTable('one_time_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('request_hash', '=', requestHash)
-    .where('tries', '<', limits.oneTimeCodeTries)
+    .where('tries', '<', serverLimits.oneTimeCodeTries)
     .where('expires_at', '>', now)
     .returning(['user_id', 'code_hash'])
     .executeTakeFirst()

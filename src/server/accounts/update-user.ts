@@ -4,7 +4,7 @@ import type { UpdateUserInput, User } from '../../shared/contract/accounts.ts'
 import type { AddressInput } from '../../shared/contract/addresses.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -22,7 +22,7 @@ import { changeUser, findUser, type UserRow } from './user-queries.ts'
 /** The tags of public answers that carry a shopper's name. */
 export type TagsOfName = (tx: Transaction<Database>, userId: string) => Promise<string[]>
 
-const freshMs = limits.passwordFreshMinutes * 60_000
+const freshMs = serverLimits.passwordFreshMinutes * 60_000
 
 /**
  * Changes name, phone number or email, adds a saved address or changes one (with `_id`). What one logs in with changes only

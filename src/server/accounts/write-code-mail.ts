@@ -1,5 +1,5 @@
 import { accountCopy, type CodeMailCopy } from '../../shared/copy/accounts.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -46,7 +46,7 @@ async function codeMail(
       { text: accountCopy.greeting(mailNameOf(user)) },
       { text: copy.intro },
       { code },
-      { text: accountCopy.holds(limits.oneTimeCodeMinutes) },
+      { text: accountCopy.holds(serverLimits.oneTimeCodeMinutes) },
       { text: copy.notAsked },
     ]),
   }

@@ -1,7 +1,7 @@
 import { readdir, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { backupCopy as copy } from '../../shared/copy/backup.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { ask } from '../platform/db/ask.ts'
 import type { Target } from '../platform/db/connect.ts'
 import type { BackupCounts } from '../platform/db/schema/backups.ts'
@@ -122,9 +122,9 @@ async function removeDrafts(folder: string): Promise<void> {
 async function needRoom({ config, db, files }: Shop, folder: string, prove: boolean): Promise<void> {
   const [found] = await ask<{ bytes: number }>(db, { text: 'SELECT pg_database_size(current_database()) AS bytes' })
   const database = found?.bytes ?? 0
-  const own = folder === config.backupDir ? limits.uploadFreeDiskBytes : 0
+  const own = folder === config.backupDir ? serverLimits.uploadFreeDiskBytes : 0
   await compareRoom(folder, database / 2 + (await files.bytes()) + own)
-  if (prove) await compareRoom(config.dataDir, 2 * database + limits.uploadFreeDiskBytes)
+  if (prove) await compareRoom(config.dataDir, 2 * database + serverLimits.uploadFreeDiskBytes)
 }
 
 async function compareRoom(folder: string, needed: number): Promise<void> {

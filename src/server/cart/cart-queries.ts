@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 
@@ -42,7 +43,7 @@ const addText = `
   )
   INSERT INTO cart_lines AS l (user_id, product_id, variant_id, quantity, added_at)
   SELECT user_id, product_id, variant_id, $5::int, $4::timestamptz FROM touched, item
-  WHERE cart_lines_beside(touched.user_id, $2, $3) < ${limits.cartLinesMax}
+  WHERE cart_lines_beside(touched.user_id, $2, $3) < ${serverLimits.cartLinesMax}
     AND (greatest(fewest, multiple) = 1 OR pieces_fit(touched.user_id, $2, $3, $5::int, fewest, multiple))
   ON CONFLICT (user_id, product_id, variant_id) DO UPDATE SET quantity = l.quantity + excluded.quantity
   WHERE l.quantity + excluded.quantity <= (SELECT available FROM item)

@@ -4,6 +4,7 @@ import { cartNotices } from '../../shared/copy/cart-notices.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { transact } from '../platform/db/transact.ts'
@@ -115,7 +116,7 @@ function refuseItem(facts: Facts, change: LineChange): Failure | undefined {
   if (!isSoldIn(packs, pieces)) {
     return new Failure('quantity_not_sold', quantityNotice({ ...packs, name, quantity: pieces }))
   }
-  if (facts.in_cart === null && facts.other_lines >= limits.cartLinesMax)
+  if (facts.in_cart === null && facts.other_lines >= serverLimits.cartLinesMax)
     return new Failure('cart_full', failures.cartFull)
   return undefined
 }

@@ -3,7 +3,7 @@ import { mostSold } from '../../domain/pricing/sold-quantities.ts'
 import type { Cart, NotAdded } from '../../shared/contract/cart.ts'
 import { cartNotices } from '../../shared/copy/cart-notices.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -21,7 +21,7 @@ export interface Restored {
 
 /** Since when a cart that was emptied can be put back. */
 export function clearedSince({ clock }: Pick<Shop, 'clock'>): Date {
-  return new Date(clock().getTime() - limits.clearedCartMs)
+  return new Date(clock().getTime() - serverLimits.clearedCartMs)
 }
 
 /**

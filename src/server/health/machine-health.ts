@@ -1,6 +1,6 @@
 import { healthCopy } from '../../shared/copy/office/health.ts'
-import { limits } from '../../shared/limits.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { type NewestBackups, newestBackups } from '../backup/backup-queries.ts'
 import { type CopiesFound, findCopies } from '../backup/copy-queries.ts'
 import { OFFICE_CHANNEL } from '../platform/cache/cache-invalidation.ts'
@@ -32,8 +32,8 @@ export const machineHealth: readonly HealthCheck[] = [
     look: async (shop) => {
       const free = await shop.freeDisk()
       const text = disk.free(sizeInWords(free))
-      if (free < limits.uploadFreeDiskBytes) return { state: 'bad', text, todo: disk.badTodo }
-      return free < limits.scarceDiskBytes ? { state: 'warn', text, todo: disk.warnTodo } : { state: 'ok', text }
+      if (free < serverLimits.uploadFreeDiskBytes) return { state: 'bad', text, todo: disk.badTodo }
+      return free < serverLimits.scarceDiskBytes ? { state: 'warn', text, todo: disk.warnTodo } : { state: 'ok', text }
     },
   },
   {

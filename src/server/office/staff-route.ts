@@ -9,6 +9,7 @@ import { limits } from '../../shared/limits.ts'
 import { commands } from '../../shared/office/commands.ts'
 import { permissions } from '../../shared/office/permissions.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
 import { asStaff } from '../commands/as-staff.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
@@ -196,7 +197,7 @@ export async function admitStaff(
 
 const plainFiles: Record<PlainFiles['field'], PlainFiles> = {
   table: { field: 'table', most: sheetLimits.sheetBytes, tooLarge: sheetFaults.tooLarge, empty: sheetFaults.empty },
-  sheet: { field: 'sheet', most: limits.dataSheetBytes, tooLarge: pdfFaults.tooLarge, empty: pdfFaults.none },
+  sheet: { field: 'sheet', most: serverLimits.dataSheetBytes, tooLarge: pdfFaults.tooLarge, empty: pdfFaults.none },
 }
 
 async function readStaffCall(

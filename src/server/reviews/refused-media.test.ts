@@ -6,7 +6,7 @@ import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
 import { buildMp4 } from '../../../test/builders/build-video.ts'
 import { photo, type ReviewParts, reviewForm, sendReview } from '../../../test/builders/review-form.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { takePicture } from '../platform/media/take-picture.ts'
 import { keepHouse } from '../start/keep-house.ts'
 
@@ -119,7 +119,7 @@ describe('what one account may send in a day', () => {
     const { token } = await buildShopper(shop.shop)
     const [one, two] = await products(2)
     const { body } = await add({ productId: one?.productId ?? '', file: filmOf(61) }, token)
-    const nearly = limits.uploadBytesPerDay - 100
+    const nearly = serverLimits.uploadBytesPerDay - 100
     await shop.pool.query('UPDATE reviews SET media_bytes = $1 WHERE id = $2', [nearly, body.data._id])
     const beyond = await add({ productId: two?.productId ?? '', file: filmOf(62) }, token)
     expect(beyond).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -129,7 +129,7 @@ describe('what one account may send in a day', () => {
 test('a disk that is nearly full takes no files, before they are read, but reviews', async () => {
   const { token } = await buildShopper(shop.shop)
   const { freeDisk } = shop.shop
-  shop.shop.freeDisk = async () => limits.uploadFreeDiskBytes - 1
+  shop.shop.freeDisk = async () => serverLimits.uploadFreeDiskBytes - 1
   try {
     const body = reviewForm({ productId, file: filmOf(70) })
     const answer = await shop.call('POST', '/review/add-review', { token, body })
@@ -145,7 +145,7 @@ test('a disk that fills while files come takes no more of them, though it had ro
   let looks = 0
   shop.shop.freeDisk = async () => {
     looks += 1
-    return looks === 1 ? limits.uploadFreeDiskBytes : limits.uploadFreeDiskBytes - 1
+    return looks === 1 ? serverLimits.uploadFreeDiskBytes : serverLimits.uploadFreeDiskBytes - 1
   }
   try {
     expect((await add({ file: buildMp4({ media: Buffer.alloc(3 * 1024 * 1024, 71) }) })).status).toBe(503)

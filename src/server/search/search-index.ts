@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../../shared/contract/catalogue.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { selectSearchEntries } from '../catalogue/structure-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 
@@ -8,6 +8,6 @@ import type { Shop } from '../platform/shop.ts'
  * then asks get-products?q= as well (docs/decisions/search-index-is-capped.md).
  */
 export async function searchIndex(shop: Shop): Promise<SearchEntry[]> {
-  const rows = await selectSearchEntries(shop.db, limits.searchIndexMax)
+  const rows = await selectSearchEntries(shop.db, serverLimits.searchIndexMax)
   return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }))
 }

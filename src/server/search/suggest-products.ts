@@ -1,5 +1,5 @@
 import type { Suggestion, Suggestions } from '../../shared/contract/suggestions.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { attributeNames } from '../catalogue/attributes/attribute-names.ts'
 import { presentProduct } from '../catalogue/present-product.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -12,8 +12,8 @@ export async function suggestProducts(shop: Shop, q: string): Promise<Suggestion
   if (q === '') return { exact: [], similar: [] }
   const { exact, similar } = await findRanked(shop, q)
   const [named, others] = await Promise.all([
-    present(shop, exact, limits.suggestionsMax),
-    present(shop, similar, limits.similarSuggestionsMax),
+    present(shop, exact, serverLimits.suggestionsMax),
+    present(shop, similar, serverLimits.similarSuggestionsMax),
   ])
   return { exact: named, similar: others }
 }

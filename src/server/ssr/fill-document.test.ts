@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shell } from '../../shared/copy/shell.ts'
+import { lateNote as copy } from '../../shared/copy/late-note.ts'
 import { plainColours } from '../../shared/settings/brand-colours.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { fillDocument } from './fill-document.ts'
@@ -10,7 +10,7 @@ it('puts head, page and state where the template has them; what a page is drawn 
   const page = { status: 200, head: '<title>A</title>', app: '<p>B</p>', modules: [], state: emptyState }
   expect(fillDocument(template, page, { drawing: '<link>', scripts: '<script></script>' })).toBe(
     '<head><link><title>A</title><script></script></head><body><div id="root"><p>B</p></div>' +
-      `<div class="late-note" role="status" data-nosnippet><p>${shell.partMissing}</p><a href="">${shell.reloadPage}</a></div>` +
+      `<div class="late-note" role="status" data-nosnippet><p>${copy.partMissing}</p><a href="">${copy.reload}</a></div>` +
       `<script type="application/json" id="state">${JSON.stringify(emptyState)}</script></body>`,
   )
 })

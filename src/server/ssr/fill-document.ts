@@ -1,4 +1,4 @@
-import { shell } from '../../shared/copy/shell.ts'
+import { lateNote as copy } from '../../shared/copy/late-note.ts'
 import { colourTokens } from '../../shared/settings/brand-colours.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { escapeHtml } from '../platform/mail/letter-parts.ts'
@@ -29,7 +29,7 @@ export function fillDocument(template: string, page: RenderedPage, { drawing, sc
 }
 
 /** Shows itself where the page does not come alive, or a part of it does not come (`ui/tokens.css`): no script is needed for it. */
-const lateNote = `<div class="late-note" role="status" data-nosnippet><p>${shell.partMissing}</p><a href="">${shell.reloadPage}</a></div>`
+const lateNote = `<div class="late-note" role="status" data-nosnippet><p>${copy.partMissing}</p><a href="">${copy.reload}</a></div>`
 
 function iconLinks(icons: ShopIdentity['icons']): string {
   const { small, smallType, apple } = icons ?? {

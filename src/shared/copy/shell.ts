@@ -32,8 +32,6 @@ export const shell = {
   newsletterSubmit: 'Submit',
   newsletterLeave: 'Unsubscribe',
   newsletterLeaveHow: 'Please enter the email address that gets our newsletter, then press Unsubscribe',
-  partMissing: 'Part of this page did not load. Some buttons may not work.',
-  reloadPage: 'Reload the page',
   formNeedsScripts: 'This form needs JavaScript. Please allow it for this page, then load the page again.',
   furtherCategories: 'All categories',
   highlights: 'Highlights',

@@ -3,7 +3,7 @@ import type { DeliverTo } from '../../../shared/contract/addresses.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { payments } from '../../../shared/copy/payments.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import { saveAddressOnce } from '../../accounts/address-queries.ts'
 import { getCart } from '../../cart/get-cart.ts'
 import { loadCartForOrder } from '../../cart/open-cart.ts'
@@ -61,7 +61,7 @@ async function freeze(shop: PayingShop, { userId, address: deliverTo, shownAmoun
       const address = await resolveAddress(work.tx, userId, deliverTo)
       const draft = draftOrder(shop.settings, cart, { userId, address, paymentMethod: 'online' })
       refuseDearer(draft.price.payable, shownAmount)
-      if (draft.price.payable < limits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
+      if (draft.price.payable < serverLimits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)
       const isOther =
         open !== undefined && (open.fingerprint !== fingerprintOf(shop.settings, draft) || isOver(shop, open))
@@ -81,9 +81,9 @@ async function freeze(shop: PayingShop, { userId, address: deliverTo, shownAmoun
 /** Each new checkout holds stock that nobody has paid for; asking for the same one again does not count. */
 async function refuseTooMany(tx: Transaction<Database>, shop: PayingShop, userId: string): Promise<void> {
   if (!shop.config.rateLimits) return
-  const windowMs = limits.checkoutsWindowMinutes * 60_000
+  const windowMs = serverLimits.checkoutsWindowMinutes * 60_000
   const since = new Date(shop.clock().getTime() - windowMs)
-  const oldest = await findEarlierCheckout(tx, userId, limits.checkoutsPerWindow)
+  const oldest = await findEarlierCheckout(tx, userId, serverLimits.checkoutsPerWindow)
   if (oldest && oldest > since) refuseUntil(shop, new Date(oldest.getTime() + windowMs))
 }
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import { countOrders } from '../../orders/order-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -37,7 +37,7 @@ export async function refuseTooMany(
 ): Promise<void> {
   if (!config.rateLimits) return
   const since = new Date(clock().getTime() - hourSeconds * 1000)
-  const [most, mostOpen] = [limits.ordersPerHour, limits.openCashOrdersOfNewcomer]
+  const [most, mostOpen] = [serverLimits.ordersPerHour, serverLimits.openCashOrdersOfNewcomer]
   const counts = await countOrders(db, userId, { since, most, mostOpen })
   if (counts.since >= most) {
     throw new Failure('too_many_requests', failures.tooManyRequests(hourSeconds), { retryAfterSeconds: hourSeconds })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import type { ObjectQuestion } from '../s3/answer-of.ts'
 import { type Bucket, openBucket } from '../s3/bucket.ts'
 import { S3Failure, WrongContent } from '../s3/s3-failure.ts'
@@ -151,7 +151,7 @@ export class BucketFiles implements StoredFiles {
   private async fetch(file: string): Promise<boolean> {
     if (await this.near.take(file, path.join(this.here.folder, file))) return true
     // what is left of a full disk is for orders
-    if (isVideoName(file) || (await this.freeDisk()) < limits.uploadFreeDiskBytes) return false
+    if (isVideoName(file) || (await this.freeDisk()) < serverLimits.uploadFreeDiskBytes) return false
     const found = await this.asked(() => this.quick.find(file))
     if (!found) {
       await this.near.forget(file)

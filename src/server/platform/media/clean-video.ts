@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import { BrokenMedia, NotMedia, type Span, TrackOfNotes } from './byte-source.ts'
 import { readMp4 } from './read-mp4.ts'
 import { readWebm } from './read-webm.ts'
@@ -17,7 +17,7 @@ export async function cleanVideo(path: string, format: 'mp4' | 'webm'): Promise<
     const { size } = await file.stat()
     const { seconds, notes, fields } = await (format === 'mp4' ? readMp4(file, size) : readWebm(file, size))
     // half a second more: what is shown as 60 seconds is often a frame longer
-    if (seconds !== undefined && !(seconds <= limits.reviewVideoSeconds + 0.5)) {
+    if (seconds !== undefined && !(seconds <= serverLimits.reviewVideoSeconds + 0.5)) {
       throw new Failure('bad_input', failures.videoTooLong)
     }
     for (const note of notes) await blank(file, note, format)

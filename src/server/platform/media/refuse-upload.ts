@@ -1,13 +1,13 @@
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Shop } from '../shop.ts'
 
 const retryAfterSeconds = 3600
 
 /** Throws `unavailable` where the disk is nearly full: the database on it needs what is left. */
 export async function refuseWithoutRoom(shop: Shop): Promise<void> {
-  if ((await shop.freeDisk()) >= limits.uploadFreeDiskBytes) return
+  if ((await shop.freeDisk()) >= serverLimits.uploadFreeDiskBytes) return
   shop.log.warn('uploads are refused: the disk is nearly full')
   throw new Failure('unavailable', failures.noRoomForUploads, { retryAfterSeconds })
 }
@@ -20,6 +20,6 @@ export interface UploadsOfADay {
 
 /** Throws `too_many_requests` where a file of this size is more than one account may send in a day. */
 export function refuseBeyondDay(sent: UploadsOfADay, bytes: number): void {
-  if (sent.files < limits.uploadsPerDay && sent.bytes + bytes <= limits.uploadBytesPerDay) return
+  if (sent.files < serverLimits.uploadsPerDay && sent.bytes + bytes <= serverLimits.uploadBytesPerDay) return
   throw new Failure('too_many_requests', failures.uploadsUsedUp, { retryAfterSeconds })
 }

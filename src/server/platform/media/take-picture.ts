@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Shop } from '../shop.ts'
 import { checkMedia } from './check-media.ts'
 import { isVideo, sniffBytes, sniffMedia } from './sniff-media.ts'
@@ -11,7 +11,7 @@ export async function takePicture(shop: Shop, path: string): Promise<string> {
   const { head, bytes } = await readHead(path)
   const format = sniffMedia(head)
   if (!format || isVideo(format)) throw new Failure('wrong_type', failures.wrongMedia)
-  if (bytes > limits.ownerImageBytes) throw new Failure('too_large', failures.tooLarge)
+  if (bytes > serverLimits.ownerImageBytes) throw new Failure('too_large', failures.tooLarge)
   const picture = await checkMedia(shop, { path, bytes, format })
   try {
     await picture.keep()

@@ -1,4 +1,5 @@
 import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 
 const hour = 60
 const day = 24 * hour
@@ -42,7 +43,7 @@ export const rates = {
   wrongCouponOfNetwork: { most: 200, minutes: hour },
   /** Orders and payment windows that are asked for from one network; an account's are counted in their own tables. */
   orderOfNetwork: { most: 200, minutes: hour },
-  checkoutOfNetwork: { most: 200, minutes: limits.checkoutsWindowMinutes },
+  checkoutOfNetwork: { most: 200, minutes: serverLimits.checkoutsWindowMinutes },
   /** A change of a cart that waited for a connection is made once, however often it is sent. */
   waitingChange: { most: 1, minutes: 7 * day },
   /** Such changes of one account: each keeps a row for a week. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import { ask } from '../db/ask.ts'
 import type { Shop } from '../shop.ts'
 
@@ -13,7 +13,7 @@ export interface Shopper {
 }
 
 const hourMs = 3_600_000
-const idleMs = limits.sessionIdleDays * 24 * hourMs
+const idleMs = serverLimits.sessionIdleDays * 24 * hourMs
 
 /** What is stored of a token. */
 export function hashToken(token: string): Buffer {

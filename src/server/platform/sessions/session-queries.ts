@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { describeBrowser } from '../../../domain/accounts/describe-browser.ts'
 import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
@@ -48,7 +49,7 @@ async function dropResting(db: Db, userId: string): Promise<void> {
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
         .orderBy('created_at', 'desc')
-        .offset(limits.sessionsMax)
+        .offset(serverLimits.sessionsMax)
         .forUpdate()
         .skipLocked(),
     )
@@ -79,7 +80,7 @@ export function findSessions(db: Db, userId: string, now: Date): Promise<Session
     .select(columnsOf('sessions'))
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .where('last_used_at', '>', new Date(now.getTime() - limits.sessionIdleDays * dayMs))
+    .where('last_used_at', '>', new Date(now.getTime() - serverLimits.sessionIdleDays * dayMs))
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute()

@@ -1,6 +1,6 @@
 import { pdfFaults as say } from '../../../../shared/copy/office/pdf-faults.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
-import { limits } from '../../../../shared/limits.ts'
+import { serverLimits } from '../../../../shared/server-limits.ts'
 import { streamDictionaries } from './dictionaries.ts'
 import { lookIntoStreams } from './look-into-streams.ts'
 
@@ -53,7 +53,7 @@ export async function refusePdf(bytes: Buffer): Promise<void> {
     pages += count(part)
   })
   if (pages === 0) throw wrong(say.broken)
-  if (pages > limits.dataSheetPages) throw wrong(say.pages(limits.dataSheetPages))
+  if (pages > serverLimits.dataSheetPages) throw wrong(say.pages(serverLimits.dataSheetPages))
 }
 
 /**

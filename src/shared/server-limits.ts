@@ -1,0 +1,44 @@
+/** The numbers that the server alone goes by: what browsers load has none of them. The others are in limits.ts. */
+export const serverLimits = {
+  /** What the search box is told at once, and of what is only similar. */
+  suggestionsMax: 40,
+  similarSuggestionsMax: 6,
+  /** What is read of a search text, or of one line of a list: nobody says more of one thing. */
+  searchMeaningsMax: 24,
+  /** Products in the search box's index; a box that got as many asks the server as well. */
+  searchIndexMax: 5000,
+  cartLinesMax: 100,
+  /** Of a photograph that the owner puts in: straight from a camera. */
+  ownerImageBytes: 20 * 1024 * 1024,
+  reviewVideoSeconds: 60,
+  /** Reviews with a file that one account may write within 24 hours, and the bytes of their files. */
+  uploadsPerDay: 5,
+  uploadBytesPerDay: 60 * 1024 * 1024,
+  /** With less free disk nothing is taken: PostgreSQL needs it for orders. */
+  uploadFreeDiskBytes: 512 * 1024 * 1024,
+  /** With less free disk somebody should make room. */
+  scarceDiskBytes: 2 * 1024 * 1024 * 1024,
+  /** So long after the login its password counts as given where phone number or email change. */
+  passwordFreshMinutes: 10,
+  /** A session ends when it was not used for so long; what a shopper's browser does once a week keeps it. */
+  sessionIdleDays: 14,
+  /** Sessions of one account; the one that rested longest goes. */
+  sessionsMax: 20,
+  /** Browsers of one account that strangers' wrong passwords do not keep out. */
+  devicesMax: 20,
+  oneTimeCodeMinutes: 10,
+  oneTimeCodeTries: 5,
+  /** Cash orders on their way at once, of an account that never had a delivery: who begins orders once or twice. */
+  openCashOrdersOfNewcomer: 5,
+  ordersPerHour: 20,
+  /** Payment windows of different carts: each holds stock for a quarter of an hour. */
+  checkoutsPerWindow: 10,
+  checkoutsWindowMinutes: 15,
+  dataSheetBytes: 10 * 1024 * 1024,
+  dataSheetPages: 1000,
+  /** The provider takes no smaller amount. */
+  onlinePaiseMin: 100,
+  /** So long an add to the cart waits for the login that it was stopped for. */
+  /** How long a cart that was emptied can be put back. */
+  clearedCartMs: 24 * 60 * 60_000,
+} as const
