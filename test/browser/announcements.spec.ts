@@ -49,6 +49,7 @@ test('what was said before a dialog opened is not read again in it, and never be
   expect(order).toEqual(['H2', 'DIV'])
   await page.keyboard.press('Escape')
   // what has just come is read wherever it is
+  await page.clock.runFor(5000)
   await openAfter(100)
   await expect(dialog.locator('[data-toast]')).not.toHaveAttribute('aria-live')
 })
