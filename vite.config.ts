@@ -9,10 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** Two builds from one source: the browser's files in dist/client, the page renderer in dist/ssr/entry-server.js. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies(), namedBuild()])],
-  // lucide's icons, drawn without lucide's own settings
-  resolve: {
-    alias: [{ find: '../createLucideIcon.mjs', replacement: path.join(import.meta.dirname, 'src/ui/create-icon.tsx') }],
-  },
+  resolve: { alias: lighter },
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: 'dist/client',
@@ -29,6 +26,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Else React chooses its slow development half where NODE_ENV is not set: three to four times the work for a page.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
+
+// Parts of packages that nothing here uses, and that every first load would bring (decision 155).
+const lighter = [
+  { find: '../createLucideIcon.mjs', replacement: path.join(import.meta.dirname, 'src/ui/create-icon.tsx') },
+  {
+    find: './infiniteQueryBehavior.js',
+    replacement: path.join(import.meta.dirname, 'src/web/api/no-endless-lists.ts'),
+  },
+]
 
 // A small beginning that imports nothing; then what every page needs in two files: the packages, which stay in browsers over
 // our own changes, and our base.
@@ -48,7 +54,7 @@ const firstLoad = {
         // after the touch that leads there
         {
           name: 'parts',
-          test: /src\/web\/goods\/|src\/ui\/(quantity-stepper|format-date|badge|breadcrumb|use-loaded)|src\/shared\/copy\/(quantity|product-facts)|lucide-react\/.*\/icons\/(plus|minus|check|chevron-right)\./,
+          test: /src\/web\/(goods\/|fit\/fit-queries)|src\/ui\/(quantity-stepper|format-date|badge|breadcrumb|use-loaded)|src\/shared\/copy\/(quantity|product-facts)|lucide-react\/.*\/icons\/(plus|minus|check|chevron-right)\./,
         },
         {
           name: 'base',

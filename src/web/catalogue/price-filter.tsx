@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { limits } from '../../shared/limits.ts'
-import { isPriceText, priceText, readPriceText } from './price-input.ts'
+import { isPriceText, isUpperPriceText, priceText, readPriceText } from './price-input.ts'
 import { PriceSlider } from './price-slider.tsx'
 
 interface Bounds {
@@ -76,7 +76,7 @@ function usePriceTexts({ minPrice, maxPrice, onChange }: PriceFilterProps) {
     onChange(bounds)
   }
   const change = (next: typeof texts) => {
-    if (!isPriceText(next.min) || !isPriceText(next.max)) return
+    if (!isPriceText(next.min) || !isUpperPriceText(next.max)) return
     setTexts(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => commit(next), limits.priceDebounceMs)

@@ -1,8 +1,13 @@
 import { catalogue } from '../../shared/copy/catalogue.ts'
 
-/** What a price box may hold: digits with commas, or the word Any. Anything else is refused as it is typed. */
+/** What a price box may hold: digits with commas. Anything else is refused as it is typed. */
 export function isPriceText(text: string): boolean {
-  return /^[\d,]{0,13}$/.test(text) || catalogue.any.toLowerCase().startsWith(text.trim().toLowerCase())
+  return /^[\d,]{0,13}$/.test(text)
+}
+
+/** The same of the upper price, which may also be the word Any. */
+export function isUpperPriceText(text: string): boolean {
+  return isPriceText(text) || catalogue.any.toLowerCase().startsWith(text.trim().toLowerCase())
 }
 
 /** Whole rupees of a price box; null for no bound: empty, zero, or the word Any. */

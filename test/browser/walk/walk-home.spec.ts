@@ -1,0 +1,58 @@
+import { onCall } from '../calls.ts'
+import { expect, test } from '../journey.ts'
+import { atEachSize } from './sizes.ts'
+
+const offer = {
+  _id: 'monsoon',
+  title: 'Monsoon offer',
+  subtitle: 'Pumps',
+  description: 'x'.repeat(310),
+  offerValue: 150,
+  offerType: 'flat',
+  image: '/icon-512.png',
+  link: '/products',
+}
+
+atEachSize(() => {
+  test('the home page is whole without a scroll', async ({ page }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    for (const name of [
+      'Shop By Category',
+      'Clearance sale',
+      'Trending Collections',
+      'Best Sellers',
+      'Special Offers',
+    ]) {
+      await expect(main.getByRole('heading', { name, level: 2, exact: true })).toBeVisible()
+    }
+    const hero = main.getByRole('region', { name: 'Featured' })
+    await expect(hero.getByRole('link').first()).toHaveAttribute('href', /^\/products/)
+    // painted late, never absent: what a picture of the whole page shows
+    await page.screenshot({ fullPage: true })
+    const empty = await main
+      .locator('article, section')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.getBoundingClientRect().height < 40).map((part) => part.outerHTML.slice(0, 120)),
+      )
+    expect(empty).toEqual([])
+    await expect(main.getByRole('article')).not.toHaveCount(0)
+    await main.getByRole('link', { name: 'See all: Best Sellers' }).click()
+    await expect(page).toHaveURL(/\/products\?labelId=best-sellers/)
+  })
+
+  test('offers are what the browser’s own call brings', async ({ page }) => {
+    const second = { ...offer, _id: 'second', title: 'Second offer', offerType: 'percentage', offerValue: 12 }
+    await onCall(page, '/offerBanner', (route) => route.fulfill({ json: { success: true, data: [offer, second] } }))
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Monsoon offer' })).toBeVisible()
+    await expect(main.getByText('₹150 off')).toBeVisible()
+    await expect(main.getByText(`${'x'.repeat(300)}…`).first()).toBeVisible()
+    await main
+      .getByRole('button', { name: /2 of 2/ })
+      .last()
+      .click()
+    await expect(main.getByText('12% off')).toBeVisible()
+  })
+})
