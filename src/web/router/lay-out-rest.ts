@@ -1,18 +1,27 @@
 /**
- * Whoever begins to scroll wants the rest: what waits below the first screen (the utility `later`) is laid out, a part in each
- * frame, so that a quick finger finds it there. Who does not scroll never loads its pictures. Gives back how to stop waiting.
+ * Lays out what waits below the first screen (the utility `later`), a part in each frame: once the page has loaded and the browser
+ * has nothing else to do, so that the page is whole for whatever looks at all of it, and at once for who begins to scroll before.
+ * Gives back how to stop waiting.
  */
-export function layOutRestOnceScrolled(): () => void {
+export function layOutRest(): () => void {
+  const waiting = new AbortController()
+  const { signal } = waiting
   const begin = () => {
-    const waiting = [...document.querySelectorAll<HTMLElement>('.later')]
+    if (signal.aborted) return
+    waiting.abort()
+    const parts = [...document.querySelectorAll<HTMLElement>('.later')]
     const next = () => {
-      const part = waiting.shift()
+      const part = parts.shift()
       if (!part) return
       part.style.contentVisibility = 'visible'
       requestAnimationFrame(next)
     }
     next()
   }
-  window.addEventListener('scroll', begin, { once: true, passive: true })
-  return () => window.removeEventListener('scroll', begin)
+  // Safari has no idle callbacks
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 200))
+  window.addEventListener('scroll', begin, { passive: true, signal })
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { signal })
+  return () => waiting.abort()
 }

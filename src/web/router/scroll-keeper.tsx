@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useWentBack } from '../../ui/router/use-location.ts'
-import { layOutRestOnceScrolled } from './lay-out-rest.ts'
+import { layOutRest } from './lay-out-rest.ts'
 
 const storageKey = 'scroll-positions'
 const positions = new Map<string, number>()
@@ -18,7 +18,7 @@ export function ScrollKeeper() {
   const { key, hash, state } = useLocation()
   const wentBack = useWentBack()
   useEffect(handOverOnReload, [])
-  useEffect(layOutRestOnceScrolled, [])
+  useEffect(layOutRest, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
   useLayoutEffect(() => {
     const left = positions.get(key)

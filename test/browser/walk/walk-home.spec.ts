@@ -29,13 +29,11 @@ atEachSize(() => {
     const hero = main.getByRole('region', { name: 'Featured' })
     await expect(hero.getByRole('link').first()).toHaveAttribute('href', /^\/products/)
     // painted late, never absent: what a picture of the whole page shows
-    await page.screenshot({ fullPage: true })
-    const empty = await main
-      .locator('article, section')
-      .evaluateAll((parts) =>
-        parts.filter((part) => part.getBoundingClientRect().height < 40).map((part) => part.outerHTML.slice(0, 120)),
-      )
-    expect(empty).toEqual([])
+    const unpainted = () =>
+      main
+        .locator('article, h2')
+        .evaluateAll((parts) => parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length)
+    await expect.poll(unpainted).toBe(0)
     await expect(main.getByRole('article')).not.toHaveCount(0)
     await main.getByRole('link', { name: 'See all: Best Sellers' }).click()
     await expect(page).toHaveURL(/\/products\?labelId=best-sellers/)
