@@ -1,8 +1,13 @@
-import type { CreditNoteDocument, InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
+import { drawnInTurn, type PaperFor } from '../platform/paper/draw-in-turn.ts'
+import type { drawInvoices, Paper } from './paper/draw-invoice.ts'
 
-/** An invoice or a credit note as a PDF on A4. The same one always gives the same pages. */
-export async function printInvoice(invoice: InvoiceDocument | CreditNoteDocument): Promise<Buffer> {
-  // what draws PDFs takes as much memory as the rest of the server: it comes with the first invoice
-  const { drawInvoice } = await import('./paper/draw-invoice.ts')
-  return drawInvoice(invoice)
+/** Draws several invoices or credit notes as one PDF on A4. The same ones always give the same pages. Throws as drawnInTurn says. */
+export const printInvoices = drawnInTurn<typeof drawInvoices>(
+  new URL('./paper/draw-invoice.ts', import.meta.url),
+  'drawInvoices',
+)
+
+/** An invoice or a credit note as a PDF on A4; without somebody who waits for it: for a mail. */
+export function printInvoice(invoice: Paper, by: PaperFor = { who: 'mail' }): Promise<Buffer> {
+  return printInvoices(by, [invoice])
 }

@@ -5,6 +5,7 @@ import { placeOrder } from '../../../test/builders/place-order.ts'
 import { moveOrder } from '../checkout/move/move-order.ts'
 import { drawForShopper } from './draw-for-shopper.ts'
 import { getInvoice } from './get-invoice.ts'
+import { printInvoice } from './print-invoice.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -73,12 +74,26 @@ test('drawing takes turns: of twelve that one asks for at once nine wait, and ot
   const { order, shopper } = await placeOrder(shop)
   await moveOrder(shop.shop, order._id, 'confirmed')
   const invoice = await getInvoice(shop.shop, { userId: shopper.userId, orderId: order._id })
-  const asked = Array.from({ length: 12 }, () => drawForShopper(shop.shop, 'crowd', invoice))
-  const other = drawForShopper(shop.shop, 'one', invoice)
+  const { signal: gone } = new AbortController()
+  const asked = Array.from({ length: 12 }, () => drawForShopper(shop.shop, { userId: 'crowd', gone }, invoice))
+  const other = drawForShopper(shop.shop, { userId: 'one', gone }, invoice)
   const drawn = await Promise.allSettled(asked)
   expect(drawn.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   expect(drawn.at(-1)).toMatchObject({ reason: { code: 'too_many_requests' } })
   expect((await other).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('who goes away leaves the line, and the next paper has their place', async () => {
+  const { order, shopper } = await placeOrder(shop)
+  await moveOrder(shop.shop, order._id, 'confirmed')
+  const invoice = await getInvoice(shop.shop, { userId: shopper.userId, orderId: order._id })
+  const going = new AbortController()
+  const left = Array.from({ length: 10 }, () => printInvoice(invoice, { who: 'hasty', gone: going.signal }))
+  await expect(printInvoice(invoice, { who: 'hasty' })).rejects.toMatchObject({ code: 'too_many_requests' })
+  going.abort()
+  expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+  const stays = await Promise.all(Array.from({ length: 10 }, () => printInvoice(invoice, { who: 'hasty' })))
+  expect(stays.map((bytes) => bytes.subarray(0, 5).toString())).toEqual(Array(10).fill('%PDF-'))
 })
 
 test('papers of an account are counted: drawing one again and again would keep the shop from all else', async () => {

@@ -14,20 +14,20 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, invoices.invoice, async ({ shopper, params }) => ({
     data: presentInvoice(await getInvoice(shop, { userId: shopper.userId, orderId: params.id })),
   }))
-  fileRoute(app, shop, invoicePdfPath, async ({ userId, id }) => {
+  fileRoute(app, shop, invoicePdfPath, async ({ userId, id, gone }) => {
     const invoice = await getInvoice(shop, { userId, orderId: id })
     return {
       contentType: 'application/pdf',
       fileName: invoiceFileName(invoice.number),
-      bytes: await drawForShopper(shop, userId, invoice),
+      bytes: await drawForShopper(shop, { userId, gone }, invoice),
     }
   })
-  fileRoute(app, shop, creditNotePdfPath, async ({ userId, id }) => {
+  fileRoute(app, shop, creditNotePdfPath, async ({ userId, id, gone }) => {
     const note = await getCreditNote(shop, { userId, orderId: id })
     return {
       contentType: 'application/pdf',
       fileName: invoiceFileName(note.number, 'credit_note'),
-      bytes: await drawForShopper(shop, userId, note),
+      bytes: await drawForShopper(shop, { userId, gone }, note),
     }
   })
 }

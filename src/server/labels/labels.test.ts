@@ -77,7 +77,7 @@ function cut(page: Page | undefined, name: SizeName, column = 0, row = 0): Page 
 }
 
 const print = async (kind: 'shelf' | 'code', size: SizeName, items: string, skip = 0) =>
-  readPages((await printLabels(shop.shop, { kind, size, items, skip })).bytes)
+  readPages((await printLabels(shop.shop, { kind, size, items, skip }, { who: 'packer' })).bytes)
 
 async function labelled(barcode: string, options: { name?: string; price?: number; offerPrice?: number } = {}) {
   const { productId } = await buildProduct(shop.shop, options)
@@ -157,6 +157,16 @@ describe('labels', () => {
     await expect(print('shelf', '38x25', 'nothing:')).rejects.toThrow('Choose what')
     await expect(print('shelf', '38x25', 'nothing::1')).rejects.toThrow('not in the shop')
     await expect(print('shelf', '38x25', `${bare.productId}::2001`)).rejects.toThrow('At most')
+  })
+
+  test('two thousand of them are drawn beside the event loop, which answers others meanwhile', async () => {
+    const { productId } = await labelled('BULK-1', { name: 'Ball Bearing 6204' })
+    const items = labelLinesText([{ productId, variantId: null, copies: 2000 }])
+    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
+    const { bytes } = await printLabels(shop.shop, { kind: 'code', size: '50x25', items, skip: 0 }, { who: 'packer' })
+    const work = ({ user, system }: NodeJS.CpuUsage) => user + system
+    expect(work(process.threadCpuUsage(own))).toBeLessThan(work(process.cpuUsage(all)) / 3)
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2000)
   })
 
   test('come from the office as a file of the browser', async () => {

@@ -10,8 +10,12 @@ import type { LabelKind, LabelSizeName } from '../../shared/office/labels.ts'
 import { codesByItem, keyOf, nameOf } from '../barcodes/change-barcodes.ts'
 import { listItemsOf } from '../barcodes/item-queries.ts'
 import type { FileAnswer } from '../platform/http/file-route.ts'
+import { drawnInTurn, type PaperFor } from '../platform/paper/draw-in-turn.ts'
 import type { Shop } from '../platform/shop.ts'
+import type { drawGoodsLabels } from './draw-goods-labels.ts'
 import { listNetAmounts } from './net-queries.ts'
+
+const draw = drawnInTurn<typeof drawGoodsLabels>(new URL('./draw-goods-labels.ts', import.meta.url), 'drawGoodsLabels')
 
 interface Wanted {
   kind: LabelKind
@@ -34,14 +38,12 @@ export interface LabelOf {
  * Labels of goods as one PDF, in the order given. Throws `bad_input` for none, too many, something without a code where it is
  * about the code, and a code that cannot be printed that small; `not_found` for what is not in the shop.
  */
-export async function printLabels(shop: Shop, { kind, size, items, skip }: Wanted): Promise<FileAnswer> {
+export async function printLabels(shop: Shop, { kind, size, items, skip }: Wanted, by: PaperFor): Promise<FileAnswer> {
   const labels = await labelsOf(shop, readLabelLines(items))
   const bare = labels.find(({ code }) => code === null)
   if (kind === 'code' && bare) throw new Failure('bad_input', copy.noCode(nameOf(bare.item)))
-  // what draws PDFs takes much memory: it comes with the first one
-  const { drawGoodsLabels } = await import('./draw-goods-labels.ts')
   const about = { kind, size, skip, seller: shop.settings.identity().name, now: shop.clock() }
-  const bytes = await drawGoodsLabels(labels, about)
+  const bytes = await draw(by, labels, about)
   return { contentType: 'application/pdf', fileName: `labels-${kind}-${size}.pdf`, bytes }
 }
 

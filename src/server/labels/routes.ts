@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { officeLabels } from '../../shared/contract/office/labels.ts'
+import { printForStaff } from '../office/print-for-staff.ts'
 import { staffFile, staffRoute } from '../office/staff-route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { listChangedGoods } from './list-changed-goods.ts'
@@ -7,7 +8,9 @@ import { printLabels } from './print-labels.ts'
 
 /** Labels, for the people of the shop. */
 export function labelRoutes(office: FastifyInstance, shop: Shop): void {
-  staffFile(office, shop, officeLabels.printLabels, ({ query }) => printLabels(shop, query))
+  staffFile(office, shop, officeLabels.printLabels, async ({ query, staff, reply }) =>
+    printLabels(shop, query, await printForStaff(shop, { staff, reply })),
+  )
   staffRoute(office, shop, officeLabels.changedGoods, ({ params, query }) =>
     listChangedGoods(shop, params.command, query.after),
   )

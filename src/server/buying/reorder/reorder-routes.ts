@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { officeReorder as calls } from '../../../shared/contract/office/reorder-calls.ts'
 import { reorderCopy } from '../../../shared/copy/office/reorder.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { printForStaff } from '../../office/print-for-staff.ts'
 import { staffCommand, staffFile, staffRoute } from '../../office/staff-route.ts'
+import { drawnInTurn } from '../../platform/paper/draw-in-turn.ts'
 import type { Shop } from '../../platform/shop.ts'
+import type { drawReorder } from './draw-reorder.ts'
 import { listReorder, reorderOf } from './list-reorder.ts'
 import { closePurchase, orderFromSupplier } from './order-from-supplier.ts'
+
+const draw = drawnInTurn<typeof drawReorder>(new URL('./draw-reorder.ts', import.meta.url), 'drawReorder')
 
 /** What is to be ordered from suppliers, and what is on its way. */
 export function reorderRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, calls.reorderList, ({ staff }) => listReorder(shop, staff.permissions))
-  staffFile(office, shop, calls.printReorder, async ({ params: { id }, staff }) => {
+  staffFile(office, shop, calls.printReorder, async ({ params: { id }, staff, reply }) => {
     const group = await reorderOf(shop, id, staff.permissions)
     if (!group) throw new Failure('not_found', reorderCopy.none)
-    // what draws PDFs takes as much memory as the rest of the server: it comes with the first paper
-    const { drawReorder } = await import('./draw-reorder.ts')
-    const bytes = await drawReorder(group, shop.settings.identity(), shop.clock())
+    const bytes = await draw(await printForStaff(shop, { staff, reply }), group, shop.settings.identity(), shop.clock())
     return { contentType: 'application/pdf', fileName: 'order.pdf', bytes }
   })
   staffCommand(office, shop, calls.orderFromSupplier, async ({ body }, work) => {

@@ -8,7 +8,7 @@ import type { CommandWork } from '../../commands/run-command-work.ts'
 import { uploadsPrefix } from '../../platform/files/file-names.ts'
 import type { PlainUpload } from '../../platform/http/read-multipart.ts'
 import { hashFile } from '../../platform/media/hash-file.ts'
-import { refusePdf } from '../../platform/media/pdf/refuse-pdf.ts'
+import { lookAtPdf } from '../../platform/media/pdf/look-at-pdf.ts'
 import { refuseWithoutRoom } from '../../platform/media/refuse-upload.ts'
 import { holdOffSweep } from '../../platform/media/upload-locks.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -34,7 +34,7 @@ export async function takeDataSheet(shop: Shop, upload: PlainUpload | undefined)
   if (!upload) throw new Failure('bad_input', pdfFaults.none, { errors: { sheet: pdfFaults.none } })
   await refuseWithoutRoom(shop)
   const content = await readFile(upload.path)
-  await refusePdf(content)
+  await lookAtPdf(content)
   const kept = `${await hashFile(upload.path)}-${content.length}.pdf`
   const keep = () => shop.files.keep(upload.path, kept)
   if (shop.files.bucket !== null) await keep()

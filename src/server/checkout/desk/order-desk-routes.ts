@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
+import { printForStaff } from '../../office/print-for-staff.ts'
 import { staffFile, staffRoute } from '../../office/staff-route.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { listStaffNames } from '../../staff/staff-name-queries.ts'
@@ -19,7 +20,9 @@ export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void
   }))
   staffRoute(office, shop, searchOrders, ({ body, staff }) => searchOrdersForStaff(shop, body.text, staff))
   staffRoute(office, shop, listOrderMovers, async () => ({ data: await listStaffNames(shop.db) }))
-  staffFile(office, shop, print, ({ query, staff }) => printOrders(shop, query, staff))
+  staffFile(office, shop, print, async ({ query, staff, reply }) =>
+    printOrders(shop, query, staff, await printForStaff(shop, { staff, reply })),
+  )
   staffRoute(office, shop, getOrder, async ({ params, staff }) => ({
     data: await getOrderForStaff(shop, params.id, staff),
   }))

@@ -5,16 +5,19 @@ import { type OrderPaper, paperNeeds } from '../../../shared/office/order-lists.
 import type { ParcelLabelSizeName } from '../../../shared/office/parcel-labels.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
+import { printInvoices } from '../../invoices/print-invoice.ts'
 import { findOrders } from '../../orders/order-queries.ts'
 import { notePrints } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { FileAnswer } from '../../platform/http/file-route.ts'
+import { drawnInTurn, type PaperFor } from '../../platform/paper/draw-in-turn.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import { shelvesOf } from '../../stock/place-queries.ts'
 import { keysOf, seesUnpaid } from './get-order-for-staff.ts'
-import type { SlipOrder } from './paper/draw-slips.ts'
+import type { drawLabels } from './paper/draw-labels.ts'
+import type { drawSlips, SlipOrder } from './paper/draw-slips.ts'
 
 /** What is to be printed, of which orders: ids in the order in which they are to lie there, with commas between. */
 interface Wanted {
@@ -29,7 +32,12 @@ interface Wanted {
  * so. An order that has no such paper is left out. Throws `bad_input` for too many at once, `not_found` where none has one,
  * `not_allowed` for who may not have it.
  */
-export async function printOrders(shop: Shop, { paper, ids, labelSize }: Wanted, staff: Staff): Promise<FileAnswer> {
+export async function printOrders(
+  shop: Shop,
+  { paper, ids, labelSize }: Wanted,
+  staff: Staff,
+  by: PaperFor,
+): Promise<FileAnswer> {
   const { permissions: may } = staff
   const wanted = ids.split(',')
   if (wanted.length > officeLimits.ordersAtOnce)
@@ -49,18 +57,23 @@ export async function printOrders(shop: Shop, { paper, ids, labelSize }: Wanted,
   const copies = await transact(shop, ({ tx }) =>
     notePrints(tx, { paper, orderIds: draw.orderIds, by: staff.name, at }),
   )
-  const bytes = await draw.draw(copies)
+  const bytes = await draw.draw(by, copies)
   return { contentType: 'application/pdf', fileName: `${paper}-${wanted.length}.pdf`, bytes }
 }
 
 /** The number of the copy of each order's paper (1: the first), by the order's id. */
 type Copies = ReadonlyMap<string, number>
 
-/** What draws PDFs takes as much memory as the rest of the server: it comes with the first paper. */
 interface Drawing {
   orderIds: string[]
-  draw: (copies: Copies) => Promise<Buffer>
+  draw: (by: PaperFor, copies: Copies) => Promise<Buffer>
 }
+
+const drawSlipsInTurn = drawnInTurn<typeof drawSlips>(new URL('./paper/draw-slips.ts', import.meta.url), 'drawSlips')
+const drawLabelsInTurn = drawnInTurn<typeof drawLabels>(
+  new URL('./paper/draw-labels.ts', import.meta.url),
+  'drawLabels',
+)
 
 async function forBooks(shop: Shop, paper: 'invoices' | 'credit_notes', orders: StoredOrder[]): Promise<Drawing> {
   const find = paper === 'invoices' ? findInvoice : findCreditNote
@@ -69,10 +82,11 @@ async function forBooks(shop: Shop, paper: 'invoices' | 'credit_notes', orders: 
     const document = await find(shop.db, id)
     if (document) papers.push({ id, document })
   }
-  const draw = async (copies: Copies) => {
-    const { drawInvoices } = await import('../../invoices/paper/draw-invoice.ts')
-    return drawInvoices(papers.map(({ id, document }) => ({ ...document, copy: copies.get(id) ?? 1 })))
-  }
+  const draw = (by: PaperFor, copies: Copies) =>
+    printInvoices(
+      by,
+      papers.map(({ id, document }) => ({ ...document, copy: copies.get(id) ?? 1 })),
+    )
   return { orderIds: papers.map(({ id }) => id), draw }
 }
 
@@ -82,14 +96,11 @@ function forParcels(
   orders: StoredOrder[],
   labelSize: ParcelLabelSizeName = 'a4-8',
 ): Drawing {
-  const draw = async (copies: Copies) => {
-    const [seller, now] = [shop.settings.identity(), shop.clock()]
-    if (paper === 'labels') {
-      const { drawLabels } = await import('./paper/draw-labels.ts')
-      return drawLabels(orders, { seller, copies, now, labelSize })
-    }
-    const { drawSlips } = await import('./paper/draw-slips.ts')
-    return drawSlips(await withShelves(shop, orders), { seller, copies, now })
+  const draw = async (by: PaperFor, copies: Copies) => {
+    const printing = { seller: shop.settings.identity(), copies, now: shop.clock() }
+    return paper === 'labels'
+      ? drawLabelsInTurn(by, orders, { ...printing, labelSize })
+      : drawSlipsInTurn(by, await withShelves(shop, orders), printing)
   }
   return { orderIds: orders.map(({ id }) => id), draw }
 }

@@ -6,12 +6,7 @@ import { drawHead } from './head.ts'
 import { drawLines } from './lines-table.ts'
 
 /** A paper, and the number of the copy that is drawn; left out: the first. */
-type Paper = (InvoiceDocument | CreditNoteDocument) & { copy?: number }
-
-/** Draws an invoice or a credit note on as many sheets as it needs. */
-export function drawInvoice(invoice: Paper): Promise<Buffer> {
-  return drawInvoices([invoice])
-}
+export type Paper = (InvoiceDocument | CreditNoteDocument) & { copy?: number }
 
 /** Draws several invoices one after the other, each beginning on a sheet of its own. At least one. */
 export function drawInvoices(invoices: readonly Paper[]): Promise<Buffer> {

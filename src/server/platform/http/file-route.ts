@@ -8,6 +8,7 @@ import { authenticate } from '../sessions/authenticate.ts'
 import type { Shop } from '../shop.ts'
 import { parseInput } from './parse-input.ts'
 import { bearerToken } from './route.ts'
+import { whenGone } from './when-gone.ts'
 
 /** A file to save: `fileName` is ASCII without quotes. */
 export interface FileAnswer {
@@ -18,19 +19,23 @@ export interface FileAnswer {
 
 const Params = z.object({ id })
 
-/** Registers a call of a shopper, named by the id in its path, that answers a file instead of JSON. */
+/** Registers a call of a shopper, named by the id in its path, that answers a file instead of JSON; `gone`: they do not wait any more. */
 export function fileRoute(
   app: FastifyInstance,
   shop: Shop,
   path: string,
-  handler: (call: { userId: string; id: string }) => Promise<FileAnswer>,
+  handler: (call: { userId: string; id: string; gone: AbortSignal }) => Promise<FileAnswer>,
 ): void {
   app.get(apiBase + path.replace(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, async (request, reply) => {
     const token = bearerToken(request.headers.authorization)
     const shopper = token === undefined ? undefined : await authenticate(shop, token)
     if (!shopper) throw new Failure('not_signed_in', failures.notSignedIn)
     const params = parseInput(Params, request.params)
-    const { contentType, fileName, bytes } = await handler({ userId: shopper.userId, id: params.id })
+    const { contentType, fileName, bytes } = await handler({
+      userId: shopper.userId,
+      id: params.id,
+      gone: whenGone(reply),
+    })
     return reply
       .header('content-type', contentType)
       .header('content-disposition', `attachment; filename="${fileName}"`)

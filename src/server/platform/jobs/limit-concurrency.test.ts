@@ -72,3 +72,18 @@ test('nobody has the whole line', async () => {
   }
   expect((await ended).filter((end) => end === 'too_many_requests')).toHaveLength(1)
 })
+
+test('who goes away leaves the line, is told so, and holds no place of it', async () => {
+  const inTurn = limitConcurrency(1, 1)
+  const first = Promise.withResolvers<void>()
+  const running = inTurn(() => first.promise)
+  const going = new AbortController()
+  const left = inTurn(async () => 'never', 'one', going.signal)
+  await expect(inTurn(async () => 'no room', 'two')).rejects.toMatchObject({ code: 'too_many_requests' })
+  going.abort()
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' })
+  const next = inTurn(async () => 'next', 'two')
+  first.resolve()
+  await running
+  expect(await next).toBe('next')
+})

@@ -1,8 +1,11 @@
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 
-/** Runs work when it is its turn. Who waits is named where no one of them may have the whole line. */
-export type ConcurrencyLimit = <T>(work: () => Promise<T>, who?: string) => Promise<T>
+/**
+ * Runs work when it is its turn. Who waits is named where no one of them may have the whole line; who goes away (`gone`) leaves the
+ * line, and is told so by `unavailable`.
+ */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>, who?: string, gone?: AbortSignal) => Promise<T>
 
 /**
  * For work that would starve everything else (hashing, converting pictures): `atOnce` run, `waitingMax` wait, and whoever
@@ -12,13 +15,14 @@ export type ConcurrencyLimit = <T>(work: () => Promise<T>, who?: string) => Prom
 export function limitConcurrency(atOnce: number, waitingMax: number, waitingMaxOfOne = waitingMax): ConcurrencyLimit {
   const line = new WaitingLine()
   let running = 0
-  return async (work, who = '') => {
+  return async (work, who = '', gone = undefined) => {
+    if (gone?.aborted) throw abandoned()
     if (running >= atOnce) {
       if (line.length >= waitingMax || line.lengthOf(who) >= waitingMaxOfOne) {
         throw new Failure('too_many_requests', failures.tooManyRequests(2), { retryAfterSeconds: 2 })
       }
       // whoever leaves hands its place over, so `running` stays as it is
-      await line.wait(who)
+      await line.wait(who, gone)
     } else {
       running += 1
     }
@@ -39,13 +43,29 @@ class WaitingLine {
     return this.#waiting.get(who)?.length ?? 0
   }
 
-  wait(who: string): Promise<void> {
+  wait(who: string, gone?: AbortSignal): Promise<void> {
     this.length += 1
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#leave(who, enter)
+        reject(abandoned())
+      }
+      const enter = () => {
+        gone?.removeEventListener('abort', leave)
+        resolve()
+      }
+      gone?.addEventListener('abort', leave, { once: true })
       const own = this.#waiting.get(who)
-      if (own) own.push(resolve)
-      else this.#waiting.set(who, [resolve])
+      if (own) own.push(enter)
+      else this.#waiting.set(who, [enter])
     })
+  }
+
+  #leave(who: string, enter: () => void): void {
+    const own = this.#waiting.get(who)?.filter((each) => each !== enter) ?? []
+    if (own.length > 0) this.#waiting.set(who, own)
+    else this.#waiting.delete(who)
+    this.length -= 1
   }
 
   /** Lets the next one in; false where nobody waits. */
@@ -61,4 +81,9 @@ class WaitingLine {
     }
     return false
   }
+}
+
+/** Nobody reads it: who asked is gone. */
+function abandoned(): Failure {
+  return new Failure('unavailable', failures.unavailable)
 }

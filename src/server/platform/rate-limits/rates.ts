@@ -71,6 +71,8 @@ export const rates = {
   uploadOfNetwork: { most: 100, minutes: day },
   /** Invoices and credit notes drawn for one account: a firm saves those of a month at once. */
   paper: { most: 120, minutes: hour },
+  /** Slips, labels, invoices and orders printed by one of the shop's people. */
+  paperOfStaff: { most: 600, minutes: hour },
   /** Products put on a wish list; and links to it made or renamed. */
   wish: { most: 300, minutes: hour },
   shareList: { most: 30, minutes: hour },

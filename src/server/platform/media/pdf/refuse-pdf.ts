@@ -38,7 +38,9 @@ const page = /\/Type\s*\/Page(?![A-Za-z])/g
  * Refuses a PDF that is none, that is encrypted, that could do anything but be read, or whose pages cannot be counted. Throws
  * `wrong_type` and `bad_input`, each with what to do.
  */
-export async function refusePdf(bytes: Buffer): Promise<void> {
+export async function refusePdf(given: Uint8Array): Promise<void> {
+  // a thread is given the bytes alone
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 16))) throw new Failure('wrong_type', say.noPdf)
   const text = bytes.toString('latin1')
   if (!text.slice(-1024).includes('%%EOF')) throw wrong(say.broken)
