@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PriceStep } from '../../domain/pricing/price-steps.ts'
 import type { TaxChange } from '../../domain/tax/tax-at.ts'
+import { netAmountOfArticle, netUnitOfArticle } from '../catalogue/net-of-article.ts'
 import { taxChanges } from '../catalogue/tax/tax-columns.ts'
 import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
 import { ask } from '../platform/db/ask.ts'
@@ -53,8 +54,8 @@ function selectCart(cart: string, lines: string): string {
       CASE WHEN v.id IS NULL THEN p.offer_price ELSE v.offer_price END AS offer_price, v.price_breaks,
       p.price AS product_price, p.offer_price AS product_offer_price, p.price_breaks AS product_breaks,
       coalesce(v.minimum_quantity, p.minimum_quantity) AS minimum, coalesce(v.multiple, p.multiple) AS multiple, p.gst_rate, p.hsn_code,
-      ${taxChanges} AS tax_changes, CASE WHEN v.net_amount IS NULL AND v.net_quantity IS NULL THEN p.net_amount ELSE v.net_amount END AS net_amount,
-      CASE WHEN v.net_amount IS NULL AND v.net_quantity IS NULL THEN p.net_unit ELSE v.net_unit END AS net_unit, p.unit,
+      ${taxChanges} AS tax_changes, ${netAmountOfArticle} AS net_amount,
+      ${netUnitOfArticle} AS net_unit, p.unit,
       p.active AND coalesce(v.active, true) AS sold,
       l.variant_id IS NULL AND EXISTS (SELECT FROM variants o WHERE o.product_id = l.product_id AND o.active) AS in_variants,
       coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available

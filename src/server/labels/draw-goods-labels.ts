@@ -5,6 +5,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { type LabelKind, type LabelSize, type LabelSizeName, labelSizes } from '../../shared/office/labels.ts'
 import { nameOf } from '../barcodes/change-barcodes.ts'
+import { type FittedText, fitText } from '../platform/paper/fit-text.ts'
 import { type Setting, Sheet } from '../platform/paper/sheet.ts'
 import { barsOf } from './code-bars.ts'
 import type { LabelOf } from './print-labels.ts'
@@ -69,7 +70,7 @@ function drawLabel(sheet: Sheet, label: LabelOf, kind: LabelKind, place: Place):
   const high = barsHeight(size, kind)
   const codeTop = y + size.height - inset - (label.code ? digitsHigh + high : 0)
   if (kind === 'shelf') drawShelf(sheet, label, place, codeTop)
-  else drawName(sheet, nameOf(label.item), place, codeTop)
+  else drawName(sheet, label.item, place, codeTop)
   if (label.code) drawCode(sheet, label, place, codeTop, high)
 }
 
@@ -97,28 +98,43 @@ function drawShelf(sheet: Sheet, { item, unitPrice }: LabelOf, place: Place, bot
     write(sheet, line, { x }, bottom - 0.9 - index * smallLeading, small)
   }
   const high = Math.max(large.size / points, beside.length * smallLeading)
-  drawName(sheet, nameOf(item), place, bottom - high)
+  drawName(sheet, item, place, bottom - high)
 }
 
-/** A name in as many lines as there is room for; more of it is cut. */
-function drawName(sheet: Sheet, name: string, place: Place, bottom: number): void {
-  const setting = { size: place.size.height > 30 ? 9 : 7, weight: 'bold' } as const
-  const leading = (setting.size * 1.15) / points
-  const width = (place.size.width - 2 * inset) * points
-  const most = Math.max(1, Math.floor((bottom - place.y - inset) / leading))
-  const lines = sheet.wrap(name, width, setting)
-  const shown = lines.slice(0, most)
-  const last = shown.at(-1) ?? ''
-  if (lines.length > most) shown[most - 1] = cut(sheet, last, width, setting)
-  for (const [index, line] of shown.entries()) {
-    write(sheet, line, place, place.y + inset + (index + 0.8) * leading, setting)
+/** From one line of a name to the next, by the size: labels are low. */
+const nameLeading = 1.15
+
+/** The name above `bottom`. Where there is not enough room the variant's (its size) is kept whole, and the product's is cut. */
+function drawName(sheet: Sheet, item: LabelOf['item'], place: Place, bottom: number): void {
+  const largest = place.size.height > 30 ? 9 : 7
+  const room = {
+    width: (place.size.width - 2 * inset) * points,
+    height: (bottom - place.y - inset) * points,
+    weight: 'bold',
+    leading: nameLeading,
+  } as const
+  const whole = fitText(sheet, [nameOf(item)], { ...room, sizes: [largest] })
+  const parts = whole.cut && item.variantName !== null ? inTwo(sheet, [item.name, item.variantName], room) : [whole]
+  let y = place.y * points + inset * points
+  for (const { lines, size } of parts) {
+    for (const line of lines) {
+      write(sheet, line, place, (y + 0.8 * nameLeading * size) / points, { size, weight: 'bold' })
+      y += size * nameLeading
+    }
   }
 }
 
-function cut(sheet: Sheet, line: string, width: number, setting: Setting): string {
-  let kept = line
-  while (kept !== '' && sheet.width(`${kept}…`, setting) > width) kept = kept.slice(0, -1)
-  return `${kept.trimEnd()}…`
+type NameRoom = { width: number; height: number; weight: 'bold'; leading: number }
+
+/** The product's name, and below it the variant's. */
+function inTwo(sheet: Sheet, [name, variant]: [string, string], room: NameRoom): FittedText[] {
+  const sizes = [7, 6, 5.5, 5, 4.5, 4]
+  const size = sizes.find((each) => 2 * each * nameLeading <= room.height) ?? 4
+  const least = size * nameLeading
+  const smaller = sizes.filter((each) => each <= size)
+  const kept = fitText(sheet, [variant], { ...room, height: room.height - least, sizes: smaller })
+  const left = room.height - kept.lines.length * kept.size * nameLeading
+  return [fitText(sheet, [name], { ...room, height: left, sizes: [size] }), kept]
 }
 
 /** A line with its baseline at `y`, at the label's left edge. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NetAmount } from '../../domain/catalogue/net-amount.ts'
+import { netAmountOfArticle, netUnitOfArticle } from '../catalogue/net-of-article.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { countedGoods } from '../stock/counted-goods.ts'
 import type { StockKey } from '../stock/stock-queries.ts'
@@ -17,8 +18,7 @@ export async function listNetAmounts(db: Kysely<Database>, productIds: readonly 
       CASE WHEN n.net_amount IS NOT NULL THEN json_build_object('amount', n.net_amount, 'unit', n.net_unit) END AS net
     FROM ${countedGoods}
     CROSS JOIN LATERAL (SELECT
-      CASE WHEN v.net_amount IS NULL THEN p.net_amount ELSE v.net_amount END AS net_amount,
-      CASE WHEN v.net_amount IS NULL THEN p.net_unit ELSE v.net_unit END AS net_unit) n
+      (${sql.raw(netAmountOfArticle)})::float8 AS net_amount, ${sql.raw(netUnitOfArticle)} AS net_unit) n
     WHERE w.product_id = ANY (${productIds})`.execute(db)
   return rows
 }

@@ -16,19 +16,20 @@ interface Room {
   /** From the largest on; the first one that fits is taken. */
   sizes: readonly number[]
   weight?: Setting['weight']
+  leading?: number
 }
 
 /** Sets paragraphs in a room (points): in the largest size in which all of it fits, else in the smallest, cut visibly. */
 export function fitText(sheet: Sheet, paragraphs: readonly string[], room: Room): FittedText {
-  const { width, height, sizes, weight = 'regular' } = room
+  const { width, height, sizes, weight = 'regular', leading = leadingBySize } = room
   let smallest: FittedText = { lines: [], size: sizes.at(-1) ?? 1, cut: false }
   for (const size of sizes) {
     const lines = paragraphs.flatMap((paragraph) => sheet.wrap(paragraph, width, { size, weight }))
     smallest = { lines, size, cut: false }
-    if (lines.length * size * leadingBySize <= height + 0.01) return smallest
+    if (lines.length * size * leading <= height + 0.01) return smallest
   }
   const { lines, size } = smallest
-  const most = Math.max(1, Math.floor((height + 0.01) / (size * leadingBySize)))
+  const most = Math.max(1, Math.floor((height + 0.01) / (size * leading)))
   const last = cutLine(sheet, lines[most - 1] ?? '', width, { size, weight })
   return { lines: [...lines.slice(0, most - 1), last], size, cut: true }
 }
