@@ -144,7 +144,7 @@ export const goodsRehearsals = {
     ]
     return {
       products: [id],
-      perform: () => done(owner.call(calls.addVariants, { params: { id }, body: { variants } })),
+      perform: () => done(owner.call(calls.addVariants, { params: { id }, body: { variants, piecesTo: 1 } })),
     }
   },
   'product.pictures': async ({ shop, owner }) => {

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { focusFirstBad } from '../../ui/focus-first-bad.ts'
 import { Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useCommand } from '../api/use-command.ts'
 import { adoptGoods } from './goods-data.ts'
@@ -24,12 +25,13 @@ interface NewVariant {
 /** Adds variants, one on each line: columns of a spreadsheet can be pasted. What is read of them is shown before it is done. */
 export default function AddVariantsDialog({ detail, onClose }: { detail: GoodsDetail; onClose: () => void }) {
   const [text, setText] = useState('')
-  const { send, refused, setRefused, pending } = useAddVariants(detail, onClose)
+  const { send, refused, setRefused, pending, asked } = useAddVariants(detail, onClose)
+  const [piecesTo, setPiecesTo] = useState('')
   const read = readVariants(text)
   const wrong = read.find(({ problem }) => problem !== undefined)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!wrong) void send(read)
+    if (!wrong) void send(read, asked === null || piecesTo === '' ? undefined : Number(piecesTo))
     else focusFirstBad(event.currentTarget, () => setRefused(copy.addVariantsBad(wrong.line, wrong.problem ?? '')))
   }
   return (
@@ -47,6 +49,18 @@ export default function AddVariantsDialog({ detail, onClose }: { detail: GoodsDe
           }}
         />
         {read.length > 0 && <VariantsTable rows={read} />}
+        {asked !== null && (
+          <Select
+            label={copy.piecesTo}
+            error={piecesTo === '' ? asked : undefined}
+            options={[
+              { value: '', label: copy.piecesChoose },
+              ...read.map(({ name }, at) => ({ value: String(at), label: name })),
+            ]}
+            value={piecesTo}
+            onChange={(event) => setPiecesTo(event.target.value)}
+          />
+        )}
         <Button type="submit" wide pending={pending} disabled={read.length === 0}>
           {copy.addVariantsButton(read.length)}
         </Button>
@@ -58,25 +72,30 @@ export default function AddVariantsDialog({ detail, onClose }: { detail: GoodsDe
 /** Sends what was read; what the server refuses is said at the text. */
 function useAddVariants({ record }: GoodsDetail, onDone: () => void) {
   const [refused, setRefused] = useState<string | null>(null)
+  /** What the server asks about the pieces in stock of the product itself. */
+  const [asked, setAsked] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const attributeTitle = record.variants.at(-1)?.attributeTitle ?? ''
-  const sendOnce = useCommand((variants: NewVariant[], command) =>
-    callOffice('POST /products/{id}/variants', { params: { id: record._id }, body: { variants }, command }),
+  const sendOnce = useCommand((body: { variants: NewVariant[]; piecesTo?: number }, command) =>
+    callOffice('POST /products/{id}/variants', { params: { id: record._id }, body, command }),
   )
-  const send = async (read: readonly ReadVariant[]) => {
+  const send = async (read: readonly ReadVariant[], piecesTo: number | undefined) => {
     setPending(true)
     try {
-      const { data } = await sendOnce(read.flatMap((each) => variantOf(each, attributeTitle)))
+      const variants = read.flatMap((each) => variantOf(each, attributeTitle))
+      const { data } = await sendOnce({ variants, ...(piecesTo !== undefined && { piecesTo }) })
       adoptGoods(data)
       onDone()
     } catch (error) {
-      const [first] = error instanceof ApiFailure ? Object.values(error.errors) : []
-      setRefused(first ?? failureText(error, copy.notSent))
+      const errors = error instanceof ApiFailure ? error.errors : {}
+      const [first] = Object.values(errors)
+      if (errors.piecesTo) setAsked(errors.piecesTo)
+      else setRefused(first ?? failureText(error, copy.notSent))
     } finally {
       setPending(false)
     }
   }
-  return { send, refused, setRefused, pending }
+  return { send, refused, setRefused, pending, asked }
 }
 
 function variantOf({ name, price, offerPrice }: ReadVariant, attributeTitle: string): NewVariant[] {

@@ -143,7 +143,12 @@ function newProblems(
     ({ field }) => !isOvertaken(field, before, after),
   )
   if (isUndo) return found.filter(({ field }) => field !== 'variants')
-  return [...found, ...priceOfVariants(before, write), ...lawProblems(before, after, facts)]
+  return [
+    ...found,
+    ...priceOfVariants(before, write),
+    ...ownPrice(before, after, write),
+    ...lawProblems(before, after, facts),
+  ]
 }
 
 /** Breaks that nobody touches and that an offer overtakes: they are no steps as long as it holds (docs/decisions/073). */
@@ -160,6 +165,15 @@ function priceOfVariants(before: Goods | null, { product = {}, variants = [] }: 
   const isMoved = (field: 'price' | 'offerPrice') => field in product && !same(product[field], before?.product[field])
   const moved = hasVariants ? (['price', 'offerPrice'] as const).filter(isMoved) : []
   return moved.map((field) => ({ field, sentence: goodsProblems.ofVariants }))
+}
+
+/** A product that loses its last variant is sold at a price of its own, never at that of a variant that is gone. */
+function ownPrice(before: Goods | null, after: Goods, { product = {} }: GoodsWrite): GoodsProblem[] {
+  const sells = ({ variants }: Goods) => variants.some(({ active }) => active)
+  const isAlone = before !== null && sells(before) && !sells(after)
+  return isAlone && after.product.state === 'on_sale' && !('price' in product)
+    ? [{ field: 'price', sentence: goodsProblems.ownPrice }]
+    : []
 }
 
 /** What goes on sale has all that the law wants; what is on sale loses nothing of it. */

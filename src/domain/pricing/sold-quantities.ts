@@ -9,6 +9,11 @@ export function leastQuantity({ minimum, multiple }: SoldIn): number {
   return Math.ceil(minimum / multiple) * multiple
 }
 
+/** How many of the free pieces can be bought: whole packs, and none where there are fewer than are sold at once. */
+export function sellablePieces(soldIn: SoldIn, free: number): number {
+  return free < leastQuantity(soldIn) ? 0 : free - (free % soldIn.multiple)
+}
+
 /** Whether so many pieces may be bought, as far as packs and minimum go. */
 export function isSoldIn(soldIn: SoldIn, quantity: number): boolean {
   return quantity >= leastQuantity(soldIn) && quantity % soldIn.multiple === 0

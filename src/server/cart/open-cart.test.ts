@@ -119,7 +119,10 @@ test('a product that got variants since is not sold without one, least of all at
     { name: '1 litre', price: 200 },
     { name: '5 litres', price: 900 },
   ]
-  const added = await owner.call(officeEndpoints.addVariants, { params: { id: productId }, body: { variants } })
+  const added = await owner.call(officeEndpoints.addVariants, {
+    params: { id: productId },
+    body: { variants, piecesTo: 0 },
+  })
   expect(added.status).toBe(200)
   const sentence = expect.stringContaining('comes in several variants now')
   await expect(take(userId)).rejects.toMatchObject({ code: 'cart_changed', message: sentence })

@@ -21,8 +21,7 @@ export async function findSoldArticle(
   const { rows } = await sql<SoldArticle>`
     SELECT p.name, v.name AS "variantName", ${variantId}::text IS NULL OR v.id IS NOT NULL AS "variantKnown",
       EXISTS (SELECT FROM variants o WHERE o.product_id = p.id AND o.active) AS "hasVariants",
-      (coalesce(v.minimum_quantity, p.minimum_quantity) + coalesce(v.multiple, p.multiple) - 1)
-        / coalesce(v.multiple, p.multiple) * coalesce(v.multiple, p.multiple) AS least
+      least_quantity(coalesce(v.minimum_quantity, p.minimum_quantity), coalesce(v.multiple, p.multiple)) AS least
     FROM products p LEFT JOIN variants v ON v.id = ${variantId}::text AND v.product_id = p.id AND v.active
     WHERE p.id = ${productId} AND p.active`.execute(db)
   return rows[0]

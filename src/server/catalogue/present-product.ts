@@ -4,7 +4,7 @@ import { sellingPrice } from '../../domain/catalogue/selling-price.ts'
 import { unitPrice } from '../../domain/catalogue/unit-price.ts'
 import { isShownAt } from '../../domain/content/schedule.ts'
 import { breaksOf, type Graded, priceSteps } from '../../domain/pricing/price-steps.ts'
-import { leastQuantity, type SoldIn } from '../../domain/pricing/sold-quantities.ts'
+import { leastQuantity, type SoldIn, sellablePieces } from '../../domain/pricing/sold-quantities.ts'
 import { indianDay } from '../../domain/sales/indian-day.ts'
 import { piecesInUnit, rateByValue } from '../../domain/tax/rate-by-value.ts'
 import { taxAt } from '../../domain/tax/tax-at.ts'
@@ -45,13 +45,13 @@ export function presentProduct(row: ProductRow, names: AttributeNames, now: Date
     ratingDistribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
     description: row.description,
     variants,
-    stock: variants.length > 0 ? variants.reduce((sum, each) => sum + each.stock, 0) : row.own_stock,
+    stock: stockOf(row, variants),
     createdAt: row.created_at.toISOString(),
     unit: row.unit,
     netQuantity: row.net_quantity,
     countryOfOrigin: row.country_of_origin,
     ...presentTax(row, now),
-    ...presentQuantities(gradedOf(row), { minimum: row.minimum_quantity, multiple: row.multiple }),
+    ...presentQuantities(gradedOf(row), soldInOf(row)),
     specifications: row.specifications,
     attributes: presentAttributes(names, row.category_id, row.attributes),
     ...presentTrade(row, row.unit),
@@ -72,6 +72,7 @@ function presentMakers({ manufacturer, packer, importer, brand_manufacturer, war
 }
 
 function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNames): Variant {
+  const soldIn = soldInOf(product, row)
   return {
     _id: row.id,
     name: row.name,
@@ -79,12 +80,9 @@ function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNa
     price: rupeesFromPaise(row.price),
     offerPrice: row.offer_price === null ? null : rupeesFromPaise(row.offer_price),
     discount: discountLabel(row.price, row.offer_price),
-    stock: row.stock,
+    stock: sellablePieces(soldIn, row.stock),
     netQuantity: row.net_quantity ?? product.net_quantity,
-    ...presentQuantities(
-      { ...gradedOf(row), breaks: breaksOf(gradedOf(row), gradedOf(product)) },
-      { minimum: row.minimum_quantity ?? product.minimum_quantity, multiple: row.multiple ?? product.multiple },
-    ),
+    ...presentQuantities({ ...gradedOf(row), breaks: breaksOf(gradedOf(row), gradedOf(product)) }, soldIn),
     attributes: { title: row.attribute_title, description: row.attribute_description },
     ownAttributes: presentAttributes(names, product.category_id, row.attributes),
     ...presentTrade(inFull(row, product), product.unit),
@@ -125,6 +123,20 @@ function presentTax(row: ProductRow, now: Date): Pick<Product, 'hsnCode' | 'gstR
 
 function gradedOf(row: ProductRow | VariantRow): Graded {
   return { price: row.price, offerPrice: row.offer_price, breaks: row.price_breaks }
+}
+
+/** Pieces that can be bought now: those of its variants, where it has any. */
+function stockOf(row: ProductRow, variants: readonly Variant[]): number {
+  if (variants.length === 0) return sellablePieces(soldInOf(row), row.own_stock)
+  return variants.reduce((sum, each) => sum + each.stock, 0)
+}
+
+/** In which quantities a product is sold, or its variant. */
+function soldInOf(product: ProductRow, variant?: VariantRow): SoldIn {
+  return {
+    minimum: variant?.minimum_quantity ?? product.minimum_quantity,
+    multiple: variant?.multiple ?? product.multiple,
+  }
 }
 
 /** What more pieces cost, and in which quantities they are sold: resolved, so that nobody has to look at the product for a variant. */

@@ -27,7 +27,9 @@ const VARIANTS_LOOKED_AT = 200
 const columns = `
   p.id AS product_id, v.id AS variant_id, p.name, p.category_id, v.name AS variant_name, coalesce(v.images[1], p.main_image) AS image,
   coalesce(v.price, p.price) AS price, CASE WHEN v.id IS NULL THEN p.offer_price ELSE v.offer_price END AS offer_price,
-  p.attributes, coalesce(v.attributes, '[]') AS own_attributes, greatest(coalesce(s.on_hand - s.held, 0), 0) AS available`
+  p.attributes, coalesce(v.attributes, '[]') AS own_attributes, 
+  sellable(coalesce(s.on_hand - s.held, 0), coalesce(v.minimum_quantity, p.minimum_quantity),
+    coalesce(v.multiple, p.multiple)) AS available`
 
 const stock = 'LEFT JOIN stock_items s ON s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id'
 

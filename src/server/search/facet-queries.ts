@@ -10,12 +10,15 @@ export async function selectFacet(db: Kysely<Database>, facet: string): Promise<
   return new Map(rows.map(({ value, numbers }) => [value, numbersOf(numbers)]))
 }
 
-/** The products of which there are any: of a product with variants, of one of those that are on sale. */
+/** The products of which some can be bought: of a product with variants, of one of those that are on sale. */
 export async function selectInStock(db: Kysely<Database>): Promise<Int32Array<ArrayBuffer>> {
   const text = `SELECT string_agg(int4send(s.no), '' ORDER BY s.no) AS numbers FROM product_search s
+    JOIN products p ON p.id = s.id
     WHERE EXISTS (SELECT FROM stock_items i JOIN variants v ON v.id = i.variant_id
-        WHERE i.product_id = s.id AND i.on_hand > i.held AND v.active)
-      OR (EXISTS (SELECT FROM stock_items i WHERE i.product_id = s.id AND i.variant_id IS NULL AND i.on_hand > i.held)
+        WHERE i.product_id = s.id AND v.active AND i.on_hand > i.held AND sellable(i.on_hand - i.held,
+          coalesce(v.minimum_quantity, p.minimum_quantity), coalesce(v.multiple, p.multiple)) > 0)
+      OR (EXISTS (SELECT FROM stock_items i WHERE i.product_id = s.id AND i.variant_id IS NULL
+          AND sellable(i.on_hand - i.held, p.minimum_quantity, p.multiple) > 0)
         AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = s.id AND v.active))`
   const rows = await ask<{ numbers: Buffer | null }>(db, { text })
   return numbersOf(rows[0]?.numbers)

@@ -58,5 +58,5 @@ async function refuseUnlessSoldOut({ db }: Shop, key: { productId: string; varia
     throw new Failure('bad_input', failures.variantNotFound, { errors: { variantId: failures.variantNotFound } })
   }
   const [available = 0] = await availableOf(db, [key])
-  if (available > 0) throw new Failure('in_stock', copy.inStock, { available })
+  if (available >= article.least) throw new Failure('in_stock', copy.inStock, { available })
 }

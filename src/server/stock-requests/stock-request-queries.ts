@@ -113,6 +113,9 @@ export async function deleteRequestsOf(
     .execute()
 }
 
+/** Minimum and pack of an article, of `products p` and `variants v`. */
+const soldIn = sql`coalesce(v.minimum_quantity, p.minimum_quantity), coalesce(v.multiple, p.multiple)`
+
 /**
  * Lends so many requests whose article can be bought again, the longest waiting first, and marks them as told at this moment;
  * what another process is telling is left out. Gives their ids.
@@ -125,12 +128,12 @@ export async function takeTellable(tx: Tx, now: Date, most: number): Promise<str
       SELECT w.product_id, w.variant_id FROM waiting w
       -- by the index, one by one: whoever asks every quarter of a minute does not read the stock of a whole shop
       CROSS JOIN LATERAL (
-        SELECT FROM stock_items s
+        SELECT s.on_hand - s.held AS pieces FROM stock_items s
         WHERE s.product_id = w.product_id AND s.variant_id IS NOT DISTINCT FROM w.variant_id AND s.on_hand > s.held LIMIT 1
       ) free
       JOIN products p ON p.id = w.product_id AND p.active
       LEFT JOIN variants v ON v.id = w.variant_id
-      WHERE coalesce(v.active, true)
+      WHERE coalesce(v.active, true) AND sellable(free.pieces, ${soldIn}) > 0
     ), due AS MATERIALIZED (
       SELECT r.id FROM back b
       JOIN stock_requests r ON r.product_id = b.product_id AND r.variant_id IS NOT DISTINCT FROM b.variant_id
@@ -173,7 +176,7 @@ const columns = sql`
   r.asked_at AS "askedAt", r.confirmed_at AS "confirmedAt", r.told_at AS "toldAt",
   p.name || coalesce(', ' || v.name, '') AS name,
   coalesce(v.offer_price, v.price, p.offer_price, p.price) AS price,
-  CASE WHEN p.active AND coalesce(v.active, true) THEN coalesce(s.on_hand - s.held, 0) ELSE 0 END AS free`
+  CASE WHEN p.active AND coalesce(v.active, true) THEN sellable(coalesce(s.on_hand - s.held, 0), ${soldIn}) ELSE 0 END AS free`
 
 const withGoods = sql`
   stock_requests r JOIN products p ON p.id = r.product_id LEFT JOIN variants v ON v.id = r.variant_id

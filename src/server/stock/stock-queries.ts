@@ -42,6 +42,8 @@ interface Moved {
   available: number
   /** By how many there are more now; null where it could not be moved. */
   change: number | null
+  /** The fewest pieces that are sold at once. */
+  least: number
 }
 
 /** Takes what an order sells: all or nothing. Throws `out_of_stock` with `available`, naming the first line that is short. */
@@ -146,6 +148,8 @@ const moveText = `
   )
   SELECT w.product_id, w.variant_id, coalesce(l.on_hand - l.held, 0) AS available,
     m.on_hand_change - m.held_change AS change,
+    (SELECT least_quantity(coalesce(v.minimum_quantity, p.minimum_quantity), coalesce(v.multiple, p.multiple))
+      FROM products p LEFT JOIN variants v ON v.id = w.variant_id WHERE p.id = w.product_id) AS least,
     CASE WHEN m.id IS NULL THEN (SELECT name FROM products WHERE id = w.product_id) END AS name
   FROM wanted w
   LEFT JOIN locked l ON l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
@@ -178,12 +182,13 @@ async function moveStock(
     cause.reason,
   ]
   const rows = await ask<Moved>(tx, { name: 'move-stock', text: moveText, values })
-  for (const { product_id: id, available, change } of rows) {
+  for (const { product_id: id, available, change, least } of rows) {
     if (change === 0) continue
+    const after = available + (change ?? 0)
     stale(stockTag(id))
-    if (available > 0 !== available + (change ?? 0) > 0) stale(availabilityTag)
-    // With variants a page shows their sum, too: it is below plenty only where each of them is.
-    if (Math.min(available, available + (change ?? 0)) < limits.plentyOfStock) stale(shownStockTag(id))
+    if (available >= least !== after >= least) stale(availabilityTag)
+    // With variants a page shows their sum, too: it is below plenty only where each of them is. Of packs whole ones are shown.
+    if (Math.min(available, after) < limits.plentyOfStock + least) stale(shownStockTag(id))
   }
   return rows.filter(({ change }) => change === null)
 }

@@ -81,9 +81,10 @@ function nameStale({ stale }: CommandWork, sums: readonly Sum[], accounts: reado
   for (const { productId, variantId } of sums) {
     const before = free.get(variantId ?? productId) ?? 0
     stale(stockTag(productId))
-    if (before < limits.plentyOfStock) stale(shownStockTag(productId))
-    if (before <= 0) stale(availabilityTag)
+    if (before < limits.plentyOfStock + limits.quantityMax) stale(shownStockTag(productId))
   }
+  // pieces that were too few for a pack may be enough now
+  stale(availabilityTag)
 }
 
 /** Into the history: the bill, and the pieces of each item. What they cost stands in the bill alone, for who sees costs. */

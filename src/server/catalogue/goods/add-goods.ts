@@ -43,17 +43,18 @@ export async function addGoods(
   return added.id
 }
 
-/** Adds variants to a product. Throws `not_found`, and what writeGoods throws. */
+/** Adds variants to a product; `piecesTo`: which of them its pieces in stock become. Throws `not_found`, and what writeGoods throws. */
 export async function addVariants(
   shop: Pick<Shop, 'clock'>,
   work: CommandWork,
   id: string,
   variants: readonly Partial<VariantFields>[],
+  piecesTo: number | undefined,
 ): Promise<void> {
   const goods = (await lockGoods(work.tx, [id])).get(id)
   if (!goods) throw new Failure('not_found', failures.productNotFound)
   work.about({ kind: 'product', id, name: goods.product.name })
-  await writeGoods(work, shop, [{ id, variants: variants.map((fields) => ({ id: null, fields })) }])
+  await writeGoods(work, shop, [{ id, variants: variants.map((fields) => ({ id: null, fields })) }], { piecesTo })
 }
 
 /**

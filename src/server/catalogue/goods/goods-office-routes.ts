@@ -60,7 +60,7 @@ function edits(office: FastifyInstance, shop: Shop): void {
   })
   staffCommand(office, shop, officeEndpoints.addVariants, async ({ params, body, staff }, work) => {
     refusePrices(body.variants, staff.permissions)
-    await addVariants(shop, work, params.id, body.variants.map(variantOf))
+    await addVariants(shop, work, params.id, body.variants.map(variantOf), body.piecesTo)
     return saved(shop, work, params.id, goodsDone.variants)
   })
 }

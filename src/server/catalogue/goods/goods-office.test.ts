@@ -215,7 +215,7 @@ describe('prices of a later day', () => {
   })
 
   it('are taken back and set again by undo; what cannot be any more is refused with the reason', async () => {
-    const { productId: id } = await buildProduct(shop.shop, { price: 100 })
+    const { productId: id } = await buildProduct(shop.shop, { price: 100, stock: 0 })
     const scheduled = await owner.call(schedulePrice, {
       params: { id },
       body: { price: 120, offerPrice: null, comesAt: at(60_000) },

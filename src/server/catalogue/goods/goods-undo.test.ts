@@ -66,7 +66,8 @@ async function take(step: Step, ids: string[], at: number): Promise<string> {
     return (await write([{ id, product: active.length > 0 ? others : own }])).command
   }
   if (step.kind === 'off') {
-    return (await write([{ id, variants: active.map((variant) => ({ id: variant.id, fields: { active: false } })) }]))
+    const variants = active.map((variant) => ({ id: variant.id, fields: { active: false } }))
+    return (await write([{ id, variants, product: active.length > 0 ? { price: 50_000, offerPrice: null } : {} }]))
       .command
   }
   const names = ['one', 'two'].map((name) => `${name} ${at}`)

@@ -73,7 +73,7 @@ describe('what a write does', () => {
   })
 
   it('a product of variants shows its cheapest active one, and what it cost before where they are taken back', async () => {
-    const { productId } = await buildProduct(shop.shop, { price: 100 })
+    const { productId } = await buildProduct(shop.shop, { price: 100, stock: 0 })
     const fields = (name: string, price: number) => ({ id: null, fields: { name, price } })
     const { command, written } = await write([
       { id: productId, variants: [fields('Small', 8000), fields('Large', 7000)] },

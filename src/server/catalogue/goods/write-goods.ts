@@ -10,6 +10,7 @@ import { type Receipt, receiveStock } from '../../stock/receive-stock.ts'
 import { diffGoods, type GoodsDiff } from './diff-goods.ts'
 import { lockGoods } from './goods-rows.ts'
 import { keepDiscount } from './keep-discount.ts'
+import { movePieces, planPieces } from './move-pieces.ts'
 import { nameGoods } from './name-goods.ts'
 import { insertProducts, insertVariants, updateProducts, updateVariants } from './put-goods.ts'
 import { readGoodsFacts } from './read-goods-facts.ts'
@@ -22,32 +23,44 @@ export interface WrittenGoods {
   addedVariants: string[]
 }
 
+/** How products are written. */
+export interface WriteOptions {
+  /** Former states come back, whatever the rules have become. */
+  isUndo?: boolean
+  /** The products, where the caller has locked them in this transaction already. */
+  locked?: ReadonlyMap<string, Goods> | undefined
+  /** Of a single product that gets its first variants: which of them its pieces become. */
+  piecesTo?: number | undefined
+}
+
 /**
  * Makes and changes products and their variants in the caller's command, thousands in a few statements: prices, texts, state
  * (archived, restored), everything that people edit. The rules are the domain's (plan-goods); a product of variants keeps the price
  * of its cheapest one; the history gets the changed fields of each record, and what shoppers are shown is made anew. Each
  * product at most once in `writes`; answers in their order. Throws `not_found` where a product or variant is not there,
  * `bad_input` with the sentences by field where anything stands against it, `not_allowed` where a price falls further than the person
- * may lower it: then nothing is written. `isUndo`: former states
- * come back, whatever the rules have become. `locked`: the products, where the caller has locked them in this transaction already.
+ * may lower it: then nothing is written. Pieces in stock go with what is sold (move-pieces).
  */
 export async function writeGoods(
   work: CommandWork,
   { clock }: Pick<Shop, 'clock'>,
   writes: readonly GoodsWrite[],
-  { isUndo = false, locked }: { isUndo?: boolean; locked?: ReadonlyMap<string, Goods> | undefined } = {},
+  { isUndo = false, locked, piecesTo }: WriteOptions = {},
 ): Promise<WrittenGoods[]> {
   const now = clock()
   const plans = await planWrites(work.tx, writes, { now, isUndo, locked })
   refuseGoods(plans)
   await keepDiscount(work, plans, now)
+  const moves = await planPieces(work, plans, { isUndo, piecesTo })
   await nameNew(work, plans, writes)
   const changed = plans.map((plan) => diffGoods(plan))
   await store(work, changed, now)
   for (const { history } of changed)
     for (const { entity, id, before, after } of history) work.changed(entity, id, before, after)
   tellCache(work, changed)
-  return plans.map((plan) => writtenOf(plan))
+  const written = plans.map((plan) => writtenOf(plan))
+  await movePieces(work, moves, written[0]?.addedVariants ?? [], now)
+  return written
 }
 
 /** What writes would make of the products that they lock, and what stands against each. Throws `not_found`. */

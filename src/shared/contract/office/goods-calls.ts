@@ -188,7 +188,11 @@ export const officeGoods = {
     needs: 'products.edit',
     command: 'product.variants',
     params,
-    body: z.strictObject({ variants: newVariants }),
+    body: z.strictObject({
+      variants: newVariants,
+      /** Which of them the pieces become that are in stock of the product itself: 0 is the first. */
+      piecesTo: z.optional(z.int().check(z.minimum(0), z.maximum(limits.goods.variants - 1))),
+    }),
     answer: Saved,
   }),
   addGoodsPicture: staffEndpoint({

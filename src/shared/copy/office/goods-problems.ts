@@ -36,6 +36,14 @@ export const goodsProblems = {
   oneVariant: 'A product has two variants or more, or none: with one only, make it the product itself',
   manyVariants: (most: number) => `A product has ${most} variants at most`,
   sameVariant: (name: string) => `Two variants are called “${name}”: shoppers could not tell them apart`,
+  ownPrice: 'Without variants the product needs a price of its own: set it, or unpublish the product',
+  piecesWhere: (pieces: number) =>
+    `${pieces} ${pieces === 1 ? 'piece is' : 'pieces are'} in stock of the product itself. Choose the variant that they are, or set the stock to 0 first.`,
+  piecesLeft: (pieces: number) =>
+    `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of these variants would no longer be sold. Unpublish the product, or set their stock to 0 first.`,
+  piecesHeld: (pieces: number) =>
+    `${pieces} ${pieces === 1 ? 'piece is' : 'pieces are'} reserved by open online payments. Try again in 15 minutes.`,
+  piecesMoved: 'Variants were added or removed',
   archivedIsNoState: 'An archived product is not on sale: restore it first',
 } as const
 

@@ -169,6 +169,8 @@ export const goodsCopy = {
   addVariantsField: 'Variants',
   addVariantsButton: (count: number) => `Add ${count} ${count === 1 ? 'variant' : 'variants'}`,
   addVariantsBad: (line: number, problem: string) => `Line ${line}: ${problem}`,
+  piecesTo: 'The pieces in stock are',
+  piecesChoose: 'Choose a variant',
   variantsRead: 'What is read of the text',
   variantName: 'Write its name in front',
   variantApart: 'Put a tab or a semicolon between the name and the MRP, such as 10 mm; 120',

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { PlannedGoods } from '../../../domain/catalogue/plan-goods.ts'
+import { goodsProblems } from '../../../shared/copy/office/goods-problems.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import type { Goods } from '../../../shared/office/goods-types.ts'
+import type { CommandWork } from '../../commands/run-command-work.ts'
+import { correctStock } from '../../stock/stock-queries.ts'
+
+/** Pieces that change from a product itself to one of its variants, or back; `toAdded`: to this one of those that are added. */
+export interface PiecesMove {
+  productId: string
+  from: string | null
+  to: string | null | { toAdded: number }
+  pieces: number
+}
+
+/** What somebody has said of the pieces. */
+export interface PiecesChoice {
+  isUndo: boolean
+  /** Which of the added variants the pieces of the product itself become. */
+  piecesTo?: number | undefined
+}
+
+/**
+ * Finds the pieces that a product would stop selling: its own, where it gets its first variants, and those of its variants, where it
+ * loses the last. Gives where they go; an undo gives them back to the product. Throws `bad_input` where nobody has said it.
+ */
+export async function planPieces(
+  { tx }: Pick<CommandWork, 'tx'>,
+  plans: readonly PlannedGoods[],
+  { isUndo, piecesTo }: PiecesChoice,
+): Promise<PiecesMove[]> {
+  const moves: PiecesMove[] = []
+  for (const { before, after } of plans) {
+    if (!before || sellsVariants(before) === sellsVariants(after)) continue
+    const isFirst = sellsVariants(after)
+    const left = (await lockPieces(tx, after.id)).filter(({ variantId }) => (variantId === null) === isFirst)
+    for (const { variantId, onHand, held } of left) {
+      if (held > 0) throw refuse(goodsProblems.piecesHeld(held))
+      const to = isFirst ? toAdded(piecesTo, onHand) : backToProduct(isUndo, onHand)
+      moves.push({ productId: after.id, from: variantId, to, pieces: onHand })
+    }
+  }
+  return moves
+}
+
+/** Books the moves; `added`: the ids of the variants that were added. */
+export async function movePieces(
+  work: CommandWork,
+  moves: readonly PiecesMove[],
+  added: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const { productId, from, to, pieces } of moves) {
+    const target = to !== null && typeof to === 'object' ? added[to.toAdded] : to
+    if (target === undefined) throw refuse(goodsProblems.piecesWhere(pieces))
+    const cause = { now, note: goodsProblems.piecesMoved }
+    await correctStock(work, { productId, variantId: from, quantity: -pieces }, cause)
+    await correctStock(work, { productId, variantId: target, quantity: pieces }, cause)
+  }
+}
+
+function sellsVariants({ variants }: Goods): boolean {
+  return variants.some(({ active }) => active)
+}
+
+async function lockPieces(
+  tx: CommandWork['tx'],
+  productId: string,
+): Promise<{ variantId: string | null; onHand: number; held: number }[]> {
+  const { rows } = await sql<{ variantId: string | null; onHand: number; held: number }>`
+    SELECT variant_id AS "variantId", on_hand AS "onHand", held FROM stock_items
+    WHERE product_id = ${productId} AND on_hand > 0 ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  return rows
+}
+
+function toAdded(piecesTo: number | undefined, pieces: number): { toAdded: number } {
+  if (piecesTo === undefined) throw refuse(goodsProblems.piecesWhere(pieces))
+  return { toAdded: piecesTo }
+}
+
+function backToProduct(isUndo: boolean, pieces: number): null {
+  if (!isUndo)
+    throw new Failure('bad_input', goodsProblems.piecesLeft(pieces), {
+      errors: { variants: goodsProblems.piecesLeft(pieces) },
+    })
+  return null
+}
+
+function refuse(sentence: string): Failure {
+  return new Failure('bad_input', sentence, { errors: { piecesTo: sentence } })
+}
