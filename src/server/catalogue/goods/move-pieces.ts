@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { PlannedGoods } from '../../../domain/catalogue/plan-goods.ts'
 import { goodsProblems } from '../../../shared/copy/office/goods-problems.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
+import { lockPieces } from '../../stock/lock-pieces.ts'
 import { correctStock } from '../../stock/stock-queries.ts'
 
 /** Pieces that change from a product itself to one of its variants, or back; `toAdded`: to this one of those that are added. */
@@ -62,16 +62,6 @@ export async function movePieces(
 
 function sellsVariants({ variants }: Goods): boolean {
   return variants.some(({ active }) => active)
-}
-
-async function lockPieces(
-  tx: CommandWork['tx'],
-  productId: string,
-): Promise<{ variantId: string | null; onHand: number; held: number }[]> {
-  const { rows } = await sql<{ variantId: string | null; onHand: number; held: number }>`
-    SELECT variant_id AS "variantId", on_hand AS "onHand", held FROM stock_items
-    WHERE product_id = ${productId} AND on_hand > 0 ORDER BY id FOR NO KEY UPDATE`.execute(tx)
-  return rows
 }
 
 function toAdded(piecesTo: number | undefined, pieces: number): { toAdded: number } {

@@ -188,11 +188,8 @@ export const officeGoods = {
     needs: 'products.edit',
     command: 'product.variants',
     params,
-    body: z.strictObject({
-      variants: newVariants,
-      /** Which of them the pieces become that are in stock of the product itself: 0 is the first. */
-      piecesTo: z.optional(z.int().check(z.minimum(0), z.maximum(limits.goods.variants - 1))),
-    }),
+    /** `piecesTo`: which of them the pieces in stock of the product itself become, from 0. */
+    body: z.strictObject({ variants: newVariants, piecesTo: z.optional(z.int().check(z.minimum(0), z.maximum(99))) }),
     answer: Saved,
   }),
   addGoodsPicture: staffEndpoint({
