@@ -10,7 +10,7 @@ type Mover = Database['order_moves']['moved_by']
 /** An order that is not written yet: no number, not paid, no invoice. */
 export type NewOrder = Omit<
   StoredOrder,
-  'number' | 'payment' | 'invoice' | 'credit_note' | 'moves' | 'shipment' | 'collected_as' | 'version'
+  'number' | 'payment' | 'invoice' | 'credit_note' | 'moves' | 'shipment' | 'collected_as' | 'version' | 'taxed_anew'
 >
 
 /** A part of a list; pages count from 1. */
@@ -98,7 +98,14 @@ export async function insertOrder(db: Db, order: NewOrder, letters: string, plac
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
   const moves = [{ status: row.status, at: new Date(row.created_at).toISOString(), by: null }]
-  const nothingYet = { payment: null, invoice: null, credit_note: null, shipment: null, collected_as: null }
+  const nothingYet = {
+    payment: null,
+    invoice: null,
+    credit_note: null,
+    shipment: null,
+    taxed_anew: null,
+    collected_as: null,
+  }
   return { ...order, ...nothingYet, number, version: 1, moves }
 }
 

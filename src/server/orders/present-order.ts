@@ -8,7 +8,9 @@ import type {
   OrderPayment,
   OrderRefund,
 } from '../../shared/contract/orders.ts'
+import { orders as copy } from '../../shared/copy/orders.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
+import type { OrderStatus } from '../../shared/order-statuses.ts'
 import type { PaymentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 /** An order as the contract has it: amounts in rupees, exactly as it was sold. */
@@ -29,7 +31,7 @@ export function presentOrder(order: StoredOrder): Order {
     invoice: order.invoice,
     creditNote: order.credit_note,
     status: order.status,
-    timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at })),
+    timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at, ...noteOf(order, status) })),
     shipment: order.shipment && {
       carrier: order.shipment.carrier,
       trackingNumber: order.shipment.tracking_number,
@@ -38,6 +40,22 @@ export function presentOrder(order: StoredOrder): Order {
     deliveryAddress: presentAddress(order.delivery_address),
     breakdown: presentBreakdown(order),
   }
+}
+
+/** What the confirmation says beside itself. */
+function noteOf(order: StoredOrder, status: OrderStatus): { note?: string } {
+  const note = status === 'confirmed' ? taxedAnewNote(order) : null
+  return note === null ? {} : { note }
+}
+
+/** That an order was taxed anew, at which rates; null where it was not. */
+export function taxedAnewNote({ taxed_anew, lines }: Pick<StoredOrder, 'taxed_anew' | 'lines'>): string | null {
+  if (!taxed_anew) return null
+  const named = taxed_anew.map(({ position, was, now }) => {
+    const line = lines.find((each) => each.position === position)
+    return copy.rateChanged([line?.name, line?.variant_name].filter(Boolean).join(', '), was, now)
+  })
+  return copy.taxedAnew(named.join('; '))
 }
 
 /** `finalAmount` is the order's `totalAmount` (CONTRACT §3). */

@@ -76,7 +76,12 @@ const OrderRefund = z.strictObject({
 export type OrderRefund = z.infer<typeof OrderRefund>
 
 /** A move that an order has made, and when. */
-const OrderMove = z.strictObject({ status: z.enum(orderStatuses), at: moment })
+const OrderMove = z.strictObject({
+  status: z.enum(orderStatuses),
+  at: moment,
+  /** What else it did: the order was taxed anew. */
+  note: z.optional(z.string()),
+})
 
 /** With whom an order travels. */
 const Shipment = z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })

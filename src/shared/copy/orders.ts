@@ -50,6 +50,8 @@ export const orders = {
     igst: 'IGST',
   },
   methods: { cod: 'Cash on delivery', online: 'Paid online' },
+  rateChanged: (name: string, was: number, now: number) => `${name}: ${now}% instead of ${was}%`,
+  taxedAnew: (rates: string) => `GST is that of the invoice’s day (${rates}). What you pay stays the same.`,
   status: {
     pending: 'Pending',
     confirmed: 'Confirmed',

@@ -6,6 +6,8 @@ export interface OrderStep {
   status: OrderStatus
   state: 'done' | 'now' | 'ahead'
   at: string | null
+  /** What else it did. */
+  note: string | null
 }
 
 const usualWay: readonly OrderStatus[] = orderStatuses.slice(0, orderStatuses.indexOf('delivered') + 1)
@@ -14,11 +16,11 @@ const usualWay: readonly OrderStatus[] = orderStatuses.slice(0, orderStatuses.in
 export function orderSteps({ status: present, timeline }: Pick<Order, 'status' | 'timeline'>): OrderStep[] {
   const way = wayOf(present)
   const reached = way.indexOf(present)
-  const steps = way.map((status, index) => ({
-    status,
-    state: index < reached ? ('done' as const) : index === reached ? ('now' as const) : ('ahead' as const),
-    at: timeline.find((move) => move.status === status)?.at ?? null,
-  }))
+  const steps = way.map((status, index) => {
+    const move = timeline.find((each) => each.status === status)
+    const state = index < reached ? ('done' as const) : index === reached ? ('now' as const) : ('ahead' as const)
+    return { status, state, at: move?.at ?? null, note: move?.note ?? null }
+  })
   // what was refused at the door came back without having been delivered
   return present === 'returned' ? steps.filter(({ state, at }) => state === 'now' || at !== null) : steps
 }

@@ -48,6 +48,7 @@ function Step({ step }: { step: OrderStep }) {
           {copy.status[step.status]}
         </span>
         {step.at && <span className="figures block text-xs text-steel">{formatDate(step.at)}</span>}
+        {step.note && <span className="figures block text-xs wrap-anywhere">{step.note}</span>}
       </span>
     </li>
   )

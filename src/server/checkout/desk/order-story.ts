@@ -4,6 +4,7 @@ import { orderEvents as copy } from '../../../shared/copy/office/order-events.ts
 import { commands } from '../../../shared/office/commands.ts'
 import type { CommandAbout } from '../../commands/commands-about.ts'
 import type { StoredMove, StoredNote } from '../../orders/note-queries.ts'
+import { taxedAnewNote } from '../../orders/present-order.ts'
 import type { StoredPrint } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { MailAbout } from '../../platform/mail/mails-about.ts'
@@ -113,8 +114,11 @@ function tellPrint({ paper, copy: count, by_name: by, printed_at }: StoredPrint)
   return event('paper', printed_at, copy.printed(paper, count), { by })
 }
 
-function papersOf({ invoice, credit_note }: StoredOrder): OrderEvent[] {
+function papersOf(order: StoredOrder): OrderEvent[] {
+  const { invoice, credit_note } = order
+  const anew = taxedAnewNote(order)
   return [
+    ...(invoice && anew ? [event('paper', new Date(invoice.date), anew)] : []),
     ...(invoice ? [event('paper', new Date(invoice.date), copy.invoice(invoice.number))] : []),
     ...(credit_note ? [event('paper', new Date(credit_note.date), copy.creditNote(credit_note.number))] : []),
   ]

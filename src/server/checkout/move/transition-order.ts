@@ -16,6 +16,7 @@ import { refundOrder } from '../../payments/queue-refund.ts'
 import type { Work } from '../../platform/db/transact.ts'
 import { verifyBuyer } from '../../reviews/verify-buyer.ts'
 import { returnStock } from '../../stock/stock-queries.ts'
+import { taxOrderAnew } from './tax-order-anew.ts'
 
 /** What a move carries beside the status: how what was due was paid at the door. */
 interface Beside {
@@ -45,7 +46,10 @@ export async function transitionOrder(
   const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to, by))
   if (givesBack(to)) await giveBack(work, order, at)
   if (isNews(to)) await tell(shop, work, order, to, by)
-  if (to === 'confirmed') return { ...moved, invoice: await issueInvoice(shop, work.tx, moved) }
+  if (to === 'confirmed') {
+    const taxed = await taxOrderAnew(shop, work, moved)
+    return { ...taxed, invoice: await issueInvoice(shop, work.tx, taxed) }
+  }
   if (to === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
   const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled')
   if (credited) await issueCreditNote(shop, work.tx, order.id, to)

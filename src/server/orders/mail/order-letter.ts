@@ -42,6 +42,7 @@ function whatHappened(order: Order, news: OrderNews, from: string): string[] {
   if (news === 'returned') {
     return [copy.returned, order.paymentMethod === 'cod' ? copy.cashComesBack(amount) : copy.refundComes(amount)]
   }
+  if (news === 'confirmed') return [copy.confirmed, ...order.timeline.flatMap(({ note }) => note ?? [])]
   if (news !== 'cancelled') return [copy[news]]
   return [copy.cancelled, isDue ? copy.nothingToPay : copy.refundComes(amount)]
 }

@@ -80,6 +80,7 @@ const columns = {
     'coupon_type',
     'delivery_address',
     'delivery_line',
+    'taxed_anew',
     'idempotency_key',
     'expected_delivery',
     'delivered_at',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ChangedRate } from '../../../../domain/orders/tax-anew.ts'
 import type { PricedDelivery } from '../../../../domain/pricing/price-delivery.ts'
 import type { OrderPaper } from '../../../../shared/office/order-lists.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
@@ -58,6 +59,8 @@ export interface SellingTables {
     delivery_address: Json<Record<string, string>>
     /** The delivery charge as it is taxed; null where nothing was charged, and of orders sold without its tax. */
     delivery_line: Json<PricedDelivery> | null
+    /** Whose rate changed between placing and invoice; null: none. */
+    taxed_anew: Json<ChangedRate[]> | null
     idempotency_key: string | null
     expected_delivery: Moment
     delivered_at: Moment | null

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import { piecesInUnit, type Taxed } from '../../../domain/tax/rate-by-value.ts'
+import { type TaxChange, taxAt } from '../../../domain/tax/tax-at.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { taxChanges } from './tax-columns.ts'
+
+/** What was sold, by its ids. */
+export interface SoldGoods {
+  position: number
+  productId: string
+  variantId: string | null
+}
+
+/** Rate of goods that were sold, in percent, at a moment, and pieces in one unit of sale. */
+export interface TaxOfSold {
+  gstRate: number
+  piecesInUnit: number
+}
+
+interface Row extends Taxed {
+  position: number
+  changes: TaxChange[]
+  unit: string
+  amount: number | null
+  netUnit: string | null
+}
+
+/** What goods that were sold are taxed with at a moment, by their positions; whatever is no more is left out. */
+export async function taxOfSold(
+  db: Kysely<Database>,
+  goods: readonly SoldGoods[],
+  moment: Date,
+): Promise<Map<number, TaxOfSold>> {
+  const [positions, products, variants] = [
+    goods.map(({ position }) => position),
+    goods.map(({ productId }) => productId),
+    goods.map(({ variantId }) => variantId),
+  ]
+  const { rows } = await sql<Row>`
+    SELECT l.position, p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate", p.unit, ${sql.raw(taxChanges)} AS changes,
+      CASE WHEN v.net_amount IS NULL AND v.net_quantity IS NULL THEN p.net_amount ELSE v.net_amount END AS amount,
+      CASE WHEN v.net_amount IS NULL AND v.net_quantity IS NULL THEN p.net_unit ELSE v.net_unit END AS "netUnit"
+    FROM unnest(${positions}::int[], ${products}::text[], ${variants}::text[]) AS l (position, product_id, variant_id)
+    JOIN products p ON p.id = l.product_id LEFT JOIN variants v ON v.id = l.variant_id`.execute(db)
+  return new Map(
+    rows.map(({ position, unit, amount, netUnit, changes, ...goods }) => [
+      position,
+      {
+        gstRate: taxAt(goods, changes, moment).gstRate,
+        piecesInUnit: piecesInUnit(unit, { amount, unit: netUnit }),
+      },
+    ]),
+  )
+}
