@@ -76,6 +76,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   unshipOrder: { full: 'omp', pin: 'omp' },
   callBackOrder: { full: 'omp', pin: 'omp' },
   undeliverOrder: { full: 'omcp', pin: 'omcp' },
+  payBackOrder: { full: 'oma', pin: '' },
   noteOrder: { full: 'omcp', pin: 'omcp' },
   changeOrderAddress: { full: 'om', pin: '' },
   listGoods: { full: 'omcpa', pin: 'omcpa' },

@@ -12,5 +12,5 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** The states of an order's payment (CONTRACT §4). */
-export const paymentStatuses = ['due', 'paid', 'collected', 'refund_pending', 'refunded'] as const
+export const paymentStatuses = ['due', 'paid', 'collected', 'refund_pending', 'refunded', 'void'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

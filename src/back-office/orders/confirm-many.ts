@@ -11,19 +11,27 @@ export interface ConfirmResult {
   why: string | null
 }
 
-/** Confirms orders one after the other, each a command of its own: what is refused for one holds up no other. */
+/**
+ * Confirms orders one after the other, each a command of its own: what is refused for one holds up no other. One whose
+ * PIN code and state do not fit is left for somebody who looks at it.
+ */
 export async function confirmMany(
   rows: readonly OrderRow[],
   onProgress: (done: number) => void,
 ): Promise<ConfirmResult[]> {
   const results: ConfirmResult[] = []
-  for (const { _id: id, number, status } of rows) {
-    const why = await sendStep(id, { step: 'confirm', saw: status }, newCommandId()).then(
-      () => null,
-      (error) => failureText(error, orderScreen.notSent),
-    )
+  for (const { _id: id, number, status, isDoubtful } of rows) {
+    const why = isDoubtful ? orderScreen.doubtfulAlone : await confirmOne(id, status)
     results.push({ id, number, why })
     onProgress(results.length)
   }
   return results
+}
+
+/** Why it was not confirmed; null where it was. */
+function confirmOne(id: string, status: OrderRow['status']): Promise<string | null> {
+  return sendStep(id, { step: 'confirm', saw: status }, newCommandId()).then(
+    () => null,
+    (error) => failureText(error, orderScreen.notSent),
+  )
 }

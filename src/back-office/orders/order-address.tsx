@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
+import { addressDoubt as doubts } from '../../shared/copy/address-doubt.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,9 @@ export function OrderAddress({ order }: { order: OfficeOrder }) {
     close()
   }
   const { address, addressDoubt, shipment } = order
+  // an erased shopper's order has no address any more
+  const noPhone = address.phone === '' && address.pincode !== ''
+  const problem = addressDoubt ? doubts.text(addressDoubt) : noPhone && copy.noPhone
   return (
     <OrderPart
       title={copy.address}
@@ -42,11 +46,11 @@ export function OrderAddress({ order }: { order: OfficeOrder }) {
         </p>
         <p className="figures">{address.phone}</p>
       </address>
-      {addressDoubt && (
+      {problem && (
         <p className="mt-3 flex gap-2 rounded-xs bg-signal-wash px-3 py-2 text-sm text-signal-deep">
           <Icon of={TriangleAlert} size={18} />
           <span>
-            <strong>{copy.doubt}.</strong> {addressDoubt}.
+            <strong>{copy.doubt}.</strong> {problem}
           </span>
         </p>
       )}

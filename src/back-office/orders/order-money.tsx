@@ -1,14 +1,24 @@
+import { useState } from 'react'
 import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
+import { payBackScreen as payBack } from '../../shared/copy/office/pay-back.ts'
 import { orders } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMay } from '../api/use-me.ts'
 import { OrderPart } from './order-part.tsx'
+import { PayBackDialog } from './pay-back-dialog.tsx'
 
 type Money = NonNullable<OfficeOrder['money']>
 
 /** How the amount comes about, how it is paid, and what goes back. */
 export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money }) {
   const { refund, paidBy } = money
+  const [asking, setAsking] = useState(false)
+  const mayPayBack = useMay()('refunds.by_hand')
+  const amount = formatRupees(money.breakdown.payable)
+  const byCash = order.paymentMethod === 'cod' && order.paymentStatus === 'refund_pending'
+  const byHand = byCash || refund?.status === 'stopped'
   return (
     <OrderPart title={copy.money}>
       <dl className="figures grid gap-1 text-sm">
@@ -23,6 +33,17 @@ export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money 
       {(paidBy || order.collectedAs) && (
         <p className="mt-2 text-sm text-steel">{paidBy ?? copy.collected[order.collectedAs ?? 'cash']}</p>
       )}
+      {byHand && (
+        <div className="mt-2 grid gap-2 rounded-xs bg-signal-wash px-3 py-2 text-sm">
+          <p>{payBack.owed(amount)}</p>
+          {mayPayBack && (
+            <Button kind="outline" wide onClick={() => setAsking(true)}>
+              {payBack.open}
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && <PayBackDialog orderId={order._id} amount={amount} onClose={() => setAsking(false)} />}
       {refund && (
         <p className="mt-2 rounded-xs bg-paper-sunk px-3 py-2 text-sm">
           {copy.refund(formatRupees(refund.amount))}: {copy.refundStates[refund.status] ?? refund.status}

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keepClear } from '../../ui/keep-clear.ts'
 import { DeliverDialog } from './deliver-dialog.tsx'
+import { DoubtDialog } from './doubt-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { type StepInput, useOrderStep } from './use-order-step.ts'
@@ -61,6 +62,9 @@ export function StepPanel({ order, brief = false }: { order: OfficeOrder; brief?
       </div>
       {next && !brief && <p className="mt-2 text-xs text-steel">{copy.nextIs[next]}</p>}
       {asking === 'menu' && <Menu steps={others} onPress={press} onClose={close} />}
+      {asking === 'confirm' && order.addressDoubt && (
+        <DoubtDialog {...dialog} doubt={order.addressDoubt} onSend={send} />
+      )}
       {asking === 'ship' && <ShipDialog {...dialog} onSend={send} />}
       {asking === 'deliver' && <DeliverDialog {...dialog} order={order} onSend={send} />}
       {(asking === 'cancel' || asking === 'return') && <ReasonDialog {...dialog} step={asking} onSend={send} />}
@@ -84,7 +88,8 @@ function Menu(props: { steps: readonly OrderStepName[]; onPress: (step: OrderSte
   )
 }
 
-function asksFirst(step: OrderStepName, { paymentStatus }: OfficeOrder): boolean {
+function asksFirst(step: OrderStepName, { paymentStatus, addressDoubt }: OfficeOrder): boolean {
+  if (step === 'confirm') return addressDoubt !== null
   if (step === 'deliver') return paymentStatus === 'due'
   return step === 'ship' || step === 'cancel' || step === 'return'
 }

@@ -28,5 +28,7 @@ interface PaidOrder {
 /** How an order is paid, in a few words: "Cash on delivery · To collect". Of one that was cancelled nothing is to collect. */
 export function paymentWords({ paymentMethod, paymentStatus, status }: PaidOrder): string {
   const method = copy.methods[paymentMethod]
-  return status === 'cancelled' && paymentStatus === 'due' ? method : `${method} · ${copy.payments[paymentStatus]}`
+  if (status === 'cancelled' && paymentStatus === 'due') return method
+  const byHand = paymentMethod === 'cod' && paymentStatus === 'refund_pending'
+  return `${method} · ${byHand ? copy.payByHand : copy.payments[paymentStatus]}`
 }

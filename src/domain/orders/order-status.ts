@@ -77,11 +77,12 @@ export function givesBack(to: OrderStatus): boolean {
 }
 
 /**
- * What a move does to the payment: cash is collected at the door; money that the shop has goes back when the order is
+ * What a move does to the payment: cash is collected at the door, and never where the goods were refused there (`void`); money that the shop has goes back when the order is
  * cancelled or returned; everything else leaves it as it is.
  */
 export function paymentAfter(to: OrderStatus, payment: PaymentStatus): PaymentStatus {
   if (to === 'delivered' && payment === 'due') return 'collected'
+  if (to === 'returned' && payment === 'due') return 'void'
   const shopHasIt = payment === 'paid' || payment === 'collected'
   return (to === 'cancelled' || to === 'returned') && shopHasIt ? 'refund_pending' : payment
 }

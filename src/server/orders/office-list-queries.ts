@@ -26,6 +26,7 @@ export interface ListedOrder {
   lines: number
   pieces: number
   has_note: boolean
+  is_doubtful: boolean
   tracking_number: string | null
 }
 
@@ -45,7 +46,7 @@ export async function listForOffice(db: Db, view: OrdersView, seesUnpaid: boolea
 export async function asListed(db: Db, ids: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
     WITH page AS MATERIALIZED (${ids})
-    SELECT o.id, o.number, o.status, o.payment_method, o.payment_status, o.payable, o.delivery_address, o.created_at,
+    SELECT o.id, o.number, o.status, o.payment_method, o.payment_status, o.payable, o.delivery_address, o.address_doubt IS NOT NULL AS is_doubtful, o.created_at,
       l.first_name, l.first_image, l.lines, l.pieces,
       EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,
       (SELECT s.tracking_number FROM order_shipments s WHERE s.order_id = o.id) AS tracking_number

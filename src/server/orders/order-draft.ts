@@ -1,3 +1,4 @@
+import type { AddressDoubt } from '../../domain/delivery/doubt-address.ts'
 import type { CartPrice } from '../../domain/pricing/price-cart.ts'
 import type { DeliveryAddress } from '../../shared/contract/orders.ts'
 import type { CartForOrder } from '../cart/open-cart.ts'
@@ -10,5 +11,7 @@ export interface OrderDraft extends CartForOrder {
   userId: string
   address: OrderAddress
   paymentMethod: 'cod' | 'online'
+  /** A checkout that was frozen by a former version says nothing of it. */
+  doubt?: AddressDoubt | null
   price: CartPrice
 }

@@ -110,7 +110,7 @@ export async function insertOrder(db: Db, order: NewOrder, letters: string, plac
 }
 
 function isJson(column: string): boolean {
-  return column === 'delivery_address' || column === 'delivery_line'
+  return column === 'delivery_address' || column === 'delivery_line' || column === 'address_doubt'
 }
 
 /** The money of a cancelled or returned order is back where it came from. */
@@ -149,4 +149,16 @@ export async function countOrders(
   const values = [userId, since, most, mostOpen]
   const [counts] = await ask<OrderCounts>(db, { name: 'count-orders', text: countsText, values })
   return counts ?? { since: 0, open_by_cash: 0, has_delivery: false }
+}
+
+/** What the person who orders (same account, telephone number or email) has ordered by cash since a moment, a day at most, in paise. */
+export async function cashOfPerson(
+  tx: Db,
+  { userId, phone }: { userId: string; phone: string },
+  day: { begins: Date; ends: Date },
+): Promise<number> {
+  const values = [userId, phone, day.begins, day.ends]
+  const text = 'SELECT cash_of_person($1, $2, $3, $4)::bigint AS cash'
+  const [row] = await ask<{ cash: number }>(tx, { name: 'cash-of-person', text, values })
+  return row?.cash ?? 0
 }

@@ -1,7 +1,5 @@
 import { isStepBack, nextStatuses } from '../../domain/orders/order-status.ts'
-import { pinCanLieIn } from '../../domain/orders/pin-of-state.ts'
 import type { OfficeOrder, OrderRow } from '../../shared/contract/office/order-shapes.ts'
-import { orderEvents as copy } from '../../shared/copy/office/order-events.ts'
 import { orders as orderCopy } from '../../shared/copy/orders.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import type { Permission } from '../../shared/office/permissions.ts'
@@ -32,6 +30,7 @@ export function presentRow(order: ListedOrder, may: May): OrderRow {
     otherItems: order.lines - 1,
     pieces: order.pieces,
     hasNote: order.has_note,
+    isDoubtful: order.is_doubtful,
     trackingNumber: order.tracking_number,
     ...(may.has('orders.amounts') && { total: rupeesFromPaise(order.payable) }),
   }
@@ -71,7 +70,7 @@ export function presentOrderForStaff(order: StoredOrder, record: CustomerRecord,
       endedBadly: record.ended_badly,
     },
     address: { ...address, phone },
-    addressDoubt: doubtOf(address),
+    addressDoubt: order.address_doubt,
     mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
     shipment: order.shipment && { carrier: order.shipment.carrier, trackingNumber: order.shipment.tracking_number },
     invoice: order.invoice,
@@ -133,11 +132,4 @@ function presentMoney(order: StoredOrder): NonNullable<OfficeOrder['money']> {
 function meansOf({ method, card_last4, vpa }: PaymentOfOrder): string {
   if (card_last4) return orderCopy.paidBy.card(card_last4)
   return method === 'upi' ? orderCopy.paidBy.upi(vpa) : orderCopy.paidBy.other(method)
-}
-
-function doubtOf({ pincode, state, phone }: OfficeOrder['address']): string | null {
-  // an erased shopper's order has no address any more
-  if (pincode === '') return null
-  if (!pinCanLieIn(pincode, state)) return copy.addressDoubt.pin(pincode, state)
-  return phone === '' ? copy.addressDoubt.phone : null
 }

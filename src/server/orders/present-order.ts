@@ -38,6 +38,7 @@ export function presentOrder(order: StoredOrder): Order {
     },
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
+    addressDoubt: order.address_doubt,
     breakdown: presentBreakdown(order),
   }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 
-/** Orders that were placed in a time and not cancelled since, and what they come to in paise. */
+/** Orders that were placed in a time and neither cancelled nor returned since, and what they come to in paise. */
 export interface Sales {
   orders: number
   amount: number
@@ -11,7 +11,7 @@ export interface Sales {
 export async function readSales(db: Kysely<Database>, from: Date, until: Date): Promise<Sales> {
   const { rows } = await sql<Sales>`
     SELECT count(*)::int AS orders, coalesce(sum(payable), 0)::bigint AS amount
-    FROM orders WHERE created_at >= ${from} AND created_at < ${until} AND status <> 'cancelled'`.execute(db)
+    FROM orders WHERE created_at >= ${from} AND created_at < ${until} AND status NOT IN ('cancelled', 'returned')`.execute(db)
   return rows[0] ?? { orders: 0, amount: 0 }
 }
 
@@ -20,7 +20,7 @@ export async function readSalesByDay(db: Kysely<Database>, from: Date): Promise<
   const { rows } = await sql<Sales & { day: string }>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, count(*)::int AS orders, sum(payable)::bigint AS amount
     FROM (SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, payable FROM orders
-      WHERE created_at >= ${from} AND status <> 'cancelled') o GROUP BY o.day ORDER BY o.day`.execute(db)
+      WHERE created_at >= ${from} AND status NOT IN ('cancelled', 'returned')) o GROUP BY o.day ORDER BY o.day`.execute(db)
   return rows
 }
 
@@ -32,7 +32,7 @@ export async function countMovesSince(db: Kysely<Database>, from: Date): Promise
   return Object.fromEntries(rows.map(({ status, moves }) => [status, moves]))
 }
 
-/** The orders with a coupon that were not cancelled: what they come to, and what it took off, in paise. */
+/** The orders with a coupon that were neither cancelled nor returned: what they come to, and what it took off, in paise. */
 export async function readSalesWithCoupon(
   db: Kysely<Database>,
   couponId: string,
@@ -40,6 +40,6 @@ export async function readSalesWithCoupon(
   const { rows } = await sql<Sales & { discount: number }>`
     SELECT count(*)::int AS orders, coalesce(sum(payable), 0)::bigint AS amount,
       coalesce(sum(coupon_discount), 0)::bigint AS discount
-    FROM orders WHERE coupon_id = ${couponId} AND status <> 'cancelled'`.execute(db)
+    FROM orders WHERE coupon_id = ${couponId} AND status NOT IN ('cancelled', 'returned')`.execute(db)
   return rows[0] ?? { orders: 0, amount: 0, discount: 0 }
 }

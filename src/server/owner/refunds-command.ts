@@ -1,5 +1,6 @@
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { type RefundWay, refundReference, refundWays } from '../../shared/office/refund-ways.ts'
 import { payBackByHand } from '../checkout/settle/pay-back-by-hand.ts'
 import { listOwedRefunds, type OwedRefund } from '../payments/owed-refunds.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
@@ -8,13 +9,13 @@ import { indianTime, layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
-/** `refunds [retry | paid <order number, payment or refund> --reference …]`: money that is to go back and has not. */
+/** `refunds [retry | paid <order number, payment or refund> --way … --reference …]`: money that is to go back and has not. */
 export async function refundsCommand(shop: PayingShop, [action, ...given]: string[]): Promise<string> {
   if (action === undefined) return show(await listOwedRefunds(shop.db))
   if (action !== 'retry' && action !== 'paid') {
     throw new UsageFailure('Refunds are listed, asked for again (retry) or marked as paid back by hand (paid).')
   }
-  const { words, values } = readOptions(given, { reference: { type: 'string' } }, 1)
+  const { words, values } = readOptions(given, { reference: { type: 'string' }, way: { type: 'string' } }, 1)
   const [of] = words
   if (of === undefined) throw new UsageFailure('Which refund? Give the order’s number, the payment or the refund.')
   if (action === 'retry') {
@@ -22,10 +23,16 @@ export async function refundsCommand(shop: PayingShop, [action, ...given]: strin
     return `${of} is asked for again now.`
   }
   const reference = values.reference?.trim() ?? ''
-  if (!/^[\w ./-]{3,60}$/.test(reference))
-    throw new UsageFailure('How was it paid back? Give --reference, such as a UTR.')
-  await payBackByHand(shop, of, reference)
+  if (!refundReference.test(reference)) throw new UsageFailure('How was it paid back? Give --reference, such as a UTR.')
+  await payBackByHand(shop, of, { way: readWay(values.way), reference })
   return `${of} is paid back.`
+}
+
+function readWay(text: string | undefined): RefundWay | null {
+  if (text === undefined) return null
+  const way = refundWays.find((each) => each === text)
+  if (!way) throw new UsageFailure(`--way is ${refundWays.join(', ')}, not ${text}.`)
+  return way
 }
 
 const states: Record<OwedRefund['status'], string> = {

@@ -17,7 +17,7 @@ export const usage = `The shop from the terminal. It works while the shop is ope
                                                            nothing where a row is wrong. An empty cell leaves what is, - takes it away
   npm run shop -- refunds                                  money that is to go back and has not
   npm run shop -- refunds retry <order or payment>         ask for it again now: it was refused, or waits
-  npm run shop -- refunds paid <order or payment> --reference <UTR>   it was paid back by hand
+  npm run shop -- refunds paid <order or payment> [--way cash|upi|bank] --reference <UTR>   it was paid back by hand
   npm run shop -- person <phone or email> show             what the shop knows of somebody
   npm run shop -- person <phone or email> export           all of it, as JSON
   npm run shop -- person <phone or email> erase            no more of it than the tax law wants

@@ -138,3 +138,6 @@ export function isWholePaise(amount: number): boolean {
     return false
   }
 }
+
+/** The shopper was asked whether the state of the address is right although its PIN code lies in another one, and said yes. */
+export const stateConfirmed = z.optional(z.boolean())

@@ -5,7 +5,7 @@ import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import { DeliverTo } from './addresses.ts'
 import { CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
-import { id, moment, rupees, shownAmount, wholeNumber } from './fields.ts'
+import { id, moment, rupees, shownAmount, stateConfirmed, wholeNumber } from './fields.ts'
 import { InvoiceReference } from './invoices.ts'
 
 /** What was ordered, as it was sold: later changes of the catalogue never change it. `price` is per piece. */
@@ -41,6 +41,13 @@ export const DeliveryAddress = z.strictObject({
   phone: z.string(),
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
+
+/** PIN code and state of an address do not fit: the code lies in `suggested`, or is none that is known (null). */
+export const AddressDoubt = z.strictObject({
+  pincode: z.string(),
+  state: z.string(),
+  suggested: z.nullable(z.string()),
+})
 
 /** How an order's amount comes about, in rupees; gst = cgst + sgst + igst is contained in `payable`. */
 export const Breakdown = z.strictObject({
@@ -112,6 +119,8 @@ export const Order = z.strictObject({
   shipment: z.nullable(Shipment),
   products: z.array(OrderLine),
   deliveryAddress: DeliveryAddress,
+  /** Null: none, or the shopper said that the state is right. */
+  addressDoubt: z.nullable(AddressDoubt),
   breakdown: Breakdown,
 })
 export type Order = z.infer<typeof Order>
@@ -120,6 +129,7 @@ export type Order = z.infer<typeof Order>
 export const PlaceOrderInput = z.object({
   address: DeliverTo,
   shownAmount,
+  stateConfirmed,
   paymentMethod: z.optional(z.enum(['cod', 'online'], toasts.selectPayment)),
 })
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>

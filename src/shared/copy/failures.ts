@@ -45,6 +45,8 @@ export const failures = {
   notInCart: 'This item is not in your cart',
   cartFull: 'Your cart holds as many different items as it can',
   cartEmpty: 'Your cart is empty',
+  cashLimitOfDay: (limit: string, today: string) =>
+    `By law we can take less than ${limit} in cash of one person in a day, and ${today} is ordered by cash today. Please pay this order online.`,
   cashLimit: (limit: string) =>
     `By law we can take cash only below ${limit}. Please pay online: card and UPI have no such limit.`,
   noCash: 'This shop takes no cash on delivery at this address. Please pay online.',

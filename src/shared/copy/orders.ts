@@ -78,15 +78,21 @@ export const orders = {
       processed: 'If you do not see it yet, your bank finds it by this reference.',
     },
     call: (phone: string) => `Questions? Call ${phone}.`,
-    badge: { pending: 'Refund on its way', delayed: 'Refund delayed', processed: 'Refunded' },
+    badge: {
+      byHand: 'To be paid back',
+      pending: 'Refund on its way',
+      delayed: 'Refund delayed',
+      processed: 'Refunded',
+    },
   },
   nothingToPay: 'nothing to pay: the order was cancelled',
-  nothingToPayReturned: 'nothing to pay: the goods came back',
+  paidBackByHand: 'we pay it back to you by hand, and call you about how',
   paymentStatus: {
     due: 'to be paid on delivery',
     paid: 'paid',
     collected: 'paid on delivery',
     refund_pending: 'refund on its way',
     refunded: 'refunded',
+    void: 'nothing to pay: the goods came back',
   } satisfies Record<PaymentStatus, string>,
 } as const

@@ -88,8 +88,8 @@ function endOf({ deliveredAt, status, timeline, updatedAt }: Order): { label: st
 }
 
 /** How far the money is on its way back; what was paid in cash is paid back by hand. */
-function refundOf({ refund, paymentStatus }: Order): keyof typeof copy.refund.badge | null {
+function refundOf({ refund, paymentMethod, paymentStatus }: Order): keyof typeof copy.refund.badge | null {
   if (refund) return refund.status
-  if (paymentStatus === 'refund_pending') return 'pending'
+  if (paymentStatus === 'refund_pending') return paymentMethod === 'cod' ? 'byHand' : 'pending'
   return paymentStatus === 'refunded' ? 'processed' : null
 }

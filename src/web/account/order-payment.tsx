@@ -29,9 +29,9 @@ export function OrderPayment({ order }: { order: Order }) {
 }
 
 /** Nothing is due for what never comes. */
-function stateOf({ status, paymentStatus }: Order): string {
+function stateOf({ status, paymentMethod, paymentStatus }: Order): string {
+  if (paymentStatus === 'refund_pending' && paymentMethod === 'cod') return copy.paidBackByHand
   if (paymentStatus !== 'due') return copy.paymentStatus[paymentStatus]
-  if (status === 'returned') return copy.nothingToPayReturned
   return status === 'cancelled' ? copy.nothingToPay : copy.paymentStatus.due
 }
 

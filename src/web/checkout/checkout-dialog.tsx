@@ -35,7 +35,7 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
       closeLabel={checkout.close}
       onClose={onClose}
       size="wide"
-      footer={<CheckoutFooter cart={cart} method={draft.method} formId={formId} placing={placing} />}
+      footer={<CheckoutFooter cart={cart} draft={draft} formId={formId} placing={placing} />}
     >
       <Form
         id={formId}
@@ -76,6 +76,8 @@ function useConfirming(
   }
   const changeDelivery = (part: Partial<CheckoutDraft>, left: AddressProblems) => {
     onDraft({ ...draft, ...part })
+    // what was asked was asked about another address
+    if (placing.doubt) placing.reset()
     setProblems(left)
     toast.mended(toasts.selectAddress)
   }

@@ -7,18 +7,20 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
-import type { PaymentMethod } from './checkout-draft.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { StateQuestion } from './state-question.tsx'
 import { placingFailure, type usePlaceOrder } from './use-place-order.ts'
 
 interface CheckoutFooterProps {
   cart: Cart
-  method: PaymentMethod | null
+  draft: CheckoutDraft
   formId: string
   placing: ReturnType<typeof usePlaceOrder>
 }
 
 /** What is to be paid by the chosen method, said once there is one; the button that confirms, and why the last try was not taken. */
-export function CheckoutFooter({ cart, method, formId, placing }: CheckoutFooterProps) {
+export function CheckoutFooter({ cart, draft, formId, placing }: CheckoutFooterProps) {
+  const { method } = draft
   const confirm =
     method === 'online' ? checkout.confirmOnline : method === 'cod' ? checkout.confirmCod : checkout.confirm
   return (
@@ -26,6 +28,14 @@ export function CheckoutFooter({ cart, method, formId, placing }: CheckoutFooter
       <div className="basis-full has-[[role=alert]:empty]:hidden">
         <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
       </div>
+      {placing.doubt && (
+        <StateQuestion
+          doubt={placing.doubt}
+          pending={placing.isPending}
+          onYes={() => placing.mutate({ ...draft, stateConfirmed: true })}
+          onChange={placing.reset}
+        />
+      )}
       <p aria-live={method ? 'polite' : 'off'} className="grid">
         <span className="text-xs text-steel">{method ? checkout.toPay : checkout.total}</span>{' '}
         <span className="figures wide text-xl font-bold">

@@ -9,12 +9,17 @@ import { call } from '../api/call.ts'
 import { NoPaymentWindow, type PayingEnd } from '../payment/pay-online.ts'
 import { paths } from '../router/paths.ts'
 import { cartQuery, keepOrderedCart } from '../session/personal-queries.ts'
+import { useSession } from '../session/store.ts'
 import { type CheckoutDraft, deliverTo } from './checkout-draft.ts'
+import { findDoubt, type StateDoubt } from './find-doubt.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { usePayOnline } from './use-pay-online.ts'
 
-/** How an order was placed, or that it was not; a refusal is thrown. */
-type Placed = PayingEnd | { kind: 'placed' }
+/** What is tried: what was chosen, and whether the shopper said that the state is right. */
+type Attempt = CheckoutDraft & { stateConfirmed?: boolean }
+
+/** How an order was placed, or that it was not, or what has to be asked first; a refusal is thrown. */
+type Placed = PayingEnd | { kind: 'placed' } | { kind: 'asked'; doubt: StateDoubt }
 
 /**
  * Places the order. By cash an attempt has one Idempotency-Key: while it is unknown whether the order was placed (no
@@ -26,17 +31,21 @@ export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => v
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const online = usePayOnline()
+  const saved = useSession((state) => state.user.user?.address) ?? []
   const mutation = useMutation({
-    mutationFn: async (draft: CheckoutDraft): Promise<Placed> => {
+    mutationFn: async ({ stateConfirmed, ...draft }: Attempt): Promise<Placed> => {
+      const doubt = stateConfirmed ? null : await findDoubt(draft, saved)
+      if (doubt) return { kind: 'asked', doubt }
       const address = deliverTo(draft)
-      if (draft.method === 'online') return online.pay({ address, shownAmount: payOnline })
+      if (draft.method === 'online') return online.pay({ address, shownAmount: payOnline, stateConfirmed })
       key.current ??= newIdempotencyKey()
-      const body = { address, shownAmount: finalAmount, paymentMethod: 'cod' } as const
+      const body = { address, shownAmount: finalAmount, stateConfirmed, paymentMethod: 'cod' } as const
       const { success } = await call('POST /order/placeOrder', { body }, { idempotencyKey: key.current })
       if (!success) throw new Error(toasts.somethingWrong)
       return { kind: 'placed' }
     },
     onSuccess: (placed) => {
+      if (placed.kind === 'asked') return
       key.current = null
       if (placed.kind === 'placed') {
         keepOrderedCart()
@@ -59,7 +68,8 @@ export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => v
       void queryClient.invalidateQueries({ queryKey: cartQuery().queryKey })
     },
   })
-  return { ...mutation, paying: online.step, giveUp: online.giveUp }
+  const doubt = mutation.data?.kind === 'asked' ? mutation.data.doubt : null
+  return { ...mutation, doubt, paying: online.step, giveUp: online.giveUp }
 }
 
 /** Why the order was not placed: the server's sentence, or 'Something went wrong' (SPEC §8). */

@@ -25,6 +25,7 @@ interface Steps {
 export interface Purchase {
   address: DeliverTo
   shownAmount: number
+  stateConfirmed?: boolean | undefined
 }
 
 /** Who pays whom. */

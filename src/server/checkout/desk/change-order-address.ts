@@ -1,9 +1,11 @@
 import type { FieldEdits } from '../../../domain/changes/merge-fields.ts'
+import { doubtAddress } from '../../../domain/delivery/doubt-address.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { findState } from '../../../shared/indian-states.ts'
 import { mergeEdit } from '../../commands/merge-edit.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
+import { pinTable } from '../../delivery/pin-table.ts'
 import { writeAddress } from '../../orders/address-of-order.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
@@ -36,7 +38,14 @@ export async function changeOrderAddress(
   if (findState(address.state ?? '')?.name !== order.delivery_address.state) {
     throw new Failure('bad_input', failures.addressOtherState, { errors: { state: failures.addressOtherState } })
   }
-  const next = await writeAddress(work.tx, order, address, shop.clock())
+  const doubt = doubtAfter(order, address)
+  const next = await writeAddress(work.tx, order, { address, doubt }, shop.clock())
   work.changed('order', order.id, order.delivery_address, address)
-  return { ...order, delivery_address: address, version: next }
+  return { ...order, delivery_address: address, address_doubt: doubt, version: next }
+}
+
+/** Another PIN code is looked at anew; for the one that was there the shopper may have said that the state is right. */
+function doubtAfter(order: StoredOrder, address: Record<string, string>): StoredOrder['address_doubt'] {
+  const { pincode = '', state = '' } = address
+  return pincode === order.delivery_address.pincode ? order.address_doubt : doubtAddress(pinTable(), { pincode, state })
 }

@@ -171,7 +171,7 @@ describe('an order that ends', () => {
     expect(await desk.manager.call(calls.returnOrder, { ...of(order.id), body })).toMatchObject({ status: 200 })
     expect(await desk.asShopper(order)).toMatchObject({
       status: 'returned',
-      paymentStatus: 'due',
+      paymentStatus: 'void',
       creditNote: { number: expect.any(String) },
     })
     shop.advance(61_000)

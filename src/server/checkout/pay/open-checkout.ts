@@ -44,7 +44,10 @@ export async function openCheckout(
 }
 
 /** The same for the same goods at the same prices to the same address, paid into the same account, whatever else has changed. */
-export function fingerprintOf(settings: PayingShop['settings'], { lines, coupon, address, price }: OrderDraft): string {
+export function fingerprintOf(
+  settings: PayingShop['settings'],
+  { lines, coupon, address, price, doubt }: OrderDraft,
+): string {
   const goods = lines.map(({ productId, variantId, quantity, unitPrice }) => [
     productId,
     variantId,
@@ -58,6 +61,7 @@ export function fingerprintOf(settings: PayingShop['settings'], { lines, coupon,
     price.payable,
     price.gst,
     where,
+    ...(doubt ? [doubt] : []),
     settings.now()['payment.razorpay']?.keyId,
   ])
   return createHash('sha256').update(frozen).digest('hex')

@@ -20,7 +20,12 @@ import { closeCheckout } from './close-checkout.ts'
 import { fingerprintOf, openCheckout } from './open-checkout.ts'
 import { orderAtProvider } from './order-at-provider.ts'
 
-type Request = { userId: string; address: DeliverTo; shownAmount?: number | undefined }
+type Request = {
+  userId: string
+  address: DeliverTo
+  shownAmount?: number | undefined
+  stateConfirmed?: boolean | undefined
+}
 
 /** What the browser needs to open the provider's window; `amount` in paise. */
 export type PaymentIntent = {
@@ -54,12 +59,15 @@ export async function startPayment(shop: PayingShop, request: Request): Promise<
 /** The checkout of this cart; `isOther`: the shopper's open checkout is of another cart, and stands in the way. */
 type Frozen = { checkout: StoredCheckout; isOther: boolean }
 
-async function freeze(shop: PayingShop, { userId, address: deliverTo, shownAmount }: Request): Promise<Frozen> {
+async function freeze(
+  shop: PayingShop,
+  { userId, address: deliverTo, shownAmount, stateConfirmed }: Request,
+): Promise<Frozen> {
   try {
     return await transact(shop, async (work) => {
       const cart = await loadCartForOrder(work.tx, userId, shop.clock())
       const address = await resolveAddress(work.tx, userId, deliverTo)
-      const draft = draftOrder(shop.settings, cart, { userId, address, paymentMethod: 'online' })
+      const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, paymentMethod: 'online' })
       refuseDearer(draft.price.payable, shownAmount)
       if (draft.price.payable < serverLimits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)

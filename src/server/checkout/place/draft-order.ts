@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { deliveryTerms } from '../../../domain/delivery/delivery-terms.ts'
+import { doubtAddress } from '../../../domain/delivery/doubt-address.ts'
 import { missingToSell } from '../../../domain/orders/ready-to-sell.ts'
 import { priceCart } from '../../../domain/pricing/price-cart.ts'
 import { supplyTo } from '../../../domain/tax/place-of-supply.ts'
@@ -10,9 +11,15 @@ import { findAddress } from '../../accounts/address-queries.ts'
 import { presentAddress } from '../../accounts/present-user.ts'
 import { findUser } from '../../accounts/user-queries.ts'
 import type { CartForOrder } from '../../cart/open-cart.ts'
+import { pinTable } from '../../delivery/pin-table.ts'
 import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { LiveSettings } from '../../platform/live-settings.ts'
+
+/** Where an order goes and how it is paid; `stateConfirmed`: the shopper was asked about state and PIN code. */
+interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod'> {
+  stateConfirmed: boolean | undefined
+}
 
 /**
  * Prices a cart for an address and a way of paying, by the shop's settings and the rates of tax of `day`. Throws `shop_not_ready` where nobody knows yet who
@@ -21,7 +28,7 @@ import type { LiveSettings } from '../../platform/live-settings.ts'
 export function draftOrder(
   live: LiveSettings,
   { lines, coupon, day }: CartForOrder & { day: string },
-  to: Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod'>,
+  { stateConfirmed, ...to }: Destination,
 ): OrderDraft {
   if (missingToSell(live.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
   const values = live.now()
@@ -37,7 +44,8 @@ export function draftOrder(
     supply: supplyTo(to.address.state, values['company.state']),
     day,
   })
-  return { ...to, lines, coupon, price }
+  const doubt = stateConfirmed ? null : doubtAddress(pinTable(), to.address)
+  return { ...to, doubt, lines, coupon, price }
 }
 
 /**

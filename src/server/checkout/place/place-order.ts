@@ -15,7 +15,7 @@ import type { Tally } from '../../platform/rate-limits/rate-limit-queries.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
 import { draftOrder, resolveAddress } from './draft-order.ts'
 import { recordOrder } from './record-order.ts'
-import { refuseCash, refuseDearer, refuseTooMany } from './refuse-order.ts'
+import { refuseCash, refuseCashOfDay, refuseDearer, refuseTooMany } from './refuse-order.ts'
 
 type Request = PlaceOrderInput & {
   userId: string
@@ -49,7 +49,7 @@ export async function placeOrder(shop: PayingShop, request: Request): Promise<Pl
 
 function placeFirst(
   shop: PayingShop,
-  { userId, address: deliverTo, shownAmount, idempotencyKey }: Request,
+  { userId, address: deliverTo, shownAmount, stateConfirmed, idempotencyKey }: Request,
 ): Promise<StoredOrder> {
   return transact(shop, async (work) => {
     const [cart, , , address] = await pipeline(
@@ -59,9 +59,10 @@ function placeFirst(
       resolveAddress(work.tx, userId, deliverTo),
     )
     if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
-    const draft = draftOrder(shop.settings, cart, { userId, address, paymentMethod: 'cod' })
+    const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, paymentMethod: 'cod' })
     refuseDearer(draft.price.payable, shownAmount)
     refuseCash(draft.price.payable, shop.settings.now()['cash.below'])
+    await refuseCashOfDay(work.tx, shop, draft)
     return recordOrder(shop, work, draft, {
       cartId: cart.cartId,
       by: 'shopper',

@@ -97,6 +97,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): Ne
     coupon_code: coupon?.code ?? null,
     coupon_type: coupon?.discountType ?? null,
     delivery_address: address,
+    address_doubt: draft.doubt ?? null,
     // a checkout that was frozen by a former version has none
     delivery_line: price.delivery ?? null,
     idempotency_key: recording.idempotencyKey,

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
+import { indianDayStart } from '../../../domain/sales/indian-day.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { limits } from '../../../shared/limits.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { countOrders } from '../../orders/order-queries.ts'
+import type { OrderDraft } from '../../orders/order-draft.ts'
+import { cashOfPerson, countOrders } from '../../orders/order-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -24,6 +27,26 @@ export function refuseDearer(payable: Paise, shownRupees: number | undefined): v
 export function refuseCash(payable: Paise, below: Paise): void {
   if (payable < below) return
   throw new Failure('cash_limit', failures.cashLimit(formatRupees(rupeesFromPaise(below))))
+}
+
+const dayMs = daySeconds * 1000
+
+/**
+ * What one person orders by cash on an Indian day stays below what the law allows to be taken of one person in a day (Income-tax
+ * Act 2025, s.186), whatever the shop's own limit for one order is. Throws `cash_limit`. Whoever else orders by cash as the same
+ * person waits until this transaction ends.
+ */
+export async function refuseCashOfDay(
+  db: Kysely<Database>,
+  { clock }: Pick<PayingShop, 'clock'>,
+  { userId, address, price }: Pick<OrderDraft, 'userId' | 'address' | 'price'>,
+): Promise<void> {
+  const begins = indianDayStart(clock())
+  const ends = new Date(begins.getTime() + dayMs)
+  const before = await cashOfPerson(db, { userId, phone: address.phone }, { begins, ends })
+  if (before + price.payable < paiseFromRupees(limits.cashBelowRupees)) return
+  const [limit, today] = [limits.cashBelowRupees, rupeesFromPaise(before)].map(formatRupees)
+  throw new Failure('cash_limit', failures.cashLimitOfDay(limit ?? '', today ?? ''))
 }
 
 /**

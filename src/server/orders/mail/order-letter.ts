@@ -37,7 +37,7 @@ function whatHappened(order: Order, news: OrderNews, from: string): string[] {
   if (news === 'placed') return [copy.placed[order.paymentMethod](amount)]
   if (news === 'refunded') return [order.paymentMethod === 'cod' ? copy.refundedByHand(amount) : copy.refunded(amount)]
   if (news === 'shipped') return [copy.shipped(from), ...(isDue ? [copy.payOnArrival(amount)] : [])]
-  if (news === 'returned' && isDue) return [copy.returned, copy.nothingToPay]
+  if (news === 'returned' && order.paymentStatus === 'void') return [copy.returned, copy.nothingToPay]
   if (news === 'corrected') return [copy.corrected, `${orders.status[order.status]}.`]
   if (news === 'returned') {
     return [copy.returned, order.paymentMethod === 'cod' ? copy.cashComesBack(amount) : copy.refundComes(amount)]

@@ -79,6 +79,7 @@ const columns = {
     'coupon_code',
     'coupon_type',
     'delivery_address',
+    'address_doubt',
     'delivery_line',
     'taxed_anew',
     'idempotency_key',

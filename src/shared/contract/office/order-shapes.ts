@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
 import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
 import { moment, rupees } from '../fields.ts'
-import { Breakdown, DeliveryAddress } from '../orders.ts'
+import { AddressDoubt, Breakdown, DeliveryAddress } from '../orders.ts'
 
 /** A count that stops: `more` where there are more. */
 export const Count = z.strictObject({ count: z.int(), more: z.boolean() })
@@ -25,6 +25,8 @@ export const OrderRow = z.strictObject({
   otherItems: z.int(),
   pieces: z.int(),
   hasNote: z.boolean(),
+  /** PIN code and state do not fit: somebody looks at it before it is confirmed. */
+  isDoubtful: z.boolean(),
   trackingNumber: z.nullable(z.string()),
   /** Left out for who sees no amounts. */
   total: z.optional(rupees),
@@ -62,9 +64,6 @@ export type OrderEvent = z.infer<typeof Event>
 
 const Paper = z.strictObject({ number: z.string(), date: z.string() })
 
-/** What is wrong with an address, in a sentence; null: nothing that could be found. */
-const AddressDoubt = z.nullable(z.string())
-
 /** An order as people of the shop see it, by what they may. */
 export const OfficeOrder = z.strictObject({
   _id: z.string(),
@@ -100,7 +99,7 @@ export const OfficeOrder = z.strictObject({
     endedBadly: z.int(),
   }),
   address: DeliveryAddress,
-  addressDoubt: AddressDoubt,
+  addressDoubt: z.nullable(AddressDoubt),
   mayEditAddress: z.boolean(),
   shipment: z.nullable(z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })),
   invoice: z.nullable(Paper),

@@ -82,8 +82,4 @@ export const orderEvents = {
     number: 'Number',
     changed: (was: string, now: string) => `${was || '–'} → ${now || '–'}`,
   },
-  addressDoubt: {
-    pin: (pincode: string, state: string) => `PIN ${pincode} does not lie in ${state}`,
-    phone: 'There is no phone number',
-  },
 } as const

@@ -15,6 +15,7 @@ export const orderToasts = {
     'call-back': (number: string) => `${number} is called back`,
     undeliver: (number: string) => `${number} is out for delivery again`,
   } satisfies Record<OrderStepName, (number: string) => string>,
+  paidBack: (number: string) => `What was owed for ${number} is paid back`,
   mail: {
     withdrawn: ' Its mail was not sent.',
     gone: ' Its mail had gone already: a correction follows.',

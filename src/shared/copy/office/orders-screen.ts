@@ -104,11 +104,13 @@ export const ordersScreen = {
   noMatchText: 'Loosen one of them, or clear them all.',
   keys: 'Keys: j and k move, x selects, Enter opens, / searches',
   methods: { cod: 'Cash on delivery', online: 'Online' },
+  payByHand: 'To be paid back by hand',
   payments: {
     due: 'To collect',
     paid: 'Paid',
     collected: 'Collected',
     refund_pending: 'Refund on its way',
     refunded: 'Refunded',
+    void: 'Nothing to pay',
   },
 } as const

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AddressDoubt } from '../../../../domain/delivery/doubt-address.ts'
 import type { ChangedRate } from '../../../../domain/orders/tax-anew.ts'
 import type { PricedDelivery } from '../../../../domain/pricing/price-delivery.ts'
 import type { OrderPaper } from '../../../../shared/office/order-lists.ts'
@@ -43,7 +44,7 @@ export interface SellingTables {
     cart_id: Generated<string>
     status: OrderStatus
     payment_method: 'cod' | 'online'
-    payment_status: 'due' | 'paid' | 'collected' | 'refund_pending' | 'refunded'
+    payment_status: 'due' | 'paid' | 'collected' | 'refund_pending' | 'refunded' | 'void'
     sub_total: number
     coupon_discount: number
     delivery_charges: number
@@ -59,6 +60,7 @@ export interface SellingTables {
     delivery_address: Json<Record<string, string>>
     /** The delivery charge as it is taxed; null where nothing was charged, and of orders sold without its tax. */
     delivery_line: Json<PricedDelivery> | null
+    address_doubt: Json<AddressDoubt> | null
     /** Whose rate changed between placing and invoice; null: none. */
     taxed_anew: Json<ChangedRate[]> | null
     idempotency_key: string | null

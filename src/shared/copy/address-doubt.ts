@@ -1,0 +1,11 @@
+/** What is asked where PIN code and state of an address do not fit. */
+export const addressDoubt = {
+  /** `suggested`: where the code lies; null: it is none that is known. */
+  text: ({ pincode, state, suggested }: { pincode: string; state: string; suggested: string | null }) =>
+    suggested === null
+      ? `We do not know the PIN code ${pincode}. The address says ${state}.`
+      : `PIN code ${pincode} lies in ${suggested}. The address says ${state}.`,
+  ask: (state: string) => `Is ${state} right? The tax on the bill goes by the state.`,
+  yes: (state: string) => `Yes, ${state} is right`,
+  change: 'Change the address',
+} as const
