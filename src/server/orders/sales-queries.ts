@@ -11,7 +11,9 @@ export interface Sales {
 export async function readSales(db: Kysely<Database>, from: Date, until: Date): Promise<Sales> {
   const { rows } = await sql<Sales>`
     SELECT count(*)::int AS orders, coalesce(sum(payable), 0)::bigint AS amount
-    FROM orders WHERE created_at >= ${from} AND created_at < ${until} AND status NOT IN ('cancelled', 'returned')`.execute(db)
+    FROM orders WHERE created_at >= ${from} AND created_at < ${until} AND status NOT IN ('cancelled', 'returned')`.execute(
+    db,
+  )
   return rows[0] ?? { orders: 0, amount: 0 }
 }
 
@@ -20,7 +22,9 @@ export async function readSalesByDay(db: Kysely<Database>, from: Date): Promise<
   const { rows } = await sql<Sales & { day: string }>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, count(*)::int AS orders, sum(payable)::bigint AS amount
     FROM (SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, payable FROM orders
-      WHERE created_at >= ${from} AND status NOT IN ('cancelled', 'returned')) o GROUP BY o.day ORDER BY o.day`.execute(db)
+      WHERE created_at >= ${from} AND status NOT IN ('cancelled', 'returned')) o GROUP BY o.day ORDER BY o.day`.execute(
+    db,
+  )
   return rows
 }
 

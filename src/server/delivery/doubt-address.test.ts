@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pinTable } from '../../server/delivery/pin-table.ts'
-import { doubtAddress } from './doubt-address.ts'
+import { doubtAddress } from '../../domain/delivery/doubt-address.ts'
+import { pinTable } from './pin-table.ts'
 
 const doubt = (pincode: string, state: string) => doubtAddress(pinTable(), { pincode, state })
 
