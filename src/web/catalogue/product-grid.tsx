@@ -1,4 +1,4 @@
-import { PackageSearch } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { limits } from '../../shared/limits.ts'
@@ -88,7 +88,7 @@ function Cards({ products, isOld, similarTo }: CardsProps) {
 /** There are products, but not so many that they reach this page. */
 function PastTheEnd({ filters }: { filters: ListingFilters }) {
   return (
-    <EmptyState icon={PackageSearch} title={catalogue.noSuchPage(filters.page)} text={catalogue.noSuchPageText}>
+    <EmptyState icon={Search} title={catalogue.noSuchPage(filters.page)} text={catalogue.noSuchPageText}>
       <ButtonLink kind="ink" to={listingPath({ ...filters, page: 1 })}>
         {catalogue.firstPage}
       </ButtonLink>
@@ -99,7 +99,7 @@ function PastTheEnd({ filters }: { filters: ListingFilters }) {
 /** What was searched for in vain may be asked of somebody. */
 function Nothing({ text }: { text: string | null }) {
   return (
-    <EmptyState icon={PackageSearch} title={catalogue.empty} text={catalogue.emptyText}>
+    <EmptyState icon={Search} title={catalogue.empty} text={catalogue.emptyText}>
       <ButtonLink kind="ink" to={listingPath(noFilters)}>
         {catalogue.clearAll}
       </ButtonLink>
