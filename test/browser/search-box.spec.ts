@@ -36,6 +36,18 @@ test('the keys of a combobox choose among all that is offered, and Escape goes b
   await expect(box(page)).toHaveValue('')
 })
 
+test('the box begins with the product that the list of the same text begins with', async ({ page }) => {
+  for (const text of ['hammer', 'oil', 'wire', 'tap', 'level', 'gauges', 'noise protection']) {
+    await open(page, '/terms')
+    await box(page).fill(text)
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText('₹')
+    const name = (await first.locator('p').first().textContent()) ?? ''
+    await open(page, `/products?q=${encodeURIComponent(text)}`)
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(name.slice(0, 12))
+  }
+})
+
 test('an answer to an older text never takes the place of a newer one, however late it comes', async ({ page }) => {
   await open(page, '/terms')
   const asked = Promise.withResolvers<void>()
@@ -62,7 +74,7 @@ test('what is only similar stands below, marked for eyes and ears; the price com
 }) => {
   await open(page, '/terms')
   await box(page).fill('beering')
-  await expect(said(page)).toHaveText(/^No exact match\. Similar: \d+ products$/)
+  await expect(said(page)).toHaveText(/^No exact match\. Showing results for “[a-z ]+”: \d+ products$/)
   await expect(page.getByRole('group', { name: 'Similar' }).getByRole('option').first()).toContainText('Similar')
   const late = await holdCall(page, suggestPath)
   await box(page).fill('angle grinder')

@@ -51,7 +51,7 @@ test('what is only similar is marked as such without JavaScript, on the second p
     await page.goto(address)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 2, name: 'Similar products' })).toBeVisible()
-    await expect(main.getByText('Nothing here is exactly “beering”. These come close to it.')).toBeVisible()
+    await expect(main.getByText('No exact match for “beering”. Showing results for “bearing”.')).toBeVisible()
   }
 })
 

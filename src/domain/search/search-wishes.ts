@@ -127,7 +127,7 @@ function fromDictionary(
   return undefined
 }
 
-/** `wood saw blade`: what a text is about stands last, so that of two kinds that share a word the later one counts. */
+/** `wood saw blade`: what a text is about stands last, so that a kind yields to what begins within it. */
 function isOverlapped(
   meanings: readonly Meaning[],
   { at, length }: { at: number; length: number },
@@ -135,7 +135,7 @@ function isOverlapped(
 ): boolean {
   for (let from = at + 1; from < at + length; from += 1) {
     const part = meanings.slice(from, from + length)
-    if (part.length === length && dictionary.get(part.map(keyOf).join(' '))?.kind) return true
+    if (part.length === length && dictionary.has(part.map(keyOf).join(' '))) return true
   }
   return false
 }

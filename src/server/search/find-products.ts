@@ -11,6 +11,7 @@ import { selectCalled } from './posting-queries.ts'
 import { withAnyTerm, withQueries, withQuery } from './postings.ts'
 import { countOf, noProducts, type ProductSet, unite, without } from './product-set.ts'
 import { headOf, isNamed, nounTerms, type Ranked, rankProducts } from './rank-products.ts'
+import { readAs } from './read-as.ts'
 import { readSearch, type SearchReading } from './read-search.ts'
 import { withLetters } from './search-letters.ts'
 import { allOf, anyOf } from './term-query.ts'
@@ -22,12 +23,15 @@ export interface FoundProducts {
   exact: ProductSet
   /** What it may mean with typing errors, or what has less than it says; looked for where little is exact. */
   similar: ProductSet
+  /** What was looked for instead of the text, where nothing is exact. */
+  readAs: string | undefined
 }
 
 /** The same, each in sets without a common product, the best first. */
 export interface RankedProducts {
   exact: ProductSet[]
   similar: ProductSet[]
+  readAs: string | undefined
 }
 
 /** What was found, with what it is ranked by. */
@@ -57,8 +61,12 @@ const loosely = { ...anywhere, loosely: true } as const
  * text is read the same way on every page and with every filter.
  */
 export async function findProducts(shop: Shop, q: string): Promise<FoundProducts> {
-  const { exact, similar } = await recallFindings(shop, q)
-  return { exact: exact.found, similar: similar.found }
+  const { reading, exact, similar } = await recallFindings(shop, q)
+  return { exact: exact.found, similar: similar.found, readAs: insteadOf(reading, exact, similar) }
+}
+
+function insteadOf({ wishes }: SearchReading, exact: Uncalled, similar: Uncalled): string | undefined {
+  return countOf(exact.found) > 0 ? undefined : readAs(tellingWishes(wishes), similar.wishes)
 }
 
 /** The same, ranked: only who wants the best first pays for it. */
@@ -67,7 +75,7 @@ export function findRanked(shop: Shop, q: string): Promise<RankedProducts> {
     const { reading, exact, similar } = await recallFindings(shop, q)
     const [best, others] = await Promise.all([rank(shop, reading, exact), rank(shop, reading, similar)])
     return {
-      value: { exact: best, similar: others },
+      value: { exact: best, similar: others, readAs: insteadOf(reading, exact, similar) },
       bytes: bytesOf([...best, ...others]),
       tags: [...tags, availabilityTag],
     }

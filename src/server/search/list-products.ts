@@ -17,6 +17,8 @@ export interface ProductList {
   totalProducts: number
   /** So many of them, the last ones, are only similar to what was searched for; left out where none is. */
   similarProducts?: number
+  /** What was looked for instead of the text, where all of them are similar. */
+  readAs?: string
   facets?: Facet[]
 }
 
@@ -33,7 +35,9 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Pro
   ])
   const now = shop.clock()
   const products = rows.map((row) => presentProduct(row, names, now))
-  return { products, totalProducts, ...(similarProducts > 0 && { similarProducts }), ...(facets && { facets }) }
+  const readAs = similarProducts > 0 ? list.found?.readAs : undefined
+  const similar = { ...(similarProducts > 0 && { similarProducts }), ...(readAs !== undefined && { readAs }) }
+  return { products, totalProducts, ...similar, ...(facets && { facets }) }
 }
 
 /** In the order asked for; what is only similar to a text comes after all that it asks for, in any order. */

@@ -52,6 +52,7 @@ export async function rankProducts(shop: Shop, reading: SearchReading, ranked: R
     productsInStock(shop),
   ])
   const steps = [...theThingItself(evidence), ...namedAfterIt(evidence), ...besidesIt(evidence)]
+  // best sellers that only resemble what was asked for are not nearer to it
   const sells = ranked.loosely ? noProducts : bestSellers
   return inSteps(ranked.found, steps).flatMap((step) =>
     inSteps(step, [intersect([sells, available]), available, sells]),

@@ -10,12 +10,12 @@ import type { ProductSet } from './product-set.ts'
 /** What the search box shows for a text: what it asks for and what is only similar, each the best first. */
 export async function suggestProducts(shop: Shop, q: string): Promise<Suggestions> {
   if (q === '') return { exact: [], similar: [] }
-  const { exact, similar } = await findRanked(shop, q)
+  const { exact, similar, readAs } = await findRanked(shop, q)
   const [named, others] = await Promise.all([
     present(shop, exact, serverLimits.suggestionsMax),
     present(shop, similar, serverLimits.similarSuggestionsMax),
   ])
-  return { exact: named, similar: others }
+  return { exact: named, similar: others, ...(readAs !== undefined && { readAs }) }
 }
 
 async function present(shop: Shop, steps: ProductSet[], limit: number): Promise<Suggestion[]> {

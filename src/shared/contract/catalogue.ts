@@ -169,6 +169,8 @@ export const catalogue = {
         totalProducts: z.int(),
         /** So many of them, the last ones in every order, are only similar to `q`; left out where none is. */
         similarProducts: z.optional(z.int()),
+        /** What was looked for instead of `q`, where it was corrected or something of it left out. */
+        readAs: z.optional(z.string()),
         facets: z.optional(z.array(Facet)),
       }),
     }),

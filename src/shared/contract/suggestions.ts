@@ -16,8 +16,12 @@ export const Suggestion = z.strictObject({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** What a text asks for, and what is only similar to it, each the best first. */
-export const Suggestions = z.strictObject({ exact: z.array(Suggestion), similar: z.array(Suggestion) })
+/** What a text asks for, and what is only similar to it, each the best first; `readAs`: what was looked for instead of the text. */
+export const Suggestions = z.strictObject({
+  exact: z.array(Suggestion),
+  similar: z.array(Suggestion),
+  readAs: z.optional(z.string()),
+})
 export type Suggestions = z.infer<typeof Suggestions>
 
 /** What the search box asks while one types. */

@@ -10,7 +10,8 @@ export const catalogue = {
   /** How many of those are only similar to what was searched for. */
   onlySimilar: (similar: number, total: number) => `, ${similar < total ? `${similar} ` : ''}only similar`,
   similar: 'Similar products',
-  noneExact: (text: string) => `Nothing here is exactly “${text}”. These come close to it.`,
+  noneExact: (text: string, readAs: string | null) =>
+    `No exact match for “${text}”. ${readAs === null ? 'Similar products:' : `Showing results for “${readAs}”.`}`,
   description: (title: string, shop: string, everywhere: boolean) =>
     `${title} at ${shop}: prices with GST, stock as it is${everywhere ? ', delivered all over India' : ''}.`,
   banners: 'Brands and offers',

@@ -8,7 +8,10 @@ export const searchBox = {
   pasteList: 'Paste a whole list instead',
   loading: 'Loading the catalogue',
   looking: 'Looking for similar ones',
-  onlySimilar: (count: number) => `No exact match. Similar: ${products(count)}`,
+  onlySimilar: (count: number, readAs: string | undefined) =>
+    readAs === undefined
+      ? `No exact match. Similar: ${products(count)}`
+      : `No exact match. Showing results for “${readAs}”: ${products(count)}`,
   matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   alsoSimilar: (count: number) => `${count} similar`,
   offline: 'You are offline: only what was loaded before is searched.',

@@ -29,12 +29,13 @@ export const productsQuery = (filters: ProductFilters) =>
     queryKey: ['products', filters],
     queryFn: async (given) => {
       const { data } = await call('GET /product/get-products', { query: filters }, carried(given))
-      const { products, totalProducts, similarProducts = 0, facets = null } = data
+      const { products, totalProducts, similarProducts = 0, readAs = null, facets = null } = data
       const before = (Number(filters.page ?? 1) - 1) * Number(filters.limit ?? limits.pageSize)
       return {
         products: products.map((each) => toCardProduct(wholeProduct(each))),
         totalProducts,
         similarProducts,
+        readAs,
         /** So many of `products` are what was asked for; the others are only similar. */
         exact: Math.max(0, totalProducts - similarProducts - before),
         facets,

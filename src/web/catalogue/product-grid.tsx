@@ -35,7 +35,7 @@ export function ProductGrid({ listing: { filters, products } }: { listing: Listi
     )
   }
   if (!products.data) return <SkeletonGrid />
-  const { products: shown, totalProducts, similarProducts, exact } = products.data
+  const { products: shown, totalProducts, similarProducts, readAs, exact } = products.data
   if (shown.length === 0 && totalProducts > 0) return <PastTheEnd filters={filters} />
   if (shown.length === 0) return <Nothing text={filters.q} />
   return (
@@ -45,7 +45,7 @@ export function ProductGrid({ listing: { filters, products } }: { listing: Listi
         <Cards
           products={shown.slice(exact)}
           isOld={products.isPlaceholderData}
-          similarTo={{ text: filters.q ?? '', isAll: similarProducts === totalProducts }}
+          similarTo={{ text: filters.q ?? '', readAs, isAll: similarProducts === totalProducts }}
         />
       )}
       <Pagination
@@ -63,8 +63,8 @@ interface CardsProps {
   products: readonly CardProduct[]
   /** Another list is on its way. */
   isOld: boolean
-  /** They are only similar to this text; `isAll`: nothing else is anything more. */
-  similarTo?: { text: string; isAll: boolean }
+  /** They are only similar to this text, or what was read instead of it; `isAll`: nothing else is anything more. */
+  similarTo?: { text: string; readAs: string | null; isAll: boolean }
 }
 
 function Cards({ products, isOld, similarTo }: CardsProps) {
@@ -73,7 +73,7 @@ function Cards({ products, isOld, similarTo }: CardsProps) {
       <h2 className={similarTo ? 'mb-2 text-lg [ul+&]:mt-8' : 'sr-only'}>
         {similarTo ? catalogue.similar : catalogue.products}
       </h2>
-      {similarTo?.isAll && <p className="mb-3">{catalogue.noneExact(similarTo.text)}</p>}
+      {similarTo?.isAll && <p className="mb-3">{catalogue.noneExact(similarTo.text, similarTo.readAs)}</p>}
       <ul aria-busy={isOld || undefined} className={classNames(grid, 'transition-opacity', isOld && 'opacity-45')}>
         {products.map((product, index) => (
           <li key={product._id}>

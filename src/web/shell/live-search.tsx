@@ -104,11 +104,11 @@ interface BelowProps extends Pick<LiveSearchProps, 'field' | 'listId'> {
 
 function Below({ box, field, listId }: BelowProps) {
   const recent = recentSearches.use()
-  const { matches, similar, state, asking, failure, choice, text } = box
+  const { matches, similar, readAs, state, asking, failure, choice, text } = box
   if (box.open) {
     return (
       <SearchResults
-        {...{ listId, text, matches, similar, state, asking, failure }}
+        {...{ listId, text, matches, similar, readAs, state, asking, failure }}
         chosen={choice.at}
         onChoose={(id) => box.choose(text, id)}
         onAll={() => box.list(text.trim())}

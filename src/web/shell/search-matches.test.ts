@@ -21,15 +21,15 @@ test('names come before what only its category matches', () => {
   expect(searchMatches([file, bit], 'tools')).toEqual([bit, file])
 })
 
-test('the best come first: the name itself, its beginning, a word of it, a part of a word', () => {
+test('the best come first: the name itself, what is one, its beginning, a word of it, a part of a word', () => {
   const names = ['Sandbolt', 'Hex Bolt M8', 'Bolt Cutter', 'Eye-bolt', 'Bolt']
   const index = names.map((name, at) => entry(`n${at}`, name, 'Other'))
   const found = searchMatches([...index, entry('c', 'Wing Nut', 'Nuts & Bolts')], 'bolt')
   expect(found.map(({ name }) => name)).toEqual([
     'Bolt',
-    'Bolt Cutter',
     'Hex Bolt M8',
     'Eye-bolt',
+    'Bolt Cutter',
     'Sandbolt',
     'Wing Nut',
   ])

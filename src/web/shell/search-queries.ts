@@ -11,6 +11,13 @@ export const searchIndexQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** What the server finds; `readAs`: what it looked for instead of the text. */
+interface SuggestedGoods {
+  exact: Suggested[]
+  similar: Suggested[]
+  readAs: string | undefined
+}
+
 /**
  * What the server finds for a search text: what it asks for, and what is only similar; best first. Where it has nothing to offer
  * the list is asked, so that the box never says that there is nothing while Enter lists something.
@@ -18,14 +25,14 @@ export const searchIndexQuery = () =>
 export const suggestQuery = (q: string) =>
   queryOptions({
     queryKey: ['suggest', q],
-    queryFn: async ({ signal }): Promise<{ exact: Suggested[]; similar: Suggested[] }> => {
-      const { exact, similar } = (await call('GET /product/suggest', { query: { q } }, { signal })).data
+    queryFn: async ({ signal }): Promise<SuggestedGoods> => {
+      const { exact, similar, readAs } = (await call('GET /product/suggest', { query: { q } }, { signal })).data
       if (exact.length + similar.length > 0) {
-        return { exact: exact.map(toSuggested), similar: similar.map(toSuggested) }
+        return { exact: exact.map(toSuggested), similar: similar.map(toSuggested), readAs }
       }
       const query = { q, limit: limits.searchMatchesMax }
       const { data } = await call('GET /product/get-products', { query }, { signal })
       const listed = data.products.map((each) => toSuggested({ ...each, category: each.category.name }))
-      return { exact: [], similar: listed }
+      return { exact: [], similar: listed, readAs: undefined }
     },
   })

@@ -11,7 +11,8 @@ import { SearchOption } from './search-option.tsx'
 import type { Suggested } from './suggested.ts'
 import type { Search } from './use-search.ts'
 
-interface SearchResultsProps extends Pick<Search, 'text' | 'matches' | 'similar' | 'state' | 'asking' | 'failure'> {
+interface SearchResultsProps
+  extends Pick<Search, 'text' | 'matches' | 'similar' | 'readAs' | 'state' | 'asking' | 'failure'> {
   listId: string
   /** Which offer the arrow keys are on, counted through matches and similar ones; -1 for none. */
   chosen: number
@@ -101,11 +102,11 @@ function Otherwise({ text, onLeave }: Pick<SearchResultsProps, 'text' | 'onLeave
 }
 
 /** How many there are, or why there are none. */
-function Said({ matches, similar, state, asking, failure }: SearchResultsProps) {
+function Said({ matches, similar, readAs, state, asking, failure }: SearchResultsProps) {
   const online = useOnline()
   return (
     <p role="status" className="flex min-h-9 items-center border-b border-line px-4 py-2 text-xs text-steel">
-      {state === 'ready' && countOf(matches.length, similar.length)}
+      {state === 'ready' && countOf(matches.length, similar.length, readAs)}
       {state === 'ready' && asking && matches.length === 0 && ` ${copy.looking}`}
       {state === 'failed' && failureText(failure, toasts.somethingWrong)}
       {state === 'loading' && <Spinner label={copy.loading} size={14} />}
@@ -122,7 +123,7 @@ function useInSight(list: RefObject<HTMLDivElement | null>, chosen: number): voi
   }, [list, chosen])
 }
 
-function countOf(matches: number, similar: number): string {
-  if (matches === 0) return similar === 0 ? copy.nothing : copy.onlySimilar(similar)
+function countOf(matches: number, similar: number, readAs: string | undefined): string {
+  if (matches === 0) return similar === 0 ? copy.nothing : copy.onlySimilar(similar, readAs)
   return similar === 0 ? copy.matches(matches) : `${copy.matches(matches)}, ${copy.alsoSimilar(similar)}`
 }

@@ -11,17 +11,19 @@ export interface Search {
   type: (text: string) => void
   /** Something is typed that is not listed yet, and the box has the focus. */
   open: boolean
-  /** What the text says to the letter, then what the server reads as the same; best first. */
+  /** What the server reads as asked for, and what the text says to the letter; best first. */
   matches: Suggested[]
   /** What is only similar, as the server read it; best first. */
   similar: Suggested[]
+  /** What was looked for instead of the text, where nothing matches it. */
+  readAs: string | undefined
   state: 'loading' | 'failed' | 'ready'
   /** The server is still being asked what else there is. */
   asking: boolean
   failure: Error | null
 }
 
-const none = { exact: [], similar: [] }
+const none = { exact: [], similar: [], readAs: undefined }
 
 /**
  * Filters the loaded products while one types (SPEC §2). Once the text rests the server is asked as well: it forgives typing
@@ -37,9 +39,9 @@ export function useSearch(typedBefore: () => string, shown: string, focused: boo
   const open = focused && wish !== '' && typed.text !== shown
   const isAsked = open && typed.rested.trim().toLowerCase() === wish
   const found = useQuery({ ...suggestQuery(wish), enabled: isAsked })
-  // not before the index, whose matches stand first: no row changes its place
-  const { exact, similar } = (!index.isPending && found.data) || none
-  const matches = mergeMatches(searchMatches<Suggested>(index.data ?? [], wish), exact)
+  const { exact, similar, readAs } = (!index.isPending && found.data) || none
+  // the server's order is that of the list that Enter shows
+  const matches = mergeMatches(exact, searchMatches<Suggested>(index.data ?? [], wish))
   const asking = open && found.isPending
   const known = knownOf(queryClient)
   const alike = mergeMatches(matches, similar).slice(matches.length)
@@ -52,6 +54,7 @@ export function useSearch(typedBefore: () => string, shown: string, focused: boo
     open,
     matches: matches.map((match) => known.get(match._id) ?? match),
     similar: alike,
+    readAs,
     state: failure ? 'failed' : waits ? 'loading' : 'ready',
     asking,
     failure,
