@@ -34,8 +34,10 @@ beforeAll(async () => {
   })
   vi.stubGlobal('fetch', async (request: Request) => {
     if (!online) throw new TypeError('no link')
-    const type = request.url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
-    return new Response(`fresh ${new URL(request.url).pathname}`, { headers: { 'content-type': type } })
+    const { pathname } = new URL(request.url)
+    const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
+    const rule = /preview|private/.test(pathname) ? 'no-store' : 'no-cache'
+    return new Response(`fresh ${pathname}`, { headers: { 'content-type': type, 'cache-control': rule } })
   })
   await import('./sw.ts')
 })
@@ -97,12 +99,27 @@ test('files that are named by their content are kept, calls never', async () => 
   expect([...kept.keys()]).toEqual(['/assets/shell-abc.js'])
 })
 
+/** Opens an address, in a window or in a frame within one. */
+function navigate(path: string) {
+  const request = new Request(`http://office.localhost:3000${path}`)
+  Object.defineProperty(request, 'mode', { value: 'navigate' })
+  return tell('fetch', { request })
+}
+
+test.each(['/api/office/v1/products/saw/preview', '/products/saw/preview', '/private', '/x.js'])(
+  'the frame is never replaced by another document: %s',
+  async (path) => {
+    await navigate('/orders')
+    const answered = await navigate(path)
+    // of a call the worker has nothing to say
+    expect(answered).toBe(path.startsWith('/api/') ? undefined : `fresh ${path}`)
+    expect([...kept.values()]).toEqual(['fresh /orders'])
+    online = false
+    expect(await navigate('/orders')).toBe('fresh /orders')
+  },
+)
+
 test('without a link the frame is there as it was last', async () => {
-  const navigate = (path: string) => {
-    const request = new Request(`http://office.localhost:3000${path}`)
-    Object.defineProperty(request, 'mode', { value: 'navigate' })
-    return tell('fetch', { request })
-  }
   await tell('install', {})
   expect(await navigate('/orders')).toBe('fresh /orders')
   online = false

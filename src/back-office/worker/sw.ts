@@ -1,5 +1,5 @@
 // The service worker of the back office: shows what is pushed while it is closed, and keeps its frame for a dead link. It
-// keeps no answer of a call and nothing that anybody typed.
+// keeps no answer of a call, no page that is shown within another one, and nothing that anybody typed.
 
 /** What of a worker's surroundings is used here: the DOM's types and a worker's cannot stand in one program. */
 interface Surroundings {
@@ -28,7 +28,7 @@ interface WorkerEvent {
 
 const worker = self as unknown as Surroundings
 /** A new name forgets what was kept under the old one. */
-const kept = 'office-frame-1'
+const kept = 'office-frame-2'
 const page = '/'
 
 worker.addEventListener('install', (event) => {
@@ -70,7 +70,7 @@ worker.addEventListener('notificationclick', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { pathname, origin } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(presentPage(request))
   // named by their content: what is kept is never old
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFile(request))
@@ -81,11 +81,17 @@ async function presentPage(request: Request): Promise<Response> {
   const frame = await worker.caches.open(kept)
   try {
     const answer = await fetch(request)
-    if (answer.ok && answer.headers.get('content-type')?.startsWith('text/html')) await frame.put(page, answer.clone())
+    if (isFrame(answer)) await frame.put(page, answer.clone())
     return answer
   } catch {
     return (await frame.match(page)) ?? Response.error()
   }
+}
+
+/** The office's own document. What the server lets nobody keep is not kept here either: a draft that somebody looks at is such a page. */
+function isFrame({ ok, redirected, headers }: Response): boolean {
+  const mayBeKept = !/no-store/i.test(headers.get('cache-control') ?? 'no-store')
+  return ok && !redirected && mayBeKept && headers.get('content-type')?.startsWith('text/html') === true
 }
 
 async function keptFile(request: Request): Promise<Response> {

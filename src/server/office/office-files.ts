@@ -34,6 +34,7 @@ export async function officeFiles(office: FastifyInstance, shop: Shop): Promise<
   homeScreenFiles(office, shop)
   office.get('/*', async (request, reply) => {
     if (/^\/(api|assets)\//.test(request.url)) throw new Failure('not_found', failures.notFound)
-    return reply.type('text/html; charset=utf-8').send(page)
+    // nobody's data is in it: the worker keeps it, and nothing else of what is shown here
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
 }
