@@ -34,6 +34,8 @@ export const serverLimits = {
   /** Payment windows of different carts: each holds stock for a quarter of an hour. */
   checkoutsPerWindow: 10,
   checkoutsWindowMinutes: 15,
+  /** Payment windows of one article in a day that a shopper lets run out who has never paid the shop. */
+  newcomerWindowsPerDay: 3,
   dataSheetBytes: 10 * 1024 * 1024,
   dataSheetPages: 1000,
   /** The provider takes no smaller amount. */

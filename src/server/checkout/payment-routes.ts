@@ -4,6 +4,7 @@ import { toasts } from '../../shared/copy/toasts.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { route } from '../platform/http/route.ts'
 import { limitDone, talliesOfNetwork } from '../platform/rate-limits/rate-limit.ts'
+import { limitedNetwork } from '../platform/sessions/caller-network.ts'
 import { startPayment } from './pay/start-payment.ts'
 import { callbackRoute } from './settle/callback-route.ts'
 import { paymentProgress } from './settle/payment-progress.ts'
@@ -15,7 +16,8 @@ export function paymentRoutes(app: FastifyInstance, shop: PayingShop): void {
   webhookRoute(app, shop)
   callbackRoute(app, shop)
   route(app, shop, endpoints.paymentIntent, (call) => {
-    const start = () => startPayment(shop, { userId: call.shopper.userId, ...call.body })
+    const start = () =>
+      startPayment(shop, { userId: call.shopper.userId, ...call.body, networks: limitedNetwork(shop, call.caller.ip) })
     return limitDone(shop, talliesOfNetwork(shop, call, 'checkoutOfNetwork'), start)
   })
   route(app, shop, endpoints.paymentVerify, async ({ shopper, body }) => ({

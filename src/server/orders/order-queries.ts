@@ -140,6 +140,21 @@ const countsText = `
         AND status NOT IN ('delivered', 'cancelled', 'returned') LIMIT $4) AS going) AS open_by_cash,
     EXISTS (SELECT FROM orders WHERE user_id = $1 AND delivered_at IS NOT NULL) AS has_delivery`
 
+/** Who of these shoppers has ever paid the shop for something: online, or by a delivery. */
+export async function buyersAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'in', userIds)
+    .where((field) =>
+      field.or([field('delivered_at', 'is not', null), field('payment_status', 'in', ['paid', 'collected'])]),
+    )
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
 /** Counts a shopper's orders since a moment, and those by cash that are on their way; each up to its limit. */
 export async function countOrders(
   db: Db,

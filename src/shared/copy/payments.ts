@@ -3,6 +3,12 @@ export const payments = {
   providerAway:
     'The payment provider cannot be reached. Nothing was paid. Please try again, or choose cash on delivery.',
   amountTooSmall: 'Amounts below ₹1 cannot be paid online. Please choose cash on delivery.',
+  newcomersShare: (name: string, most: number) =>
+    most > 0
+      ? `A first order paid online takes ${most} of ${name} at most just now. Order ${most}, or choose cash on delivery.`
+      : `Others are paying for ${name} just now. Please choose cash on delivery, or try again in 15 minutes.`,
+  heldLong: (name: string) =>
+    `You have begun to pay for ${name} several times today. Please choose cash on delivery, or call us.`,
   beingConfirmed: 'Your payment is being confirmed. Please wait a moment.',
   nothingPaid: 'Nothing was paid. Your cart is as it was.',
   paid: 'Your payment has arrived. Your order is placed.',

@@ -17,6 +17,7 @@ import { refuseDearer } from '../place/refuse-order.ts'
 import { askProvider } from './ask-provider.ts'
 import { findEarlierCheckout, findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { closeCheckout } from './close-checkout.ts'
+import { keepNewcomersShare } from './keep-newcomers-share.ts'
 import { fingerprintOf, openCheckout } from './open-checkout.ts'
 import { orderAtProvider } from './order-at-provider.ts'
 
@@ -25,6 +26,8 @@ type Request = {
   address: DeliverTo
   shownAmount?: number | undefined
   stateConfirmed?: boolean | undefined
+  /** Where the shopper calls from, as far as that is counted. */
+  networks: readonly string[]
 }
 
 /** What the browser needs to open the provider's window; `amount` in paise. */
@@ -45,7 +48,7 @@ const ROUNDS = 3
  * ordered at the provider. The same cart to the same address gives the same open checkout: a double click or a reload
  * pays nothing twice. The cart stays as it is until it is paid. Throws what placing an order throws (`cart_empty`,
  * `cart_changed`, `out_of_stock`, `coupon_refused`, `not_found`), and `unavailable` where the provider cannot be reached:
- * nothing is held then. Who opens too many: `too_many_requests`.
+ * nothing is held then. Who opens too many, and a newcomer who begins again and again: `too_many_requests`.
  */
 export async function startPayment(shop: PayingShop, request: Request): Promise<PaymentIntent> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,7 +64,7 @@ type Frozen = { checkout: StoredCheckout; isOther: boolean }
 
 async function freeze(
   shop: PayingShop,
-  { userId, address: deliverTo, shownAmount, stateConfirmed }: Request,
+  { userId, address: deliverTo, shownAmount, stateConfirmed, networks }: Request,
 ): Promise<Frozen> {
   try {
     return await transact(shop, async (work) => {
@@ -77,6 +80,7 @@ async function freeze(
       const saves = typeof deliverTo === 'object' && deliverTo.save
       if (saves && !isOther) await saveAddressOnce(work.tx, shop, userId, deliverTo)
       if (open) return { checkout: open, isOther }
+      await keepNewcomersShare(shop, work, draft, networks)
       return { checkout: await openCheckout(shop, work, draft, cart.cartId), isOther: false }
     })
   } catch (error) {

@@ -44,6 +44,8 @@ export const rates = {
   /** Orders and payment windows that are asked for from one network; an account's are counted in their own tables. */
   orderOfNetwork: { most: 200, minutes: hour },
   checkoutOfNetwork: { most: 200, minutes: serverLimits.checkoutsWindowMinutes },
+  /** Holds of one article by shoppers who have never paid, from one network: accounts in numbers. */
+  newcomerHold: { most: 20, minutes: day },
   /** A change of a cart that waited for a connection is made once, however often it is sent. */
   waitingChange: { most: 1, minutes: 7 * day },
   /** Such changes of one account: each keeps a row for a week. */
