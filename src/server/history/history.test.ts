@@ -146,7 +146,7 @@ describe('the history', () => {
     const text = async (who: BuiltStaff) => JSON.stringify((await list({ kind: 'order', record: 'o9' }, who)).data)
     accountant = await buildStaff(shop, ['accountant'], { name: 'Sheeba Nair' })
     expect(await text(owner)).toContain('9895012345')
-    expect(await text(accountant)).toContain('98••••••45')
+    expect(await text(accountant)).toContain('••••••')
     expect(await text(accountant)).not.toMatch(/9895012345|9847098470/)
     expect((await text(owner)).length).toBeLessThan(2000)
   })

@@ -6,6 +6,7 @@ import { fieldInWords, isShown, momentOnClock, recordKinds, valueInWords } from 
 import { officeLimits } from '../../shared/office-limits.ts'
 import { settingInWords } from '../../shared/settings/setting-in-words.ts'
 import type { CommandRow, DoneChange } from '../commands/history-queries.ts'
+import { openPhones } from '../orders/open-phones.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { asLimit, limitInWords } from './limit-in-words.ts'
 
@@ -33,9 +34,9 @@ export function presentEntry(
       kind: row.subjectKind,
       kindName: recordKinds[row.subjectKind] ?? row.subjectKind,
       id: row.subjectId,
-      name: openFor(viewer, row.subjectName) || (onlyOne.has(row.subjectKind) ? '' : row.subjectId),
+      name: openPhones(viewer.permissions, row.subjectName) || (onlyOne.has(row.subjectKind) ? '' : row.subjectId),
     },
-    reason: row.reason === null ? null : openFor(viewer, row.reason),
+    reason: row.reason === null ? null : openPhones(viewer.permissions, row.reason),
     changes: changes.map((change) => presentChange(change, viewer)),
     more,
     canUndo: because === null && row.undoneBy === null,
@@ -114,14 +115,8 @@ export function valueFor(
 }
 
 function cut(viewer: Viewer, words: string): string {
-  const open = openFor(viewer, words)
+  const open = openPhones(viewer.permissions, words)
   return open.length > shownMax ? `${open.slice(0, shownMax)}…` : open
-}
-
-/** A text with its phone numbers only for who may see them. */
-function openFor({ permissions }: Viewer, text: string): string {
-  if (permissions.has('customers.phone')) return text
-  return text.replace(/(?<!\d)(?:\+?91[ -]?|0)?([6-9]\d)\d{6}(\d\d)(?!\d)/g, '$1••••••$2')
 }
 
 /** "22 Nov 2026, 10:42", behind "at". */

@@ -68,9 +68,10 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   const files = await deleteReviews(work, id)
   await eraseWishes(work, id)
   await eraseQuestions(work, id)
-  await deleteRequestsOf(tx, { userId: id, email: user.email })
-  await deleteSubscribers(tx, { email: user.email, phone: user.phonenumber })
-  await eraseTickets(tx, await findTicketsOf(tx, provenIdentity(user)))
+  const proven = provenIdentity(user)
+  await deleteRequestsOf(tx, { userId: id, email: proven.email })
+  await deleteSubscribers(tx, { email: proven.email, phone: proven.phone })
+  await eraseTickets(tx, await findTicketsOf(tx, proven))
   if (user.email) await forgetCodeMails(tx, user.email)
   await eraseAccount(tx, id, now)
   return files

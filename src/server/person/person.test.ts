@@ -34,6 +34,7 @@ const complain = (body: { name: string; email?: string; phone?: string }, token?
 async function buildRegular(username: string) {
   const signedUp = await signUp(shop, { username })
   const { token, user, phonenumber } = signedUp
+  await shop.db.updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', user._id).execute()
   await shop.call('PATCH', '/user/update-user', { token, body: { address: { ...kozhikode, fullName: username } } })
   await subscribe(signedUp)
   await complain({ name: username, email: signedUp.email, phone: phonenumber }, token)
@@ -81,6 +82,22 @@ describe('closing the account', () => {
     expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
     await run('order', person.order.number, 'returned')
     expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
+  })
+
+  test('takes nothing with it that is only said to be the person’s: a stranger’s newsletter and what they wait for stay', async () => {
+    const victim = { username: 'Sumathi Amma', email: 'sumathi@mill.example', phonenumber: '9847012321' }
+    await subscribe(victim)
+    const { productId } = await buildProduct(shop.shop, { stock: 0 })
+    const waiting = { productId, email: victim.email }
+    expect((await shop.call('POST', '/stock-request', { body: waiting })).body.success).toBe(true)
+    await shop.pool.query('UPDATE stock_requests SET confirmed_at = now() WHERE email = $1', [victim.email])
+    // whoever types these addresses has confirmed neither
+    const attacker = await signUp(shop, { email: victim.email, phonenumber: victim.phonenumber })
+    const closed = await shop.call('DELETE', '/user', { token: attacker.token, body: { password } })
+    expect(closed.status).toBe(200)
+    const left = await tablesWith([victim.email])
+    expect(left).toEqual(expect.arrayContaining(['stock_requests', 'subscribers']))
+    expect(left).not.toContain('users')
   })
 
   test('sets phone number and email free, and nobody gets in any more', async () => {

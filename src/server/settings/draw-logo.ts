@@ -5,6 +5,7 @@ import { limits } from '../../shared/limits.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import type { SettingValue } from '../../shared/settings/settings.ts'
 import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
+import { isUnwieldy } from '../platform/media/is-unwieldy.ts'
 import type { BrandFile } from './brand-queries.ts'
 
 /** A logo in all its forms, ready to be set. */
@@ -39,8 +40,7 @@ export async function drawLogo(content: Buffer): Promise<DrawnLogo> {
       .metadata()
       .catch(() => undefined)
     if (!facts || !readable.has(facts.format)) throw new Failure('wrong_type', settingsCopy.noPicture)
-    const isTooMuch = facts.width * facts.height > limits.reviewImagePixels
-    if (isTooMuch || Math.max(facts.width, facts.height) < leastPixels) {
+    if (isUnwieldy(facts) || Math.max(facts.width, facts.height) < leastPixels) {
       throw new Failure('bad_input', settingsCopy.noPicture)
     }
     const upright = () => open().timeout({ seconds: secondsMax }).autoOrient().toColourspace('srgb')

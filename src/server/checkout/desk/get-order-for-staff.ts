@@ -4,6 +4,7 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { listCommandsAbout } from '../../commands/commands-about.ts'
 import { readCustomerRecord } from '../../orders/customer-record.ts'
 import { listMoves, listNotes } from '../../orders/note-queries.ts'
+import { openPhones, openPhonesIn } from '../../orders/open-phones.ts'
 import { findOrder } from '../../orders/order-queries.ts'
 import { presentOrderForStaff } from '../../orders/present-order-for-staff.ts'
 import { listPrints } from '../../orders/print-queries.ts'
@@ -46,8 +47,16 @@ export async function getOrderForStaff(shop: Shop, orderId: string, { permission
   return {
     ...whole,
     lines: whole.lines.map((line, at) => ({ ...line, shelf: shelves[at] ?? null })),
-    notes: notes.map(({ text, by_name: by, created_at }) => ({ text, by, at: created_at.toISOString() })),
-    events: events.sort((one, other) => other.at.localeCompare(one.at)),
+    address: openPhonesIn(may, whole.address),
+    notes: notes.map(({ text, by_name: by, created_at }) => ({
+      text: openPhones(may, text),
+      by,
+      at: created_at.toISOString(),
+    })),
+    events: openPhonesIn(
+      may,
+      events.sort((one, other) => other.at.localeCompare(one.at)),
+    ),
   }
 }
 

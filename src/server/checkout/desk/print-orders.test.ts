@@ -1,6 +1,10 @@
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
+import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
+import { textOf } from '../../../../test/builders/read-pdf.ts'
 import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
@@ -20,6 +24,19 @@ afterAll(() => shop.close())
 const of = (id: string) => ({ params: { id } })
 const confirm = (id: string) => owner.call(calls.confirmOrder, { ...of(id), body: { saw: 'pending' } })
 
+/** The bytes of a PDF as a browser of the office gets them. */
+function fetchPaper(query: string, { cookie }: BuiltStaff): Promise<Buffer> {
+  const { port } = new URL(shop.url)
+  const headers = { host: `${officeHost}:${port}`, 'sec-fetch-site': 'same-origin', cookie }
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: `/api/office/v1/orders/papers?${query}`, headers },
+      (answer) => buffer(answer).then(resolve, reject),
+    )
+    asked.on('error', reject).end()
+  })
+}
+
 describe('papers of many orders', () => {
   const print = (paper: string, ids: string[], by = owner) =>
     askHost(shop.url, {
@@ -36,6 +53,14 @@ describe('papers of many orders', () => {
       expect([status, headers['content-type'], text.slice(0, 5)], paper).toEqual([200, 'application/pdf', '%PDF-'])
       expect(text.match(/\/Type \/Page\b/g), paper).toHaveLength(paper === 'labels' ? 1 : 2)
     }
+  })
+
+  it('have no phone number of the buyer’s on an accountant’s invoice', async () => {
+    const { order } = await placeOrder(shop, { address: { ...kozhikode, phone: '9847011223' } })
+    await confirm(order._id)
+    const textFor = async (by = owner) => textOf(await fetchPaper(`paper=invoices&ids=${order._id}`, by))
+    expect(await textFor()).toContain('9847011223')
+    expect(await textFor(accountant)).not.toContain('9847011223')
   })
 
   it('say from the second copy on that they are one, and stand in the story with who printed them', async () => {

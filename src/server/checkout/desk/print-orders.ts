@@ -6,6 +6,7 @@ import type { ParcelLabelSizeName } from '../../../shared/office/parcel-labels.t
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
 import { printInvoices } from '../../invoices/print-invoice.ts'
+import { openPhonesIn } from '../../orders/open-phones.ts'
 import { findOrders } from '../../orders/order-queries.ts'
 import { notePrints } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
@@ -51,7 +52,7 @@ export async function printOrders(
   const draw =
     paper === 'slips' || paper === 'labels'
       ? forParcels(shop, paper, seen, labelSize)
-      : await forBooks(shop, paper, seen)
+      : await forBooks(shop, paper, seen, may)
   if (draw.orderIds.length === 0) throw new Failure('not_found', failures.nothingToPrint)
   const at = shop.clock()
   const copies = await transact(shop, ({ tx }) =>
@@ -75,12 +76,17 @@ const drawLabelsInTurn = drawnInTurn<typeof drawLabels>(
   'drawLabels',
 )
 
-async function forBooks(shop: Shop, paper: 'invoices' | 'credit_notes', orders: StoredOrder[]): Promise<Drawing> {
+async function forBooks(
+  shop: Shop,
+  paper: 'invoices' | 'credit_notes',
+  orders: StoredOrder[],
+  may: Staff['permissions'],
+): Promise<Drawing> {
   const find = paper === 'invoices' ? findInvoice : findCreditNote
   const papers: { id: string; document: InvoiceDocument | CreditNoteDocument }[] = []
   for (const { id } of orders) {
     const document = await find(shop.db, id)
-    if (document) papers.push({ id, document })
+    if (document) papers.push({ id, document: { ...document, recipient: openPhonesIn(may, document.recipient) } })
   }
   const draw = (by: PaperFor, copies: Copies) =>
     printInvoices(

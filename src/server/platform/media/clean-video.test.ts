@@ -64,7 +64,9 @@ test('60 seconds are taken, more are not', async () => {
   const tooLong = expect.objectContaining({ code: 'bad_input', message: expect.stringContaining('60 seconds') })
   await expect(clean(buildMp4({ seconds: 61 }), 'mp4')).rejects.toEqual(tooLong)
   await expect(clean(buildWebm({ seconds: 3600 }), 'webm')).rejects.toEqual(tooLong)
-  await expect(clean(buildWebm({ seconds: Number.NaN }), 'webm')).rejects.toEqual(tooLong)
+  for (const seconds of [Number.NaN, -1, -1e300, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+    await expect(clean(buildWebm({ seconds }), 'webm')).rejects.toEqual(tooLong)
+  }
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
 import { limitConcurrency } from '../jobs/limit-concurrency.ts'
 import { makeSizes, pictureHash } from '../pictures/make-sizes.ts'
+import { isUnwieldy } from './is-unwieldy.ts'
 
 // one picture at a time: pages are more urgent
 const inTurn = limitConcurrency(1, 30)
@@ -41,5 +42,5 @@ async function checkHeader(content: Buffer): Promise<void> {
     .metadata()
     .catch(() => undefined)
   if (!facts || !readable.has(facts.format)) throw new Failure('wrong_type', failures.wrongMedia)
-  if (facts.width * facts.height > limits.reviewImagePixels) throw new Failure('bad_input', failures.tooManyPixels)
+  if (isUnwieldy(facts)) throw new Failure('bad_input', failures.tooManyPixels)
 }
