@@ -26,7 +26,6 @@ const subscribe = (person: { username: string; email: string; phonenumber: strin
   shop.call('POST', '/user/submit-user-details', {
     body: { name: person.username, email: person.email, phone: person.phonenumber },
   })
-
 const complain = (body: { name: string; email?: string; phone?: string }, token?: string) =>
   shop.call('POST', '/support/tickets', { token, body: { ...body, text: `${body.name} is not content` } })
 
@@ -82,22 +81,6 @@ describe('closing the account', () => {
     expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
     await run('order', person.order.number, 'returned')
     expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
-  })
-
-  test('takes nothing with it that is only said to be the person’s: a stranger’s newsletter and what they wait for stay', async () => {
-    const victim = { username: 'Sumathi Amma', email: 'sumathi@mill.example', phonenumber: '9847012321' }
-    await subscribe(victim)
-    const { productId } = await buildProduct(shop.shop, { stock: 0 })
-    const waiting = { productId, email: victim.email }
-    expect((await shop.call('POST', '/stock-request', { body: waiting })).body.success).toBe(true)
-    await shop.pool.query('UPDATE stock_requests SET confirmed_at = now() WHERE email = $1', [victim.email])
-    // whoever types these addresses has confirmed neither
-    const attacker = await signUp(shop, { email: victim.email, phonenumber: victim.phonenumber })
-    const closed = await shop.call('DELETE', '/user', { token: attacker.token, body: { password } })
-    expect(closed.status).toBe(200)
-    const left = await tablesWith([victim.email])
-    expect(left).toEqual(expect.arrayContaining(['stock_requests', 'subscribers']))
-    expect(left).not.toContain('users')
   })
 
   test('sets phone number and email free, and nobody gets in any more', async () => {
