@@ -1,0 +1,206 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { type NumberRule, numberRules } from '../../src/shared/numbers/number-rules.ts'
+import { readNumber } from '../../src/shared/numbers/read-number.ts'
+import { often } from '../how-often.ts'
+import { fieldOf, findNumbers, type NumberPlace, press, show, unfold } from './number-walk.ts'
+import { openOffice, sendAs, signInStaff } from './office.ts'
+import { makeDraft } from './office-desk.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const seed = Number(process.env.NUMBERS_SEED ?? 20261126)
+
+test('whatever is typed into any number of the office: the server has what the reader reads, or nothing and a sentence', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(often(1_500_000, 420_000))
+  await signInStaff(context, ['packer'], 'Devika Nair')
+  await context.clearCookies()
+  await signInStaff(context, ['owner'], 'Safiya Koya')
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+  const places = await findNumbers(page, await someRecords(page))
+  const kinds = new Set(places.map(({ kind }) => kind))
+  for (const kind of ['rupees', 'percent', 'count', 'pieces', 'measure', 'quantity'] as const)
+    expect(kinds).toContain(kind)
+  const faults: string[] = []
+  const chosen = process.env.CI
+    ? places
+    : fc.sample(fc.shuffledSubarray(places, { minLength: 20 }), { seed, numRuns: 1 })[0]
+  for (const [at, place] of (chosen ?? []).slice(0, often(places.length, 20)).entries()) {
+    const found = await tryPlace(page, place, textsFor(place, seed + at)).catch((error: Error) => [
+      error.message.slice(0, 400),
+    ])
+    faults.push(...found.map((fault) => `${place.path}, ${place.opener ?? 'at once'}, “${place.name}”: ${fault}`))
+  }
+  test
+    .info()
+    .annotations.push({ type: 'fields', description: places.map(({ path, name }) => `${path} ${name}`).join('\n') })
+  expect(faults).toEqual([])
+})
+
+/** What screens are of that a new shop has none of; gives the screens to begin at. */
+async function someRecords(page: Page): Promise<string[]> {
+  await openOffice(page, '/products')
+  const sizes = ['10 mm', '12 mm'].map((name) => ({
+    name,
+    price: 120,
+    attributeTitle: 'Size',
+    attributeDescription: name,
+  }))
+  const product = await makeDraft(page, 'Numbers in two sizes', sizes)
+  const coupon = {
+    code: `NUM${Date.now() % 100_000}`,
+    discountType: 'percentage',
+    value: 5,
+    description: 'x',
+    terms: 'x',
+  }
+  await sendAs(page, 'POST /coupons', { ...coupon, validFrom: new Date(0).toISOString() }).catch(() => undefined)
+  const supplier = { name: 'Malabar Belts', phone: null, email: null, gstin: null, deliveryDays: 7, note: '' }
+  await sendAs(page, 'POST /suppliers', supplier)
+  return [
+    '/',
+    `/products/${product}`,
+    '/products/masonry-bit-set-5pc',
+    '/products/new',
+    '/coupons/new',
+    '/fit/new',
+    '/window/offers/new',
+    '/window/category-banners/new',
+    '/stock/receive',
+    '/labels?items=ball-bearing-6204-2rs::2',
+  ]
+}
+
+const zeros = [0x30, 0x30, 0x966, 0xd66, 0xff10]
+const unreadable = ['49,50', '1.234,56', '--5', '1e5', '1,2,3', '12 50', '1.2.3', '½', '१2', 'twelve', '२,५', '₹']
+
+/** Texts that are a number in some way of writing, and texts that are none; a field that may not be empty is emptied, too. */
+function textsFor({ kind, optional }: NumberPlace, seed: number): string[] {
+  const { decimals, most }: NumberRule = numberRules[kind]
+  const written = fc
+    .record({
+      whole: fc.integer({ min: 1, max: Math.min(most, 3000) - 1 }),
+      part: fc.integer({ min: 0, max: 99 }),
+      zero: fc.constantFrom(...zeros),
+      group: fc.constantFrom('', ',', '\u00a0'),
+      before: fc.constantFrom('', kind === 'rupees' ? '₹ ' : ' '),
+    })
+    .map(({ whole, part, zero, group, before }) => {
+      const grouped = String(whole).replace(/\B(?=\d{3}$)/g, group)
+      const plain = decimals > 0 && part > 0 ? `${grouped}.${String(part).padStart(2, '0')}` : grouped
+      return before + plain.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+    })
+  const right = fc.sample(written, { seed, numRuns: often(2, 1) })
+  const wrong = fc.sample(fc.constantFrom(...unreadable), { seed, numRuns: often(3, 1) })
+  return [...wrong, ...(optional ? [] : ['']), ...right]
+}
+
+/** Types what is no number, then what is one, tries every way of saving, and says what is wrong with what came of it. */
+async function tryPlace(page: Page, place: NumberPlace, texts: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  const field = await reach(page, place)
+  const before = await field.inputValue()
+  const isWrong = (text: string) => 'fault' in readNumber(text, ruleOf(place))
+  for (const text of texts.filter(isWrong)) {
+    const sent = await sentBy(page, () => typeAndSave(page, field, text))
+    if (sent.length > 0) faults.push(`${JSON.stringify(text)} sent ${sent.map((each) => each.postData()).join(' ')}`)
+    else if (!(await isSaid(field))) faults.push(`${JSON.stringify(text)}: no sentence stands at the field`)
+  }
+  const after = await (await reach(page, place)).inputValue()
+  if (after !== before) faults.push(`was ${before} and is ${after}`)
+  for (const text of texts.filter((each) => !isWrong(each))) {
+    const sent = await sentBy(page, () => typeAndSave(page, field, text))
+    const reading = readNumber(text, ruleOf(place)) as { value: number; units: number }
+    const fault = await savedFault(page, place, { text, sent, ...reading })
+    if (fault) faults.push(`${JSON.stringify(text)}: ${fault}`)
+    await reach(page, place)
+  }
+  return faults
+}
+
+const ruleOf = ({ kind, unit }: NumberPlace): NumberRule => ({
+  ...numberRules[kind],
+  ...(unit !== null && { mark: unit }),
+})
+
+/** Opens the screen anew, without a draft, and gives the field. */
+async function reach(page: Page, place: NumberPlace): Promise<Locator> {
+  await show(page, place.path)
+  if (place.opener) await press(page, place.opener)
+  const field = fieldOf(page, place)
+  await unfold(page)
+  await field.waitFor({ timeout: 10_000 })
+  return field
+}
+
+async function typeAndSave(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await page.keyboard.press('End')
+  for (const _ of await field.inputValue()) await page.keyboard.press('Backspace')
+  await page.keyboard.insertText(text)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  const bar = page.getByRole('region', { name: 'Changes that are not saved' }).getByRole('button', { name: /^Save/ })
+  const form = page.locator('form', { has: field }).locator('button[type=submit]')
+  const button = bar.or(form).first()
+  if (await button.isVisible().catch(() => false)) await button.click({ timeout: 2000 }).catch(() => undefined)
+  // what is sent is sent before the next frames are drawn
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** What was sent to be written while something was done. */
+async function sentBy(page: Page, work: () => Promise<void>): Promise<Request[]> {
+  const sent: Request[] = []
+  const hear = (request: Request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/office/v1/')) sent.push(request)
+  }
+  page.on('request', hear)
+  await work()
+  page.off('request', hear)
+  await Promise.all(sent.map((each) => each.response().catch(() => null)))
+  return sent
+}
+
+async function isSaid(field: Locator): Promise<boolean> {
+  if (!(await field.isVisible().catch(() => false))) return true
+  return field.evaluate((input) => {
+    const words = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+    return input.getAttribute('aria-invalid') === 'true' && words.join('').length > 5
+  })
+}
+
+interface Saved {
+  text: string
+  value: number
+  units: number
+  sent: Request[]
+}
+
+/** What was sent has the number as it is read; the server has it then, or has said why not. */
+async function savedFault(
+  page: Page,
+  place: NumberPlace,
+  { text, value, units, sent }: Saved,
+): Promise<string | undefined> {
+  const forms = new Set([value, -value, units, Number(`${value}e-2`)])
+  for (const request of sent) {
+    const body = request.postDataJSON() as unknown
+    if (!leavesOf(body).some((leaf) => leaf === text || forms.has(leaf as number)))
+      return `sent ${JSON.stringify(body)}`
+    if (!(await request.response())?.ok()) return undefined
+  }
+  if (sent.length === 0 || place.opener) return undefined
+  const field = await reach(page, place)
+  const after = readNumber(await field.inputValue(), ruleOf(place))
+  return 'value' in after && after.value === value ? undefined : `the server has ${await field.inputValue()}`
+}
+
+function leavesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
+}
