@@ -115,7 +115,7 @@ async function tryPlace(page: Page, place: NumberPlace, texts: readonly string[]
   for (const text of texts.filter((each) => !isWrong(each))) {
     const sent = await sentBy(page, () => typeAndSave(page, field, text))
     const reading = readNumber(text, ruleOf(place)) as { value: number; units: number }
-    const fault = await savedFault(page, place, { text, sent, ...reading })
+    const fault = await savedFault(page, place, { text, sent, before, ...reading })
     if (fault) faults.push(`${JSON.stringify(text)}: ${fault}`)
     await reach(page, place)
   }
@@ -177,6 +177,8 @@ async function isSaid(field: Locator): Promise<boolean> {
 
 interface Saved {
   text: string
+  /** What stood in the field. */
+  before: string
   value: number
   units: number
   sent: Request[]
@@ -186,7 +188,7 @@ interface Saved {
 async function savedFault(
   page: Page,
   place: NumberPlace,
-  { text, value, units, sent }: Saved,
+  { text, value, units, sent, before }: Saved,
 ): Promise<string | undefined> {
   const forms = new Set([value, -value, units, Number(`${value}e-2`)])
   for (const request of sent) {
@@ -195,7 +197,8 @@ async function savedFault(
       return `sent ${JSON.stringify(body)}`
     if (!(await request.response())?.ok()) return undefined
   }
-  if (sent.length === 0 || place.opener) return undefined
+  // a form of something new is empty again
+  if (sent.length === 0 || place.opener || before === '') return undefined
   const field = await reach(page, place)
   const after = readNumber(await field.inputValue(), ruleOf(place))
   return 'value' in after && after.value === value ? undefined : `the server has ${await field.inputValue()}`
