@@ -3,8 +3,26 @@ import { readOrderNumber } from './order-number.ts'
 
 describe('order numbers', () => {
   it('are understood as people type them', () => {
-    for (const typed of ['BMS-100123', 'bms-100123', 'bms100123', ' 100123 ']) {
-      expect(readOrderNumber(typed, 'BMS')).toBe('BMS-100123')
+    const written = [
+      'BMS-100123',
+      'bms-100123',
+      'bms100123',
+      ' 100123 ',
+      '#BMS-100123',
+      '#100123',
+      '# bms 100123',
+      '#bms100123',
+    ]
+    for (const typed of [
+      ...written,
+      'BMS – 100123',
+      'bms‑100123',
+      'BMS 100 123',
+      'BMS-100123#',
+      '＃BMS－100123',
+      '\u200eBMS-100123',
+    ]) {
+      expect(readOrderNumber(typed, 'BMS'), typed).toBe('BMS-100123')
     }
   })
 

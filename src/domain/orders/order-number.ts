@@ -4,10 +4,11 @@ export function orderNumberStart(letters: string): string {
 }
 
 /**
- * What an owner typed where an order's number may stand: its number in any case, with or without its letters (then those that
- * the shop's numbers begin with now); else null.
+ * What an owner typed or pasted where an order's number may stand: its number in any case, with or without `#`, spaces, the dash
+ * and its letters (then those that the shop's numbers begin with now); else null.
  */
 export function readOrderNumber(typed: string, letters: string): string | null {
-  const [, own, digits] = typed.trim().match(/^(?:([a-z]{1,4})-?)?(\d{6,12})$/i) ?? []
+  const plain = typed.normalize('NFKC').replace(/[\s#\p{Pd}\p{Cf}]+/gu, '')
+  const [, own, digits] = plain.match(/^([a-z]{1,4})?(\d{6,12})$/i) ?? []
   return digits === undefined ? null : orderNumberStart(own?.toUpperCase() ?? letters) + digits
 }

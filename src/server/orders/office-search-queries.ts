@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readOrderNumber } from '../../domain/orders/order-number.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
+import { hasEnd } from '../accounts/phone-end.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { asListed, type ListedOrder } from './office-list-queries.ts'
 import { seenBy } from './queue-of-orders.ts'
 
-/** Who is searched for by a phone number of an account, beside the number at the door. */
+/** What is searched for, and whose account has the phone number that was typed, beside the number at the door. */
 interface Sought {
   text: string
   /** What order numbers begin with. */
@@ -29,14 +30,14 @@ export function searchOrders(
 ): Promise<ListedOrder[]> {
   const seen = seenBy(seesUnpaid)
   const phone = readPhone(text)
-  const words = phone ? null : wordsOf(text)
+  const words = phone?.length === wholePhone ? null : wordsOf(text)
   const ways = [
     newest(sql`o.number = ${readOrderNumber(text, prefix) ?? text.toUpperCase()}`, seen),
     newest(
       sql`o.id IN (SELECT s.order_id FROM order_shipments s WHERE lower(s.tracking_number) = ${text.toLowerCase()})`,
       seen,
     ),
-    ...(phone ? [newest(sql`o.delivery_address ->> 'phone' = ${phone}`, seen)] : []),
+    ...(phone ? [newest(hasEnd(sql`o.delivery_address ->> 'phone'`, phone), seen)] : []),
     ...(userIds.length > 0 ? [newest(sql`o.user_id = ANY (${[...userIds]})`, seen)] : []),
     ...(words ? [withName(words, seen), newest(withProduct(words), seen)] : []),
   ]
@@ -74,10 +75,16 @@ function withProduct(words: string): Condition {
     AND to_tsvector('simple', l.name || ' ' || coalesce(l.variant_name, '')) @@ to_tsquery('simple', ${words}))`
 }
 
-/** The ten digits of an Indian phone number, however it is typed; null: it is none. */
+const wholePhone = 10
+
+/**
+ * The digits of an Indian phone number, however it is typed: all ten, or the last four and more, also as they stand behind the dots
+ * of a number that is not shown whole. Null: it is none.
+ */
 export function readPhone(text: string): string | null {
-  if (!/^[\d\s+()-]+$/.test(text)) return null
-  return /^(?:91|0)?(\d{10})$/.exec(text.replace(/\D/g, ''))?.[1] ?? null
+  if (!/^[•*\s+()-]*\d[\d\s+()-]*$/.test(text)) return null
+  const digits = text.replace(/\D/g, '')
+  return /^(?:91|0)?(\d{10})$/.exec(digits)?.[1] ?? /^\d{4,9}$/.exec(digits)?.[0] ?? null
 }
 
 /** All words, each as the beginning of one; null: there is none. Letters and digits only, so that nothing else is an operator. */

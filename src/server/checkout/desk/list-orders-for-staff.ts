@@ -2,7 +2,7 @@ import type { Count, OrderRow } from '../../../shared/contract/office/order-shap
 import type { OrdersView } from '../../../shared/contract/office/orders-view.ts'
 import { type OrderQueue, orderQueues } from '../../../shared/office/order-lists.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
-import { findForLogin } from '../../accounts/user-queries.ts'
+import { findByPhoneEnd } from '../../accounts/phone-end.ts'
 import { cursorOf, sortOf } from '../../orders/list-cursor.ts'
 import { countNews, countQueues, listForOffice } from '../../orders/office-list-queries.ts'
 import { readPhone, searchOrders } from '../../orders/office-search-queries.ts'
@@ -34,8 +34,7 @@ export async function searchOrdersForStaff(
   { permissions: may }: Who,
 ): Promise<{ data: OrderRow[]; more: boolean }> {
   const phone = readPhone(text)
-  const account = phone ? await findForLogin(shop.db, { phonenumber: phone }) : undefined
-  const userIds = account ? [account.id] : []
+  const userIds = phone ? await findByPhoneEnd(shop.db, phone) : []
   const found = await searchOrders(shop.db, {
     text,
     prefix: shop.settings.now()['numbers.order'],

@@ -87,7 +87,7 @@ export const officeOrders = {
     method: 'POST',
     path: '/orders/search',
     summary:
-      'Orders by number, name, phone, product or tracking number, the newest first; the words stand in no address',
+      'Orders by number, name, phone (its last four digits are enough), product or tracking number, the newest first; the words stand in no address',
     needs: 'orders.see',
     body: z.object({ text: line(officeLimits.officeSearchMax) }),
     answer: success({ data: z.array(OrderRow), more: z.boolean() }),
