@@ -60,9 +60,10 @@ function drawLabel(sheet: Sheet, order: StoredOrder, words: Words, place: Place)
   const [left, right] = [x + inset, x + width - inset]
   const top = y + inset + 14 * scale
   sheet.text(order.number, left, top - 2 * scale, { size: 13 * scale, weight: 'bold' })
-  const due = order.payment_status === 'due'
+  const ended = order.payment_status === 'void' || order.status === 'cancelled'
+  const due = order.payment_status === 'due' && !ended
   const paid = { size: 8 * scale, weight: 'bold', align: 'right' } as const
-  sheet.text(due ? copy.payOnDelivery : copy.paid, right, top - 2 * scale, paid)
+  if (!ended) sheet.text(due ? copy.payOnDelivery : copy.paid, right, top - 2 * scale, paid)
   sheet.rule(left, top + 6 * scale, right, colours.ink, scale)
   const lines = { left, right, bottom: y + height - inset + 4 * scale, scale }
   let below = drawSender(sheet, order, words, lines)

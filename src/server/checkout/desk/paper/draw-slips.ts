@@ -70,7 +70,8 @@ function drawLines(sheet: Sheet, order: SlipOrder, top: number): void {
   for (const line of order.lines) {
     const name = line.variant_name ? `${line.name}, ${line.variant_name}` : line.name
     const pieces = sheet.wrap(name, shelfX - page.margin - 40, { size: 10 })
-    const height = Math.max(rowHeight, pieces.length * leading + 11)
+    const shelf = line.shelf ? sheet.wrap(line.shelf, quantityX - shelfX - 5, { size: 10, weight: 'bold' }) : []
+    const height = Math.max(rowHeight, Math.max(pieces.length, shelf.length) * leading + 11)
     if (y + height > bottom) {
       sheet.doc.addPage()
       y = drawTitles(sheet, page.margin)
@@ -84,7 +85,9 @@ function drawLines(sheet: Sheet, order: SlipOrder, top: number): void {
     for (const [index, piece] of pieces.entries()) {
       sheet.text(piece, page.margin + 30, y + 16 + index * leading, { size: 10 })
     }
-    if (line.shelf) sheet.text(line.shelf, shelfX, y + 16, { size: 10, weight: 'bold' })
+    for (const [index, piece] of shelf.entries()) {
+      sheet.text(piece, shelfX, y + 16 + index * leading, { size: 10, weight: 'bold' })
+    }
     sheet.text(String(line.quantity), quantityX + 62, y + 17, { size: 14, weight: 'bold', align: 'right' })
     y += height
     sheet.rule(page.margin, y, right)
