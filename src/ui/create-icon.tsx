@@ -30,7 +30,7 @@ export default function createIcon({ name, node }: IconData) {
       aria-hidden="true"
       {...others}
     >
-      {node.map(([tag, attributes]) => createElement(tag, attributes))}
+      {node.map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }))}
     </svg>
   )
 }

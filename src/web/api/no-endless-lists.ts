@@ -10,4 +10,4 @@ export function infiniteQueryBehavior(): never {
 export const hasNextPage = () => false
 
 /** No list went before. */
-export const hasPreviousPage = hasNextPage
+export const hasPreviousPage = () => false
