@@ -58,7 +58,7 @@ export function privacy(shop: ShopIdentity): LegalText {
               [
                 'Orders and invoices with delivery address and payment reference',
                 'Delivery, returns, warranty, accounts and tax',
-                'As long as tax law wants us to keep them. When you close the account, orders lose name, address and phone number; invoices stay as they were issued',
+                'As long as tax law wants us to keep them. When you close the account, orders lose name, address and phone number; invoices stay without you, but for name and address from ₹50,000 on, where tax law wants them',
               ],
               [
                 'Online payments that were begun, with their delivery address',
