@@ -1,6 +1,6 @@
 // `node scripts/complete-lock.mjs`, after a package was added: names in package-lock.json every build for other machines
 // (such as @biomejs/cli-darwin-arm64) that npm left out because the registry was asked before it had them. Without
-// them, `npm ci` refuses to run on every machine.
+// them, `npm ci` refuses to run on every machine. Those that are named without the hash of their content get it.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -17,6 +17,14 @@ for (const [folder, parent] of [...packages]) {
     packages.set(`node_modules/${name}`, describeBuild(name, version, parent))
     console.log(`added ${name}@${version}`)
   }
+}
+for (const [folder, build] of packages) {
+  if (folder === '' || build.link || build.integrity) continue
+  const integrity = askIntegrity(`${folder.split('node_modules/').at(-1)}@${build.version}`)
+  if (!integrity) continue
+  const { version, ...rest } = build
+  packages.set(folder, { version, integrity, ...rest })
+  console.log(`hash of ${folder}`)
 }
 const sorted = [...packages].sort(([a], [b]) => a.localeCompare(b, 'en'))
 lock.packages = Object.fromEntries(sorted)

@@ -31,6 +31,7 @@ export const openShopHealth: readonly HealthCheck[] = [
     keptMs: 5_000,
     look: async ({ config, settings }) => {
       if (settings.now()['payment.razorpay']) return { state: 'ok', text: trial.real }
+      if (!config.sandbox) return { state: 'bad', text: trial.off, todo: trial.todo }
       const isTried = isOnThisMachine(config.publicUrl)
       return isTried ? { state: 'ok', text: trial.trial } : { state: 'bad', text: trial.live, todo: trial.todo }
     },

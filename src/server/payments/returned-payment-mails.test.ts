@@ -5,7 +5,7 @@ import { reconcile } from '../checkout/settle/reconcile.ts'
 
 let paying: Paying
 beforeAll(async () => {
-  paying = await Paying.open({ env: { PUBLIC_URL: 'https://mill.example' } })
+  paying = await Paying.open({ env: { PUBLIC_URL: 'https://mill.example', SANDBOX: 'on' } })
 })
 afterAll(() => paying.close())
 

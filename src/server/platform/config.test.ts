@@ -27,6 +27,7 @@ test('nothing set: the embedded shop on 127.0.0.1:3000, with the sandbox for pay
     logLevel: 'info',
     trustProxy: null,
     demo: 'first',
+    sandbox: true,
     rateLimits: true,
     rateLimitsStay: false,
     publicCacheMb: 64,

@@ -72,6 +72,8 @@ export type Config = {
   trustProxy: TrustedProxies | null
   /** `first`: the demo shop is loaded into a database that this start has made, and no other. */
   demo: 'on' | 'off' | 'first'
+  /** Without an account test payments are taken: on this machine, or where that is written out. */
+  sandbox: boolean
   /** False only while the shop is tried out on this machine; wrong passwords and codes are limited all the same. */
   rateLimits: boolean
   /** RATE_LIMITS=off was given, but the shop is open to others: limits stay on. */
@@ -93,7 +95,6 @@ export type Config = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Every variable of the environment, checked by itself. */
 const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
   HOST: z._default(host, '127.0.0.1'),
@@ -115,6 +116,7 @@ const Settings = z.object({
   SHOP_ADDRESS: z.optional(line),
   TRUST_PROXY: z.optional(proxies),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  SANDBOX: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   API_DOCS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   OFFLINE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -130,7 +132,6 @@ const Settings = z.object({
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
 
-/** The names of all variables that the shop reads. */
 export const settingNames = Object.keys(Settings.shape)
 
 /** Reads and checks every setting. Throws StartFailure with one line that names what is wrong. An empty value counts as unset. */
@@ -166,6 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev =
     collector: readCollector(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
     trustProxy: settings.TRUST_PROXY ?? null,
     demo: settings.DEMO ?? (isTriedOut ? 'first' : 'off'),
+    sandbox: settings.SANDBOX === 'on' || (settings.SANDBOX === undefined && isOnThisMachine(publicUrl)),
     rateLimits: settings.RATE_LIMITS === 'on' || !isOnThisMachine(publicUrl),
     rateLimitsStay: settings.RATE_LIMITS === 'off' && !isOnThisMachine(publicUrl),
     publicCacheMb: settings.PUBLIC_CACHE_MB,

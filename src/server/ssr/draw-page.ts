@@ -101,7 +101,12 @@ async function render({ app, shop, pages }: Studio, url: string): Promise<{ page
 }
 
 function siteOf({ config, settings, provider }: PayingShop) {
-  return { publicUrl: config.publicUrl, shop: settings.identity(), testPayments: provider.isTest }
+  return {
+    publicUrl: config.publicUrl,
+    shop: settings.identity(),
+    testPayments: provider.isTest,
+    paymentsOff: provider.isOff,
+  }
 }
 
 async function toAnswer({ pages }: Studio, page: RenderedPage, url: string, life: PageLife): Promise<CachedAnswer> {

@@ -42,4 +42,4 @@ it('brings the shop’s colours as a style attribute and its icons, and nothing 
 })
 
 const shop = { name: 'The shop', icons: null, colours: plainColours } as ShopIdentity
-const emptyState = { queries: [], publicUrl: 'http://shop', testPayments: false, shop }
+const emptyState = { queries: [], publicUrl: 'http://shop', testPayments: false, paymentsOff: false, shop }

@@ -88,6 +88,9 @@ export async function tellOfTrying(shop: WholeShop, say: Say): Promise<void> {
   const { email, password } = demoShopper
   if (await keepDemoLogin(shop)) say(`Demo login: ${email}, password ${password}`)
   const { publicUrl } = shop.config
+  if (shop.provider.isOff) {
+    return console.error(`Nobody can pay online at ${publicUrl}: set RAZORPAY_KEY_ID and its secrets, or SANDBOX=on.`)
+  }
   if (!shop.sandbox || isOnThisMachine(publicUrl)) return
   console.error(`Online payments at ${publicUrl} are tests, no money moves: set RAZORPAY_KEY_ID and its secrets.`)
 }

@@ -80,11 +80,11 @@ export function makeShop(config: Config, connections: OpenConnections, parts: Sh
     pictures: null,
     restingSandbox: sandbox,
     get sandbox() {
-      return account() ? null : sandbox
+      return account() || !config.sandbox ? null : sandbox
     },
     forgetPayers: (tx, orderIds) => forgetPayers(tx, { orderIds }),
     metrics,
-    provider: openProvider(settings, config.provider, sandbox, providerTimeoutMs),
+    provider: openProvider(settings, config, sandbox, providerTimeoutMs),
     ...given,
     clock,
     log,

@@ -2,16 +2,17 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { sandboxPaths } from '../../sandbox/sandbox-paths.ts'
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts'
 import { razorpay } from '../payments/provider/razorpay.ts'
+import type { Config } from '../platform/config.ts'
 import type { LiveSettings } from '../platform/live-settings.ts'
-import type { ProviderAddresses, RazorpayAccount } from '../platform/provider-settings.ts'
+import type { RazorpayAccount } from '../platform/provider-settings.ts'
 
 /**
- * Razorpay where the settings hold an account, else the sandbox: by the same client, over HTTP, in both cases. Which one is
- * asked before every call: an account that is set takes the next payment.
+ * Razorpay where the settings hold an account, else the sandbox, where it may serve: by the same client, over HTTP, in both cases.
+ * Which one is asked before every call: an account that is set takes the next payment.
  */
 export function openProvider(
   settings: Pick<LiveSettings, 'now' | 'formerAccounts'>,
-  { apiUrl, checkoutUrl }: ProviderAddresses,
+  { provider: { apiUrl, checkoutUrl }, sandbox: isPlayed }: Pick<Config, 'provider' | 'sandbox'>,
   sandbox: Sandbox,
   timeoutMs?: number,
 ): PaymentProvider {
@@ -21,12 +22,13 @@ export function openProvider(
     ...options,
     account: async () => {
       const present = account()
-      if (!present) return sandboxAccount(sandbox)
-      return atRazorpay(apiUrl, present)
+      if (present) return atRazorpay(apiUrl, present)
+      return isPlayed ? sandboxAccount(sandbox) : null
     },
     formerAccounts: () => settings.formerAccounts().map((former) => atRazorpay(apiUrl, former)),
     checkoutScriptUrl: () => (account() ? checkoutUrl : sandboxPaths.script),
-    isTest: () => account()?.keyId.startsWith('rzp_test_') ?? true,
+    isTest: () => account()?.keyId.startsWith('rzp_test_') ?? isPlayed,
+    isOff: () => !account() && !isPlayed,
   })
 }
 

@@ -45,8 +45,7 @@ test('with DEMO=off the shop opens empty, says how to begin, and stays empty', a
     const { data } = await (await fetch(`${url}/api/v1/product/get-products`)).json()
     const page = await (await fetch(url)).text()
     shop.kill('SIGTERM')
-    expect(await shop.ended).toBe(0)
-    expect(shop.lines.filter((line) => line.includes('Demo'))).toEqual([])
+    expect([await shop.ended, shop.lines.filter((line) => line.includes('Demo'))]).toEqual([0, []])
     return { products: data.totalProducts, isWelcome: page.includes('npm run shop') }
   }
   expect(await front({ DEMO: 'off' })).toEqual({ products: 0, isWelcome: true })
@@ -66,12 +65,14 @@ test('the printed login opens nothing once the shop is not for trying out, and a
     shop.kill('SIGTERM')
     await shop.ended
     const says = (text: string) => shop.lines.some((line) => line.includes(text))
-    return { status: answer.status, printed: says('Demo@12345'), test: says('are tests, no money moves') }
+    const printed = says('Demo@12345')
+    return { status: answer.status, printed, test: says('no money moves'), off: says('Nobody can pay online') }
   }
-  expect(await logIn({})).toEqual({ status: 200, printed: true, test: false })
-  const PUBLIC_URL = 'https://shop.example.in'
-  expect(await logIn({ PUBLIC_URL })).toEqual({ status: 401, printed: false, test: true })
-  expect(await logIn({})).toEqual({ status: 200, printed: true, test: false })
+  expect(await logIn({})).toEqual({ status: 200, printed: true, test: false, off: false })
+  const PUBLIC_URL = 'https://mill.example'
+  expect(await logIn({ PUBLIC_URL })).toEqual({ status: 401, printed: false, test: false, off: true })
+  expect(await logIn({ PUBLIC_URL, SANDBOX: 'on' })).toMatchObject({ printed: false, test: true, off: false })
+  expect(await logIn({})).toEqual({ status: 200, printed: true, test: false, off: false })
 })
 
 test('a first start that is broken off leaves the demo to the next one', async () => {

@@ -2,6 +2,8 @@
 export const paying = {
   test: 'Test payments',
   testText: 'This shop only tries payments out: no money moves. Never type a real card.',
+  off: 'No online payment',
+  offText: 'This shop has not set up online payment yet. Please choose cash on delivery.',
   opening: 'Opening the payment window',
   scriptFailed:
     'The payment window could not be loaded. Nothing was paid. Check your connection and try again, or choose cash on delivery.',

@@ -2,6 +2,7 @@
 export const payments = {
   providerAway:
     'The payment provider cannot be reached. Nothing was paid. Please try again, or choose cash on delivery.',
+  off: 'Online payment is not set up in this shop. Nothing was paid. Please choose cash on delivery.',
   amountTooSmall: 'Amounts below ₹1 cannot be paid online. Please choose cash on delivery.',
   newcomersShare: (name: string, most: number) =>
     most > 0

@@ -1,8 +1,11 @@
+import { use } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
+import { paying } from '../../shared/copy/paying.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
+import { PaymentNote } from '../site/payment-note.ts'
 import { useShop } from '../site/use-shop.ts'
 import { cashIsPossible, type PaymentMethod } from './checkout-draft.ts'
 
@@ -17,6 +20,7 @@ interface PaymentChoiceProps {
 /** How to pay, each with what it comes to, before the choice (CONTRACT §3). */
 export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoiceProps) {
   const { cash, onlineDiscountPercent: percent } = useShop()
+  const isOff = use(PaymentNote) === 'off'
   const refusal = cash.allowed ? checkout.cashLimit(formatRupees(cash.belowRupees)) : checkout.noCash
   const noCash = !cashIsPossible(cart.finalAmount, cash) && refusal
   const methods = [
@@ -36,7 +40,7 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
       ),
       text: checkout.onlineText(percent),
       amount: cart.payOnline,
-      refused: false,
+      refused: isOff && paying.offText,
     },
   ] as const
   return (

@@ -3,11 +3,13 @@ import { use } from 'react'
 import { paying } from '../../shared/copy/paying.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { TestPayments } from '../site/test-payments.ts'
+import { PaymentNote } from '../site/payment-note.ts'
 
-/** Says that no money moves; nothing where payments are real. */
+/** Says that no money moves, or that nobody takes it online; nothing where payments are real. */
 export function TestNote({ className }: { className?: string }) {
-  if (!use(TestPayments)) return null
+  const note = use(PaymentNote)
+  if (note === null) return null
+  const [title, text] = note === 'off' ? [paying.off, paying.offText] : [paying.test, paying.testText]
   return (
     <p
       className={classNames(
@@ -17,7 +19,7 @@ export function TestNote({ className }: { className?: string }) {
     >
       <Icon of={FlaskConical} size={18} className="mt-px text-signal-deep" />
       <span>
-        <strong>{paying.test}.</strong> {paying.testText}
+        <strong>{title}.</strong> {text}
       </span>
     </p>
   )

@@ -6,6 +6,8 @@ export interface Site {
   publicUrl: string
   /** Online payments are only tried out here: no money moves. */
   testPayments: boolean
+  /** Nobody takes online payments here: only cash is left. */
+  paymentsOff: boolean
   shop: ShopIdentity
 }
 

@@ -51,6 +51,7 @@ const ROUNDS = 3
  * nothing is held then. Who opens too many, and a newcomer who begins again and again: `too_many_requests`.
  */
 export async function startPayment(shop: PayingShop, request: Request): Promise<PaymentIntent> {
+  if (shop.provider.isOff) throw new Failure('unavailable', payments.off)
   for (let round = 0; round < ROUNDS; round += 1) {
     const { checkout, isOther } = await freeze(shop, request)
     if (isOther) await endOther(shop, checkout)

@@ -91,6 +91,8 @@ export interface NewProviderRefund {
 export interface PaymentProvider {
   /** No money moves: the sandbox, or an account's test keys. Every page that takes a payment then says so. */
   isTest: boolean
+  /** Nobody takes payments: there is no account, and the sandbox may not serve. Only cash is left. */
+  isOff: boolean
   /** The script for the browser; an address within the shop for the sandbox. */
   checkoutScriptUrl: string
   /** The public half of the account's keys. */

@@ -178,6 +178,7 @@ async function answering(
       account,
       checkoutScriptUrl: () => '/x.js',
       isTest: () => true,
+      isOff: () => false,
       timeoutMs,
       formerAccounts: () => [],
     }),

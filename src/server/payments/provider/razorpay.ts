@@ -23,11 +23,13 @@ import { sameSignature, signPayment, signWebhook } from './signatures.ts'
 
 interface Provider extends WireOptions {
   /** Asked before every call: the sandbox knows its address and keys only once it is open. */
-  account: () => Promise<ProviderAccount>
+  /** null: there is none, and nobody takes payments. */
+  account: () => Promise<ProviderAccount | null>
   /** Those that the shop had before, the latest first: what was paid there goes back there. */
   formerAccounts: () => readonly ProviderAccount[]
   checkoutScriptUrl: () => string
   isTest: () => boolean
+  isOff: () => boolean
 }
 
 /** As many as the provider gives at once. */
@@ -42,9 +44,11 @@ export function razorpay({
   formerAccounts,
   checkoutScriptUrl,
   isTest,
+  isOff,
   ...options
 }: Provider): PaymentProvider {
-  const all = async () => [await account(), ...formerAccounts()]
+  const all = async () => [await account(), ...formerAccounts()].filter((each) => each !== null)
+  const own = async () => (await account()) ?? nobody()
   const call = async <S extends z.ZodMiniType>(accounts: ProviderAccount[], request: ProviderRequest, answer: S) =>
     askInTurn(accounts, (each) => callProvider(each, request, answer, options))
   const get = async <S extends z.ZodMiniType>(path: string, answer: S) =>
@@ -55,12 +59,14 @@ export function razorpay({
     get isTest() {
       return isTest()
     },
+    get isOff() {
+      return isOff()
+    },
     get checkoutScriptUrl() {
       return checkoutScriptUrl()
     },
-    keyId: async () => (await account()).keyId,
-    createOrder: async (order) =>
-      readOrder(await callProvider(await account(), orderRequest(order), OrderEntity, options)),
+    keyId: async () => (await own()).keyId,
+    createOrder: async (order) => readOrder(await callProvider(await own(), orderRequest(order), OrderEntity, options)),
     findOrderByReceipt: async (receipt) => {
       const { items } = await get(`/v1/orders?receipt=${encodeURIComponent(receipt)}`, collectionOf(OrderEntity))
       const found = items.find((order) => order.receipt === receipt)
@@ -86,8 +92,7 @@ export function razorpay({
       if (!isHookShared(await all())) return payment
       return getPaid(`/v1/payments/${inPath(payment.id)}`, PaymentEntity).then(readPayment, unlessUnknown)
     },
-    verifyWebhookSignature: async (rawBody, signature) =>
-      (await account()).webhookSecrets.some((secret) => sameSignature(signWebhook(rawBody, secret), signature)),
+    verifyWebhookSignature: async (rawBody, signature) => isSigned(await account(), rawBody, signature),
     readEvent: readEventBody,
   }
 }
@@ -125,7 +130,15 @@ async function askInTurn<T>(accounts: readonly ProviderAccount[], ask: (account:
       first ??= error
     }
   }
-  throw first
+  throw first ?? nobody()
+}
+
+function nobody(): never {
+  throw new ProviderAway('no account at a payment provider', 'keys')
+}
+
+function isSigned(account: ProviderAccount | null, rawBody: Buffer, signature: string): boolean {
+  return (account?.webhookSecrets ?? []).some((secret) => sameSignature(signWebhook(rawBody, secret), signature))
 }
 
 function unlessUnknown(error: unknown): null {

@@ -121,5 +121,11 @@ test.each([
 function provider(webhookSecrets: string[] = ['123456']): PaymentProvider {
   const { keySecret } = published
   const account = async () => ({ apiUrl: 'http://127.0.0.1:9', keyId: 'rzp_test_1', keySecret, webhookSecrets })
-  return razorpay({ account, checkoutScriptUrl: () => '/checkout.js', isTest: () => true, formerAccounts: () => [] })
+  return razorpay({
+    account,
+    checkoutScriptUrl: () => '/checkout.js',
+    isTest: () => true,
+    isOff: () => false,
+    formerAccounts: () => [],
+  })
 }

@@ -16,7 +16,7 @@ import { sendDueMails } from './send-due-mails.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openShop({ now: '2026-11-21T09:00:00Z', env: { PUBLIC_URL: 'https://mill.example' } })
+  shop = await openShop({ now: '2026-11-21T09:00:00Z', env: { PUBLIC_URL: 'https://mill.example', SANDBOX: 'on' } })
 })
 afterAll(() => shop.close())
 afterEach(async () => {

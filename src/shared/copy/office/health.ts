@@ -155,6 +155,7 @@ export const healthCopy = {
   trial: {
     real: 'Payments go to the provider.',
     trial: 'Payments are tests, as they should be while the shop is tried out.',
+    off: 'Nobody can pay online: there is no account at a payment provider.',
     live: 'The shop is open to others, and its online payments are tests: no money moves.',
     todo: 'Set the payment keys, or switch online payment off.',
   },
