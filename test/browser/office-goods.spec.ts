@@ -132,6 +132,9 @@ test('fields are changed, seen by shoppers, and taken back; what is refused is s
   await page.getByRole('button', { name: 'Add variants' }).click()
   await page.getByRole('textbox', { name: 'Variants' }).fill('10 mm, 120\n12 mm, 150, 140')
   await page.getByRole('button', { name: 'Add 2 variants' }).click()
+  // which of them the pieces are that there are already
+  await page.getByLabel('The pieces in stock are').selectOption('10 mm')
+  await page.getByRole('button', { name: 'Add 2 variants' }).click()
   await expect(page.getByRole('listitem', { name: '12 mm' })).toBeVisible()
   const shop = await context.newPage()
   await open(shop, `/products/${id}`)

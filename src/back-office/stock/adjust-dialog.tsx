@@ -44,8 +44,10 @@ export function AdjustDialog({ item, onClose }: { item: StockItem; onClose: () =
             onChange={(event) => form.set({ way: event.target.value === '1' ? 1 : -1 })}
           />
         )}
+        {/* that there is none is said by the form, and after what comes before it */}
         <NumberText
           kind="pieces"
+          optional
           name="change"
           label={copy.count}
           value={form.typed}
