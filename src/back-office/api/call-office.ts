@@ -53,7 +53,8 @@ export async function callOffice<Name extends OfficeCallName>(
   }
 }
 
-function isOpener(me: Me | null): boolean {
+/** Whether this is who has opened the screen that calls are made for. */
+export function isOpener(me: Pick<Me, '_id'> | null): boolean {
   return me !== null && (opener === undefined || me._id === opener)
 }
 

@@ -1,6 +1,8 @@
 import { liveLimits } from '../../shared/live-limits.ts'
 import { anyTopic, type News } from '../../shared/office/topics.ts'
 
+import { checkSession } from './other-tabs.ts'
+
 /** News, or that anything may have changed. */
 export type LiveNews = News | { topic: typeof anyTopic; id: string }
 
@@ -47,6 +49,10 @@ function open(tell: (news: LiveNews) => void, isAgain: boolean): EventSource {
     // a stream that broke off missed what happened meanwhile
     if (wasOpen) tell(anything)
     wasOpen = true
+  }
+  source.onerror = () => {
+    // refused, not broken off: that may be because the session has ended
+    if (source.readyState === EventSource.CLOSED) void checkSession()
   }
   source.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as LiveNews)
   return source

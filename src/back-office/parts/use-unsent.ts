@@ -22,3 +22,9 @@ export function useUnsent(what: string) {
   }
   return [text, change] as const
 }
+
+/** Forgets all of them: their writer has signed out. */
+export function forgetUnsent(): void {
+  unsent.clear()
+  window.removeEventListener('beforeunload', ask)
+}

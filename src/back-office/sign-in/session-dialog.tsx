@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { meQuery, queryClient } from '../api/office-queries.ts'
+import { tellOtherTabs } from '../api/other-tabs.ts'
 import { answerAsk, type SessionAsk } from '../api/session-asks.ts'
 import { FullSignIn } from '../factors/full-sign-in.tsx'
 import { PinForm } from './pin-form.tsx'
@@ -60,6 +61,7 @@ function StepUp() {
 /** The form behind is this person's: anybody else begins anew. */
 async function goOnAs(former: Me): Promise<void> {
   const { data } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  if (data) tellOtherTabs({ signedIn: data._id })
   if (data?._id === former._id) answerAsk(true)
   else window.location.assign('/')
 }

@@ -6,6 +6,8 @@ import { loadPage } from '../../ui/router/load-page.ts'
 import { createNavigation } from '../../ui/router/navigation.ts'
 import { browserHistory } from '../../ui/router/page-history.ts'
 import { meQuery, queryClient } from '../api/office-queries.ts'
+import { followOtherTabs, tellOtherTabs } from '../api/other-tabs.ts'
+import { emptyTab, showNobody } from '../shell/empty-tab.ts'
 import { OfficeRouter } from './office-router.tsx'
 import { routes } from './routes.ts'
 
@@ -18,6 +20,7 @@ async function open(): Promise<void> {
   const load = (to: string) => loadPage(routes, new URL(to, location.origin), page)
   const navigation = createNavigation(browserHistory(), load)
   await Promise.all([queryClient.prefetchQuery(meQuery), load(location.href).catch(() => undefined)])
+  shareSession()
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <OfficeRouter navigation={navigation} />
@@ -25,4 +28,15 @@ async function open(): Promise<void> {
   )
   keepFocusClear()
   root.setAttribute('data-alive', '')
+}
+
+/** One browser has one session: its tabs show what is of who has signed in last, or nothing. */
+function shareSession(): void {
+  followOtherTabs((signedIn) => {
+    if (!signedIn) return emptyTab()
+    showNobody()
+    void queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined)
+  })
+  const me = queryClient.getQueryData(meQuery.queryKey)?.data
+  if (me) tellOtherTabs({ signedIn: me._id })
 }

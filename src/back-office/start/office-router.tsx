@@ -16,6 +16,7 @@ import { OfficeFrame } from '../shell/office-frame.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { routes, type ScreenRoute } from './routes.ts'
 import { Door, SessionDoors } from './session-doors.tsx'
+import { WhileSignedIn } from './while-signed-in.tsx'
 
 /** Shows the screen that the navigation has arrived at. */
 export function OfficeRouter({ navigation }: { navigation: Navigation }) {
@@ -66,7 +67,9 @@ function Desk({ me, children }: { me: Me; children: ReactNode }) {
   }, [me._id])
   return (
     <MeContext value={me}>
-      <OfficeFrame>{children}</OfficeFrame>
+      <WhileSignedIn>
+        <OfficeFrame>{children}</OfficeFrame>
+      </WhileSignedIn>
       <SessionDoors me={me} />
     </MeContext>
   )

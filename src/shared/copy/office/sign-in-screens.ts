@@ -45,6 +45,7 @@ export const signInScreens = {
     title: 'Please sign in again',
     text: 'Your session has ended. What you were doing stays as it is.',
     cancel: 'Not now',
+    open: 'Sign in again',
   },
   stepUp: {
     title: 'Is it you?',
