@@ -1,5 +1,3 @@
-import { goodsLimits } from './goods-limits.ts'
-
 /** Every number with a meaning of its own, once (SPEC §5, §9; CONTRACT §2–4). */
 export const limits = {
   phoneDigits: 10,
@@ -33,19 +31,9 @@ export const limits = {
   /** From this stock on a page that the server draws does not know how many pieces there are: orders leave it as it is. */
   plentyOfStock: 100,
   couponCodeMax: 32,
-  couponTextMax: 200,
-  couponTermsMax: 600,
-  couponRupeesMax: 1_000_000,
-  couponUsesMax: 1_000_000,
   reviewTextMax: 2000,
-  /** What the shop says in public to a review. */
-  reviewAnswerMax: 1000,
   ticketTextMax: 4000,
   orderNumberMax: 32,
-  /** A complaint is answered within so many hours after it came (Consumer Protection (E-Commerce) Rules 2020, r. 4(5)). */
-  ticketAnswerHours: 48,
-  /** Within two years one may complain to a consumer commission (Consumer Protection Act 2019, s. 69): so long a solved one is kept. */
-  ticketKeptYears: 2,
   reviewImageBytes: 5 * 1024 * 1024,
   reviewVideoBytes: 30 * 1024 * 1024,
   /** Pixels of a picture that is sent: more is a bomb. */
@@ -56,15 +44,11 @@ export const limits = {
   /** The longer side of a picture as it is kept. */
   reviewImageSidePx: 1600,
   jsonBodyBytes: 64 * 1024,
-  sessionDays: 30,
-  /** How long mails that were sent and addresses of payments that came to an end are kept (copy/privacy.ts). */
-  traceDays: 30,
   /** Further discount for paying online, percent of `finalAmount` (SPEC §9, CONTRACT §3). */
   onlineDiscountPercent: 5,
   checkoutTimeoutSeconds: 900,
   /** Cash of this amount or more may not be taken for one sale (Income-tax Act 2025, s.186). */
   cashBelowRupees: 200_000,
-  goods: goodsLimits,
   cut: {
     cardName: 20,
     orderName: 30,
@@ -74,12 +58,9 @@ export const limits = {
     descriptionWords: 100,
     reviewsFirst: 2,
   },
-  /** Widths below this are the phone layout (SPEC §9). */
-  phoneWidthPx: 768,
   heroAutoplayMs: 2000,
   offerRotationMs: 5000,
   pendingAddMs: 10 * 60_000,
   toastMs: 4000,
   toastsVisible: 3,
-  scrollAnimationOffsetPx: 50,
 } as const

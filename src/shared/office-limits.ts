@@ -67,4 +67,10 @@ export const officeLimits = {
   hiddenAheadDays: 366,
   /** Of a logo as it is handed in. */
   logoBytes: 4 * 1024 * 1024,
+  couponTextMax: 200,
+  couponTermsMax: 600,
+  couponRupeesMax: 1_000_000,
+  couponUsesMax: 1_000_000,
+  /** What the shop says in public to a review. */
+  reviewAnswerMax: 1000,
 } as const

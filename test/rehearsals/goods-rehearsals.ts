@@ -2,7 +2,7 @@ import { setPrice } from '../../src/server/catalogue/goods/change-price.ts'
 import { applyScheduled } from '../../src/server/catalogue/schedules/apply-scheduled.ts'
 import { workOffJobs } from '../../src/server/goods-sheets/work-off-jobs.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
-import { limits } from '../../src/shared/limits.ts'
+import { goodsLimits } from '../../src/shared/goods-limits.ts'
 import { doAs } from '../as-staff.ts'
 import { buildPdf } from '../builders/build-pdf.ts'
 import { type BuiltProduct, buildProduct } from '../builders/build-product.ts'
@@ -208,7 +208,7 @@ export const goodsRehearsals = {
   'goods.import': async (stage) => {
     const { shop } = stage.shop
     const made: BuiltProduct[] = []
-    while (made.length <= limits.goods.toldOneByOne) made.push(await buildProduct(shop, { price: 100 }))
+    while (made.length <= goodsLimits.toldOneByOne) made.push(await buildProduct(shop, { price: 100 }))
     const [code, pack] = [freeNumber(stage), freeNumber(stage)]
     const codes = ['', '', code, `${pack} x10`]
     const rows = made.map(({ productId }, at) => `${productId},${150 + at},Renamed by a list ${at},${codes[at] ?? ''}`)

@@ -1,5 +1,6 @@
 import { couponsOfficeCopy as copy } from '../../shared/copy/office/coupons.ts'
 import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import type { TypedFieldOf } from '../parts/typed-field.tsx'
 
 const { fields: labels, hints } = copy
@@ -24,9 +25,9 @@ export function couponFields(discountType: string): TypedFieldOf[] {
       kind: 'line',
       label: labels.description,
       hint: hints.description,
-      max: limits.couponTextMax,
+      max: officeLimits.couponTextMax,
     },
-    { name: 'terms', kind: 'text', label: labels.terms, hint: hints.terms, max: limits.couponTermsMax },
+    { name: 'terms', kind: 'text', label: labels.terms, hint: hints.terms, max: officeLimits.couponTermsMax },
   ]
 }
 

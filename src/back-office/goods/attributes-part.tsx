@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { GoodsChoices } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { GoodsAttribute } from '../../shared/office/goods-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -117,7 +117,7 @@ function Row({ attribute: { key, value, text }, kind, onPut, onRemove }: RowProp
           <Field
             label={name}
             value={String(value)}
-            maxLength={limits.goods.word}
+            maxLength={goodsLimits.word}
             onChange={({ target }) =>
               onPut({ value: target.value, ...(text === value || text === '' ? { text: target.value } : {}) })
             }
@@ -128,7 +128,7 @@ function Row({ attribute: { key, value, text }, kind, onPut, onRemove }: RowProp
         <Field
           label={copy.attributeText}
           value={text}
-          maxLength={limits.goods.word}
+          maxLength={goodsLimits.word}
           onChange={({ target }) => {
             setFollows(target.value === '' || target.value === written(value))
             onPut({ text: target.value })

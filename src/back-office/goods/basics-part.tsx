@@ -1,6 +1,6 @@
 import type { GoodsChoices } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import { productFields as fields } from '../../shared/office/goods-fields.ts'
 import { Select } from '../../ui/select.tsx'
 import { LineInput, TextInput } from './text-inputs.tsx'
@@ -28,7 +28,7 @@ export function BasicsPart({ form, choices }: PartProps) {
   const category = choices.categories.find(({ _id }) => _id === categoryId)
   return (
     <>
-      <LineInput form={form} field="name" max={limits.goods.name} />
+      <LineInput form={form} field="name" max={goodsLimits.name} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Select
           label={fields.categoryId.label}

@@ -1,5 +1,5 @@
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import { productFields as fields } from '../../shared/office/goods-fields.ts'
 import { gstRates, netUnits, uqcUnits } from '../../shared/office/units.ts'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -46,7 +46,7 @@ export default function DeclarationsPart({ form }: { form: GoodsForm }) {
       </div>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
         <div className="col-span-2">
-          <LineInput form={form} field="netQuantity" max={limits.goods.word} hint={copy.netHint} />
+          <LineInput form={form} field="netQuantity" max={goodsLimits.word} hint={copy.netHint} />
         </div>
         <NumberField
           kind="quantity"
@@ -64,7 +64,7 @@ export default function DeclarationsPart({ form }: { form: GoodsForm }) {
           onChange={(event) => form.set('netUnit', event.target.value || null)}
         />
       </div>
-      <LineInput form={form} field="countryOfOrigin" max={limits.goods.word} hint={copy.originHint} />
+      <LineInput form={form} field="countryOfOrigin" max={goodsLimits.word} hint={copy.originHint} />
     </>
   )
 }

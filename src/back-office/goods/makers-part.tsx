@@ -1,6 +1,6 @@
 import type { GoodsChoices } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import { TextInput } from './text-inputs.tsx'
 import type { GoodsForm } from './use-goods-draft.ts'
 
@@ -8,7 +8,7 @@ import type { GoodsForm } from './use-goods-draft.ts'
 export default function MakersPart({ form, choices }: { form: GoodsForm; choices: GoodsChoices }) {
   const brand = choices.brands.find(({ _id }) => _id === form.value<string>('brandId'))
   const ofBrand = brand?.manufacturer ? copy.makerOfBrand(brand.manufacturer) : copy.makerHint
-  const maker = { form, optional: true, rows: 2, max: limits.goods.maker }
+  const maker = { form, optional: true, rows: 2, max: goodsLimits.maker }
   return (
     <>
       <TextInput {...maker} field="manufacturer" hint={ofBrand} />

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { GoodsChoices } from '../../shared/contract/office/goods-calls.ts'
 import { firstShelves } from '../../shared/copy/office/first-shelves.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import { productFields } from '../../shared/office/goods-fields.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -149,7 +149,7 @@ function WhatItIs({ choices, wrong, typed: { name, place, brandId, code, rate },
         error={wrong.name}
         value={name}
         onChange={({ target }) => set({ name: target.value })}
-        maxLength={limits.goods.name}
+        maxLength={goodsLimits.name}
         autoComplete="off"
       />
       <Select

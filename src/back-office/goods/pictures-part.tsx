@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Camera, Crop, ImagePlus, Trash2 } from 'lucide-r
 import { useRef, useState } from 'react'
 import type { GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -108,7 +108,7 @@ function OnePicture({ form, field, at, short, onCrop }: OnePictureProps) {
           label={copy.words}
           hint={short ? undefined : copy.wordsHint}
           value={words[image] ?? ''}
-          maxLength={limits.goods.line}
+          maxLength={goodsLimits.line}
           onChange={(event) => form.set('imageWords', withWords(words, image, event.target.value))}
         />
         <div className="-ml-3 flex">

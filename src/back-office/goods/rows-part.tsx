@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -28,14 +28,14 @@ export default function RowsPart({ form }: { form: GoodsForm }) {
           <Field
             label={copy.rowTitle}
             value={row.title}
-            maxLength={limits.goods.word}
+            maxLength={goodsLimits.word}
             className="min-w-0 flex-1"
             onChange={(event) => put(at, { title: event.target.value })}
           />
           <Field
             label={copy.rowText}
             value={row.description}
-            maxLength={limits.goods.line}
+            maxLength={goodsLimits.line}
             className="min-w-0 flex-2"
             onChange={(event) => put(at, { description: event.target.value })}
           />

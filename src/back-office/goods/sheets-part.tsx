@@ -2,7 +2,7 @@ import { FileText, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
 import { dataSheetsCopy as copy } from '../../shared/copy/office/data-sheets.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import { bytesOfSheet } from '../../shared/office/data-sheet.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export default function SheetsPart({ detail, form }: { detail: GoodsDetail; form
           <Field
             label={copy.sheetName}
             value={name}
-            maxLength={limits.goods.word}
+            maxLength={goodsLimits.word}
             className="min-w-0 flex-1"
             onChange={(event) => {
               const now = event.target.value

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { GoodsChoices, GoodsDetail } from '../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
 import { goodsVariant as own } from '../../shared/copy/office/goods-variant.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import { variantFields as fields } from '../../shared/office/goods-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -69,7 +69,7 @@ function Variant({ id, detail, form, choices }: VariantProps) {
     >
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
         <div className="max-md:col-span-2">
-          <LineInput form={form} field={at('name')} label={fields.name.label} max={limits.goods.word} />
+          <LineInput form={form} field={at('name')} label={fields.name.label} max={goodsLimits.word} />
         </div>
         <NumberField kind="rupees" {...number('price')} disabled={!mayPrice} />
         <NumberField kind="rupees" {...number('offerPrice')} optional disabled={!mayPrice} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OfficeReview } from '../../shared/contract/office/reviews.ts'
 import { reviewsOfficeCopy as copy } from '../../shared/copy/office/reviews.ts'
 import { shopPageCopy } from '../../shared/copy/office/shop-page.ts'
-import { limits } from '../../shared/limits.ts'
+import { officeLimits } from '../../shared/office-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
@@ -40,7 +40,7 @@ export default function ReviewScreen({ params: { id = '' } }: { params: Params }
               <Moderation review={data} />
             </ScreenHead>
             <ReviewCard review={data} alone />
-            <SaidAnswer of="reviews" said={data} most={limits.reviewAnswerMax} copy={copy} />
+            <SaidAnswer of="reviews" said={data} most={officeLimits.reviewAnswerMax} copy={copy} />
             <RecordHistory kind="review" id={id} />
           </div>
         )}

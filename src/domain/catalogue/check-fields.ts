@@ -1,5 +1,6 @@
 import { isPlainLine, isPlainText } from '../../shared/contract/text-shapes.ts'
 import { goodsProblems as say } from '../../shared/copy/office/goods-problems.ts'
+import { goodsLimits as goods } from '../../shared/goods-limits.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
@@ -8,8 +9,6 @@ import type { GoodsFacts } from './goods-facts.ts'
 import { sellingPrice } from './selling-price.ts'
 
 // Each gives the sentence on what would be right, or undefined.
-
-const { goods } = limits
 
 type Sentence = string | undefined
 

@@ -1,5 +1,5 @@
 import { goodsProblems as say } from '../../shared/copy/office/goods-problems.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits as goods } from '../../shared/goods-limits.ts'
 import { bytesOfSheet } from '../../shared/office/data-sheet.ts'
 import { productFields } from '../../shared/office/goods-fields.ts'
 import type { Goods, ProductFields, VariantFields } from '../../shared/office/goods-types.ts'
@@ -18,8 +18,6 @@ import {
   isAddress,
 } from './check-fields.ts'
 import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
-
-const { goods } = limits
 
 type Found = Generator<readonly [field: string, sentence: string | undefined]>
 

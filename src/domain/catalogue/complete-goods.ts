@@ -1,5 +1,5 @@
 import { lawWants, sellsBetter } from '../../shared/copy/office/goods-problems.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { Goods, ProductFields } from '../../shared/office/goods-types.ts'
 import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
 
@@ -69,7 +69,7 @@ function betterAsks(product: ProductFields, variants: Goods['variants'], facts: 
   // no goods have all of them: a bearing has a bore or a shaft
   const isChosenBy = keys.length === 0 || keys.some((key) => own.has(key))
   const names = keys.map((key) => facts.attributes.get(key)?.name ?? key)
-  const { tellingDescription } = limits.goods
+  const { tellingDescription } = goodsLimits
   const { images, imageWords, description } = product
   return [
     ['images', sellsBetter.images, images.length > 1],

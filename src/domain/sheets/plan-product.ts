@@ -1,6 +1,6 @@
 import { goodsProblems } from '../../shared/copy/office/goods-problems.ts'
 import { sheetProblems as say } from '../../shared/copy/office/sheet-problems.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { Goods } from '../../shared/office/goods-types.ts'
 import type { Cell } from '../../shared/office/sheet-cell.ts'
 import type { GoodsFacts } from '../catalogue/goods-facts.ts'
@@ -81,9 +81,9 @@ export function planRightRows(rows: readonly SheetRow[], before: Goods | null, r
 
 /** A column that is no product's, such as the brand, taken for it: thousands of rows of one product are not looked at one by one. */
 function whyTooMany(rows: readonly SheetRow[], before: Goods | null): RowProblem | null {
-  const most = Math.max(limits.goods.variants, before?.variants.length ?? 0)
+  const most = Math.max(goodsLimits.variants, before?.variants.length ?? 0)
   return rows.length > most + 1
-    ? { column: 'product', sentence: goodsProblems.manyVariants(limits.goods.variants) }
+    ? { column: 'product', sentence: goodsProblems.manyVariants(goodsLimits.variants) }
     : null
 }
 

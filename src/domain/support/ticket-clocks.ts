@@ -1,5 +1,5 @@
 import { indiaAheadMs } from '../../shared/india-ahead.ts'
-import { limits } from '../../shared/limits.ts'
+import { promisedLimits } from '../../shared/promised-limits.ts'
 
 const hourMs = 3_600_000
 
@@ -9,7 +9,7 @@ const hourMs = 3_600_000
  * day where it has no such day.
  */
 export function ticketClocks(receivedAt: Date): { answerBy: Date; solveBy: Date } {
-  const answerBy = new Date(receivedAt.getTime() + limits.ticketAnswerHours * hourMs)
+  const answerBy = new Date(receivedAt.getTime() + promisedLimits.ticketAnswerHours * hourMs)
   return { answerBy, solveBy: oneMonthLater(receivedAt) }
 }
 

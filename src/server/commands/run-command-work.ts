@@ -1,6 +1,6 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
 import { isGuarded } from '../../shared/office/guarded.ts'
 import type { StaffLimits } from '../../shared/office/permissions.ts'
@@ -117,7 +117,7 @@ function tellOf({ news }: Work, { id: commandId }: CommandHead, { subject, chang
     const topic = topicOfEntity[entity]
     return topic ? [{ topic, id }] : []
   })
-  if (told.length <= limits.goods.toldOneByOne) for (const each of told) news(each)
+  if (told.length <= goodsLimits.toldOneByOne) for (const each of told) news(each)
   // who has a list open looks at all of it anew
   else for (const topic of new Set(told.map((each) => each.topic))) news({ topic, id: '' })
 }

@@ -1,5 +1,5 @@
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
-import { limits } from '../../shared/limits.ts'
+import { promisedLimits } from '../../shared/promised-limits.ts'
 import { forgetClearedCarts } from '../cart/cleared-cart-queries.ts'
 import { clearedSince } from '../cart/restore-cart.ts'
 import { holdDueTaxes } from '../catalogue/tax/hold-due-taxes.ts'
@@ -22,12 +22,12 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'rates of tax whose day has come', () => holdDueTaxes(shop))
   const yesterday = new Date(shop.clock().getTime() - dayMs)
   await attempt(shop, 'answers to commands', () => forgetAnswers(shop.db, yesterday))
-  const before = new Date(shop.clock().getTime() - limits.traceDays * dayMs)
+  const before = new Date(shop.clock().getTime() - promisedLimits.traceDays * dayMs)
   await attempt(shop, 'old checkouts', () => forgetAllOldCheckouts(shop, before))
   await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
   await attempt(shop, 'carts that were emptied', () => forgetClearedCarts(shop.db, clearedSince(shop)))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
-  await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, limits.ticketKeptYears)))
+  await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, promisedLimits.ticketKeptYears)))
   await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))
   await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
 }

@@ -1,6 +1,6 @@
 import { besideLimits } from '../../shared/beside-limits.ts'
-import { limits } from '../../shared/limits.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
+import { promisedLimits } from '../../shared/promised-limits.ts'
 import { transact } from '../platform/db/transact.ts'
 import { startWorker } from '../platform/jobs/start-worker.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -31,7 +31,7 @@ export async function tellOfStock(shop: Shop, stopped: () => boolean = () => fal
 export function forgetOldRequests({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs)
   return deleteOldRequests(db, {
-    toldBefore: daysAgo(limits.traceDays),
+    toldBefore: daysAgo(promisedLimits.traceDays),
     unconfirmedBefore: daysAgo(besideLimits.stockRequestConfirmDays),
     askedBefore: daysAgo(besideLimits.stockRequestDays),
   })

@@ -1,7 +1,7 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { limits } from '../../shared/limits.ts'
+import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { Goods } from '../../shared/office/goods-types.ts'
 import { lockGoods } from '../catalogue/goods/goods-rows.ts'
 import { writeGoods } from '../catalogue/goods/write-goods.ts'
@@ -37,7 +37,7 @@ export async function labelGoods(
 function labelsOf({ product: { name, labelIds } }: Goods, label: string, isOn: boolean): string[] {
   if (labelIds.includes(label) === isOn) return labelIds
   if (!isOn) return labelIds.filter((each) => each !== label)
-  const most = limits.goods.labels
+  const most = goodsLimits.labels
   if (labelIds.length >= most) throw new Failure('bad_input', copy.manyLabels(name, most))
   return [...labelIds, label]
 }

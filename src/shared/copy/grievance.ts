@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { promisedLimits } from '../promised-limits.ts'
 
 /** The page where anybody can complain, and the one that shows how a complaint stands. */
 export const grievance = {
@@ -28,7 +28,7 @@ export const grievance = {
     title: 'What happens then',
     list: [
       'At once you get a number and a link that shows how your complaint stands.',
-      `Within ${limits.ticketAnswerHours} hours a person answers you.`,
+      `Within ${promisedLimits.ticketAnswerHours} hours a person answers you.`,
       'Within one month it is settled.',
     ],
     law: 'So the Consumer Protection (E-Commerce) Rules, 2020 want it. You may also turn to the National Consumer Helpline at any time: phone 1915, consumerhelpline.gov.in.',

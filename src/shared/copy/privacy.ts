@@ -1,5 +1,6 @@
 import { besideLimits } from '../beside-limits.ts'
 import { limits } from '../limits.ts'
+import { promisedLimits } from '../promised-limits.ts'
 import type { ShopIdentity } from '../settings/shop-identity.ts'
 import { type LegalText, listed, officerOf } from './legal-text.ts'
 
@@ -37,7 +38,7 @@ export function privacy(shop: ShopIdentity): LegalText {
               [
                 'Signed-in devices',
                 'So that you need not sign in each time',
-                `${limits.sessionDays} days, or until you log out`,
+                `${promisedLimits.sessionDays} days, or until you log out`,
               ],
               [
                 `Saved addresses (up to ${limits.savedAddresses})`,
@@ -53,7 +54,7 @@ export function privacy(shop: ShopIdentity): LegalText {
               [
                 'Email address, and the goods that you want to be told of when they are back',
                 'One mail when they can be bought again. Only where you asked for it',
-                `Until ${limits.traceDays} days after that mail, until you end it with the link in it, or ${besideLimits.stockRequestDays} days`,
+                `Until ${promisedLimits.traceDays} days after that mail, until you end it with the link in it, or ${besideLimits.stockRequestDays} days`,
               ],
               [
                 'Orders and invoices with delivery address and payment reference',
@@ -63,12 +64,12 @@ export function privacy(shop: ShopIdentity): LegalText {
               [
                 'Online payments that were begun, with their delivery address',
                 'Turning a late payment into your order, or sending it back',
-                `${limits.traceDays} days after the last time the payment provider was asked`,
+                `${promisedLimits.traceDays} days after the last time the payment provider was asked`,
               ],
               [
                 'Mails that we sent you',
                 'Sending them again where they were not taken',
-                `${limits.traceDays} days, in our store; your mail provider keeps its own copy`,
+                `${promisedLimits.traceDays} days, in our store; your mail provider keeps its own copy`,
               ],
               [
                 'Questions about a product',
@@ -84,7 +85,7 @@ export function privacy(shop: ShopIdentity): LegalText {
               [
                 'Complaints: name, phone number or email address, order number, what you wrote and what we answered',
                 'Answering and settling them, and showing that we did',
-                `${limits.ticketKeptYears} years after they are settled: so long the law lets you go to a consumer commission. When you close the account, those that you sent while signed in, or from an email address that you have confirmed, are erased at once`,
+                `${promisedLimits.ticketKeptYears} years after they are settled: so long the law lets you go to a consumer commission. When you close the account, those that you sent while signed in, or from an email address that you have confirmed, are erased at once`,
               ],
               [
                 'Network address of requests',

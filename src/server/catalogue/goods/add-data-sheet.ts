@@ -3,7 +3,7 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { goodsDone } from '../../../shared/copy/office/goods-done.ts'
 import { pdfFaults } from '../../../shared/copy/office/pdf-faults.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
+import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { uploadsPrefix } from '../../platform/files/file-names.ts'
 import type { PlainUpload } from '../../platform/http/read-multipart.ts'
@@ -56,10 +56,10 @@ export async function addDataSheet(
   if (!goods) throw new Failure('not_found', failures.productNotFound)
   work.about({ kind: 'product', id, name: goods.product.name })
   const others = goods.product.dataSheets.filter(({ file }) => file !== sheet.url)
-  const most = limits.goods.dataSheets
+  const most = goodsLimits.dataSheets
   if (others.length >= most) throw new Failure('bad_input', goodsDone.tooManySheets(most))
   await holdOffSweep(work.tx)
   await sheet.keep()
-  const called = (name.trim() || sheet.name).slice(0, limits.goods.word)
+  const called = (name.trim() || sheet.name).slice(0, goodsLimits.word)
   await writeGoods(work, shop, [{ id, product: { dataSheets: [...others, { name: called, file: sheet.url }] } }])
 }

@@ -1,7 +1,7 @@
 import { failures } from '../../../shared/copy/failures.ts'
 import { goodsDone } from '../../../shared/copy/office/goods-done.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
+import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Upload } from '../../platform/http/read-multipart.ts'
 import { type CheckedMedia, checkMedia } from '../../platform/media/check-media.ts'
@@ -52,8 +52,8 @@ export async function addGoodsPicture(
   if (!goods || !pictured) throw new Failure('not_found', failures.productNotFound)
   work.about({ kind: 'product', id, name: goods.product.name })
   const isReplaced = instead !== null && pictured.images.includes(instead)
-  if (!isReplaced && pictured.images.length >= limits.goods.pictures) {
-    throw new Failure('bad_input', goodsDone.tooManyPictures(limits.goods.pictures))
+  if (!isReplaced && pictured.images.length >= goodsLimits.pictures) {
+    throw new Failure('bad_input', goodsDone.tooManyPictures(goodsLimits.pictures))
   }
   const others = pictured.images.filter((image) => image !== url)
   const images = isReplaced ? others.map((image) => (image === instead ? url : image)) : [...others, url]

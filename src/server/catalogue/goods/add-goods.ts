@@ -3,7 +3,7 @@ import type { GoodsWrite, VariantWrite } from '../../../domain/catalogue/plan-go
 import { failures } from '../../../shared/copy/failures.ts'
 import { goodsDone } from '../../../shared/copy/office/goods-done.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
+import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { ProductFields, VariantFields } from '../../../shared/office/goods-types.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { availabilityTag, shownStockTag, stockTag } from '../../platform/cache/tags.ts'
@@ -65,7 +65,7 @@ export async function copyGoods(shop: Pick<Shop, 'clock'>, work: CommandWork, id
   const [goods] = await selectGoods(work.tx, sql`SELECT ${id}::text`)
   if (!goods) throw new Failure('not_found', failures.productNotFound)
   const { archivedAt: _, ...product } = goods.product
-  const name = goodsDone.copyOf(product.name).slice(0, limits.goods.name)
+  const name = goodsDone.copyOf(product.name).slice(0, goodsLimits.name)
   const variants = goods.variants
     .filter(({ active }) => active)
     .map(({ id: _id, version: _version, ...fields }) => fields)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { handleOf } from '../../../domain/catalogue/handle-of.ts'
-import { limits } from '../../../shared/limits.ts'
+import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** Whose handles are made in turn: two who add the same name at once get two handles. */
@@ -47,7 +47,7 @@ export async function nameGoods(
 
 function candidate({ wanted, name, prefix = '' }: Unnamed, round: number, chance: string): string {
   const end = round === 1 ? '' : round <= tries ? `-${round}` : `-${chance}-${round}`
-  const room = prefix === '' ? limits.goods.handle : limits.goods.id - prefix.length
+  const room = prefix === '' ? goodsLimits.handle : goodsLimits.id - prefix.length
   const handle = (wanted ?? handleOf(name)).slice(0, Math.max(1, room - end.length)).replace(/-+$/, '')
   return `${prefix}${handle}${end}`
 }

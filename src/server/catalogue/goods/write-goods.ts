@@ -1,7 +1,7 @@
 import { type GoodsWrite, type PlannedGoods, planGoods } from '../../../domain/catalogue/plan-goods.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limits } from '../../../shared/limits.ts'
+import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { Goods, GoodsVariant } from '../../../shared/office/goods-types.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import { factsTag, listingTag, productTag, structureTag } from '../../platform/cache/tags.ts'
@@ -139,7 +139,7 @@ function tellCache({ stale }: CommandWork, all: readonly GoodsDiff[]): void {
   if (ids.length === 0) return
   stale(listingTag)
   if (!all.every(isOnlyPrices)) stale(factsTag)
-  if (ids.length > limits.goods.toldOneByOne) stale(structureTag)
+  if (ids.length > goodsLimits.toldOneByOne) stale(structureTag)
   else for (const id of ids) stale(productTag(id))
 }
 

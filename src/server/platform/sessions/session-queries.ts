@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { describeBrowser } from '../../../domain/accounts/describe-browser.ts'
-import { limits } from '../../../shared/limits.ts'
+import { promisedLimits } from '../../../shared/promised-limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'
@@ -27,7 +27,7 @@ export async function openSession(
 ): Promise<string | undefined> {
   const token = shop.newToken()
   const now = shop.clock()
-  const ends = new Date(now.getTime() + limits.sessionDays * dayMs)
+  const ends = new Date(now.getTime() + promisedLimits.sessionDays * dayMs)
   const { numAffectedRows } = await sql`
     INSERT INTO sessions (token_hash, id, user_id, created_at, last_used_at, expires_at, device, network)
     SELECT ${hashToken(token)}, ${shop.newId()}, id, ${now}, ${now}, ${ends}, ${describeBrowser(userAgent)}, ${coarseNetwork(ip)}

@@ -3,6 +3,7 @@ import { couponsOfficeCopy as copy } from '../../copy/office/coupons.ts'
 import { limits } from '../../limits.ts'
 import { paiseFromRupees } from '../../money/money.ts'
 import { couponStates } from '../../office/coupon-states.ts'
+import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
 import { id, line, moment, pageNumber, paragraph, plainNumber, rupees } from '../fields.ts'
 import { editOf } from './edit.ts'
@@ -13,16 +14,16 @@ const amount = z
   .number(copy.amountShape)
   .check(
     z.gte(0.01, copy.amountShape),
-    z.lte(limits.couponRupeesMax, copy.amountShape),
+    z.lte(officeLimits.couponRupeesMax, copy.amountShape),
     z.refine(isWhole, copy.amountShape),
   )
-const uses = z.int(copy.countShape).check(z.gte(1, copy.countShape), z.lte(limits.couponUsesMax, copy.countShape))
+const uses = z.int(copy.countShape).check(z.gte(1, copy.countShape), z.lte(officeLimits.couponUsesMax, copy.countShape))
 const when = z.iso.datetime({ offset: true, error: copy.momentShape })
 
 /** What the shop sets of a coupon; amounts in rupees, a percentage in percent. null: no such limit. */
 const fields = {
-  description: line(limits.couponTextMax),
-  terms: paragraph(limits.couponTermsMax, copy.termsNeeded),
+  description: line(officeLimits.couponTextMax),
+  terms: paragraph(officeLimits.couponTermsMax, copy.termsNeeded),
   discountType: z.enum(['percentage', 'flat']),
   value: amount,
   minimumAmount: z.nullable(amount),

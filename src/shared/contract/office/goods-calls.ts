@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { forms } from '../../copy/forms.ts'
-import { limits } from '../../limits.ts'
+import { goodsLimits } from '../../goods-limits.ts'
 import { goodsLacks, goodsSorts } from '../../office/goods-lists.ts'
 import { goodsStates } from '../../office/units.ts'
 import { officeLimits } from '../../office-limits.ts'
@@ -114,7 +114,7 @@ const GoodsEdit = z.strictObject({
 
 const Saved = success({ message: z.string(), data: GoodsDetail })
 const optional = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => z.partial(z.strictObject(shape))
-const newVariants = z.array(optional(variantRules)).check(z.maxLength(limits.goods.variants))
+const newVariants = z.array(optional(variantRules)).check(z.maxLength(goodsLimits.variants))
 
 function step<
   const Word extends string,
@@ -200,7 +200,7 @@ export const officeGoods = {
     command: 'product.pictures',
     multipart: true,
     params,
-    body: z.object({ variantId, words: optionalLine(limits.goods.line), instead: optionalLine(limits.goods.address) }),
+    body: z.object({ variantId, words: optionalLine(goodsLimits.line), instead: optionalLine(goodsLimits.address) }),
     answer: Saved,
   }),
   addDataSheet: staffEndpoint({
@@ -212,7 +212,7 @@ export const officeGoods = {
     multipart: true,
     takes: 'sheet',
     params,
-    body: z.object({ name: optionalLine(limits.goods.word) }),
+    body: z.object({ name: optionalLine(goodsLimits.word) }),
     answer: Saved,
   }),
   publishGoods: step('publish', 'product.publish', 'Puts a product on sale that has all that the law wants'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../../limits.ts'
+import { goodsLimits } from '../../goods-limits.ts'
 import { gridColumns } from '../../office/grid-columns.ts'
 import { goodsStates } from '../../office/units.ts'
 import { officeLimits } from '../../office-limits.ts'
@@ -7,7 +7,7 @@ import { sheetLimits } from '../../sheet-limits.ts'
 import { success } from '../endpoint.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-const key = z.string().check(z.minLength(1), z.maxLength(limits.goods.id))
+const key = z.string().check(z.minLength(1), z.maxLength(goodsLimits.id))
 const Column = z.enum(gridColumns)
 
 /** A product or a variant as a row: its cells as they stand in a file; what it has none of is left out. */
@@ -19,7 +19,7 @@ const Row = z.strictObject({
 })
 export type GridRow = z.infer<typeof Row>
 
-const text = z.string().check(z.maxLength(limits.goods.line))
+const text = z.string().check(z.maxLength(goodsLimits.line))
 
 /** Goods as a table that is edited cell by cell. */
 export const officeGrid = {

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { forms } from '../../copy/forms.ts'
-import { limits } from '../../limits.ts'
+import { goodsLimits as goods } from '../../goods-limits.ts'
 import { goodsStates, netUnits } from '../../office/units.ts'
 import { exactRupees, moment, rupees } from '../fields.ts'
 
 // Goods as people of the shop edit them. These rules say of what kind a value is; what would be right stands in
 // domain/catalogue/check-goods.ts, with a sentence for each field.
-
-const { goods } = limits
 
 const text = (max: number) => z.string(forms.required).check(z.trim(), z.maxLength(max, forms.tooLong))
 const perhaps = <T extends z.ZodMiniType>(rule: T) => z.nullable(rule)

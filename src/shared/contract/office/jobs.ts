@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../../limits.ts'
+import { goodsLimits } from '../../goods-limits.ts'
 import { bulkKinds, roundings } from '../../office/bulk-changes.ts'
 import { goodsLacks } from '../../office/goods-lists.ts'
 import { jobStates } from '../../office/job-states.ts'
@@ -87,7 +87,7 @@ export type JobRowShown = z.infer<typeof Row>
 const params = z.object({ id: z.string().check(z.maxLength(60)) })
 const column = z.string().check(z.maxLength(60))
 const only = z.array(column).check(z.maxLength(sheetLimits.sheetColumns))
-const key = z.string().check(z.minLength(1), z.maxLength(limits.goods.id))
+const key = z.string().check(z.minLength(1), z.maxLength(goodsLimits.id))
 
 /** Which products are meant; what is left out is no condition. */
 const Filter = z.strictObject({

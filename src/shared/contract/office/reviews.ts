@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { reviewsOfficeCopy as copy } from '../../copy/office/reviews.ts'
-import { limits } from '../../limits.ts'
 import { reviewLists } from '../../office/review-lists.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
@@ -92,7 +91,7 @@ export const officeReviews = {
     needs: 'reviews.moderate',
     command: 'review.answer',
     params,
-    body: editOf({ answer: z.nullable(paragraph(limits.reviewAnswerMax, copy.answerNeeded)) }),
+    body: editOf({ answer: z.nullable(paragraph(officeLimits.reviewAnswerMax, copy.answerNeeded)) }),
     answer: changed,
   }),
 }

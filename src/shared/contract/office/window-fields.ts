@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { forms } from '../../copy/forms.ts'
 import { windowCopy as copy } from '../../copy/office/window.ts'
-import { limits } from '../../limits.ts'
 import type { WindowKind } from '../../office/window-kinds.ts'
+import { officeLimits } from '../../office-limits.ts'
 import { windowLimits } from '../../window-limits.ts'
 import { id, isWholePaise, line, paragraph } from '../fields.ts'
 import { givenMoment } from './given-moment.ts'
@@ -54,7 +54,7 @@ export const windowFields = {
       .number(copy.valueShape)
       .check(
         z.gte(0.01, copy.valueShape),
-        z.lte(limits.couponRupeesMax, copy.valueShape),
+        z.lte(officeLimits.couponRupeesMax, copy.valueShape),
         z.refine(isWholePaise, copy.valueShape),
       ),
     image: picture,

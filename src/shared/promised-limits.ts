@@ -1,0 +1,10 @@
+/** What the pages of the law promise and the server keeps. */
+export const promisedLimits = {
+  sessionDays: 30,
+  /** How long mails that were sent and addresses of payments that came to an end are kept (copy/privacy.ts). */
+  traceDays: 30,
+  /** A complaint is answered within so many hours after it came (Consumer Protection (E-Commerce) Rules 2020, r. 4(5)). */
+  ticketAnswerHours: 48,
+  /** Within two years one may complain to a consumer commission (Consumer Protection Act 2019, s. 69): so long a solved one is kept. */
+  ticketKeptYears: 2,
+} as const
