@@ -2,12 +2,13 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressedCopies } from './vite.config.ts'
+import { bareIcons, compressedCopies, ownIcons } from './vite.config.ts'
 
 /** The back office: one page that the browser draws, in dist/back-office. The storefront's files know nothing of it. */
 export default defineConfig({
   root: 'src/back-office',
-  plugins: [react(), tailwindcss(), compressedCopies()],
+  plugins: [react(), tailwindcss(), bareIcons(), compressedCopies()],
+  resolve: { alias: [ownIcons] },
   build: {
     outDir: '../../dist/back-office',
     manifest: true,

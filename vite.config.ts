@@ -6,6 +6,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Draws lucide's icons by a function of ours (decision 155). */
+export const ownIcons = {
+  find: '../createLucideIcon.mjs',
+  replacement: path.join(import.meta.dirname, 'src/ui/create-icon.tsx'),
+}
+
 /** Two builds from one source: the browser's files in dist/client, the page renderer in dist/ssr/entry-server.js. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), bareIcons(), ...(isSsrBuild ? [] : [compressedCopies(), namedBuild()])],
@@ -29,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 // Parts of packages that nothing here uses, and that every first load would bring (decision 155).
 const lighter = [
-  { find: '../createLucideIcon.mjs', replacement: path.join(import.meta.dirname, 'src/ui/create-icon.tsx') },
+  ownIcons,
   {
     find: './infiniteQueryBehavior.js',
     replacement: path.join(import.meta.dirname, 'src/web/api/no-endless-lists.ts'),
@@ -67,7 +73,7 @@ const firstLoad = {
 }
 
 /** Takes out of lucide's icons what `create-icon` does not read: each key is random letters, which do not compress. */
-function bareIcons(): Plugin {
+export function bareIcons(): Plugin {
   return {
     name: 'bare-icons',
     transform: {
