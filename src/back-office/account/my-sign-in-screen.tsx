@@ -31,7 +31,7 @@ export default function MySignInScreen() {
       )}
       {!own && !error && <Skeleton className="h-64" />}
       {own && (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <PasskeyCard passkeys={own.passkeys} />
           <TotpCard isSet={own.totp} />
           <PasswordCard />

@@ -32,7 +32,7 @@ export function OneFieldDialog<Values extends object>({ title, save, send, field
   })
   return (
     <Dialog title={title} closeLabel={mySignIn.cancel} size="narrow" onClose={onClose}>
-      <Form {...form.form} className="grid gap-4">
+      <Form {...form.form} className="grid grid-cols-1 gap-4">
         <FormAlert text={form.alert} />
         {field(form.field)}
         <Button type="submit" wide pending={form.pending}>

@@ -35,7 +35,7 @@ export function PasskeyCard({ passkeys }: { passkeys: readonly Passkey[] }) {
     <Card title={copy.title} text={copy.text}>
       {passkeys.length === 0 && <p>{copy.none}</p>}
       {passkeys.length > 0 && (
-        <ul className="grid divide-y divide-line">
+        <ul className="grid grid-cols-1 divide-y divide-line">
           {passkeys.map((passkey) => (
             <li key={passkey._id} className="flex flex-wrap items-center gap-x-3 py-2">
               <div className="min-w-0 flex-1">
@@ -93,7 +93,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title={copy.add} closeLabel={mySignIn.cancel} size="narrow" onClose={onClose}>
-      <Form {...form.form} className="grid gap-4">
+      <Form {...form.form} className="grid grid-cols-1 gap-4">
         <FormAlert text={form.alert} />
         <Field {...form.field('name')} label={copy.name} hint={copy.nameHint} autoFocus required maxLength={60} />
         <Button type="submit" wide pending={form.pending}>

@@ -102,7 +102,7 @@ function TotpForm({
     failed: mySignIn.failed,
   })
   return (
-    <Form {...form.form} className="grid gap-4">
+    <Form {...form.form} className="grid grid-cols-1 gap-4">
       <FormAlert text={form.alert} />
       <TotpKey uri={uri} secret={secret} />
       <Field

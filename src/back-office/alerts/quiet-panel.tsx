@@ -30,7 +30,7 @@ export function QuietPanel({ quiet }: { quiet: Alerts['quiet'] }) {
   return (
     <Panel icon={Moon} title={copy.title}>
       <p>{copy.text}</p>
-      <Form onSubmit={send} className="grid w-full gap-3">
+      <Form onSubmit={send} className="grid grid-cols-1 w-full gap-3">
         <label className="flex min-h-11 items-center gap-2 font-medium">
           <input
             type="checkbox"

@@ -23,7 +23,7 @@ export function AttributeOrder({ list, names, onChange }: AttributeOrderProps) {
     announce(`${names.get(list[from]?.key ?? '') ?? ''}: ${to + 1} / ${list.length}`)
   }
   return (
-    <ol className="grid gap-2">
+    <ol className="grid grid-cols-1 gap-2">
       {list.map(({ key, filtered }, at) => {
         const name = names.get(key) ?? key
         return (

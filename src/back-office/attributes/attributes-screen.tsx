@@ -52,7 +52,7 @@ export default function AttributesScreen() {
 function Categories({ categories }: { categories: readonly CategoryAttributes[] }) {
   if (categories.length === 0) return <FirstShelves missing={['categories']} text={firstShelves.attributes} />
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {categories.map(({ _id, name, attributes }) => (
         <li key={_id}>
           <Row
@@ -80,7 +80,7 @@ function AllAttributes({ attributes }: { attributes: readonly OfficeAttribute[] 
         className="mb-4"
       />
       {found.length === 0 && <EmptyState icon={Ruler} title={copy.nothingFound} />}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {found.map(({ key, name, kind, unit }) => (
           <li key={key}>
             <Row to={`/attributes/${key}`} name={name} aside={unit ?? copy.kinds[kind]} />

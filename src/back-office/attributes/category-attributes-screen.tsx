@@ -64,7 +64,7 @@ function ListForm({
   const others = attributes.filter(({ key }) => !list.some((each) => each.key === key))
   const inWords = (value: unknown) => (value as List).map(({ key }) => names.get(key) ?? key).join(' · ')
   return (
-    <section aria-label={copy.listLabel} className="grid gap-4">
+    <section aria-label={copy.listLabel} className="grid grid-cols-1 gap-4">
       {list.length === 0 && <p className="text-steel">{copy.emptyList}</p>}
       <AttributeOrder list={list} names={names} onChange={set} />
       <Select

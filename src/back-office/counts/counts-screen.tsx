@@ -48,7 +48,7 @@ export default function CountsScreen() {
         {({ data, pageSize }) => (
           <>
             {data.length === 0 && <Nothing which={which} />}
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {data.map((count) => (
                 <CountCard key={count._id} count={count} />
               ))}

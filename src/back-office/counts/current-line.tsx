@@ -25,7 +25,10 @@ export function CurrentLine({ line, here }: { line: LineHere | undefined; here: 
   const step =
     'grid size-14 shrink-0 place-items-center rounded-sm border border-line-strong bg-card aria-disabled:opacity-40'
   return (
-    <section aria-label={copy.last} className="grid gap-3 rounded-md border-2 border-teal bg-card p-3 sm:p-4">
+    <section
+      aria-label={copy.last}
+      className="grid grid-cols-1 gap-3 rounded-md border-2 border-teal bg-card p-3 sm:p-4"
+    >
       <ItemLine item={line}>
         {line.shelf !== null && <span className="figures block text-sm font-semibold text-teal">{line.shelf}</span>}
         {line.round > 1 && (

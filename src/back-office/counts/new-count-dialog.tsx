@@ -39,7 +39,7 @@ export function NewCountDialog({ onStarted, onClose }: { onStarted: (id: string)
   }
   return (
     <Dialog title={copy.start} closeLabel={copy.close} size="narrow" onClose={onClose}>
-      <Form onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
         <FormAlert text={refused} />
         <Kinds kind={kind} onChoose={setKind} />
         <ScopeFields kind={kind} errors={errors} />

@@ -32,7 +32,7 @@ export function Review({ count }: { count: Count }) {
     setChosen(next)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <FormAlert text={count.notYours ?? undefined} />
       {waiting.length > 0 && <CannotYet waiting={waiting} />}
       {differing.length === 0 ? (
@@ -85,7 +85,7 @@ function CannotYet({ waiting }: { waiting: Waiting }) {
   return (
     <section role="status" className="rounded-sm border border-signal bg-signal-wash p-3 text-sm">
       <h2 className="text-base">{copy.cannotYet}</h2>
-      <ul className="mt-1 grid gap-1">
+      <ul className="mt-1 grid grid-cols-1 gap-1">
         {waiting.map(({ line, name, because }) => (
           <li key={line}>
             <strong>{name}:</strong> {because}

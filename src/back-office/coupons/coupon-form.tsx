@@ -30,7 +30,7 @@ export function CouponForm({ coupon }: { coupon: OfficeCoupon }) {
   })
   const isFrozen = (name: string) => uses > 0 && (frozenOfCoupon as readonly string[]).includes(name)
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid grid-cols-1 min-w-0 gap-6">
       <Card title={copy.formTitle} text={uses > 0 ? copy.frozen : undefined}>
         <div className="grid gap-4 sm:grid-cols-2">
           {couponFields(draft.values.discountType ?? coupon.discountType).map((field) => (

@@ -17,7 +17,7 @@ type Brought = OfficeAnswer<'GET /coupons/{id}'>['brought']
 /** What a coupon brought, and what it would do to a cart. */
 export function CouponTry({ coupon: { _id: id }, brought }: { coupon: OfficeCoupon; brought: Brought }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Card title={copy.broughtTitle}>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
           <Figure name={copy.orders} value={String(brought.orders)} />
@@ -51,7 +51,7 @@ function TryCart({ id }: { id: string }) {
   const verdict = data?.data
   return (
     <Card title={copy.tryTitle} text={copy.tryText}>
-      <Form onSubmit={submit} className="grid gap-3">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-3">
         <NumberText
           kind="rupees"
           label={copy.tryAmount}

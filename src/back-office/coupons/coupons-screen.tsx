@@ -38,7 +38,7 @@ export default function CouponsScreen() {
         {({ data, more }) => (
           <>
             {data.length === 0 && <EmptyState icon={TicketPercent} title={copy.none[which]} text={copy.noneText} />}
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {data.map((coupon) => (
                 <li key={coupon._id} className="min-w-0">
                   <CouponLine coupon={coupon} />

@@ -63,7 +63,7 @@ function Words({ words, total }: { words: readonly DictionaryWord[]; total: numb
       <p role="status" className="figures mb-2 text-sm text-steel">
         {copy.words(total)}
       </p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {words.map(({ _id, said, meant }) => (
           <li key={_id}>
             <Link

@@ -14,7 +14,7 @@ export function SearchMisses({
   if (misses.length === 0) return null
   return (
     <Card title={copy.missesTitle} text={copy.missesText}>
-      <ul className="grid max-h-96 gap-1 overflow-y-auto">
+      <ul className="grid grid-cols-1 max-h-96 gap-1 overflow-y-auto">
         {misses.map(({ text, times }) => (
           <li
             key={text}

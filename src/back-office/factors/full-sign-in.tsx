@@ -28,7 +28,7 @@ export function FullSignIn({ email, onIn }: { email?: string; onIn: () => void }
       <p className="caption flex items-center gap-3 text-steel before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {signInScreens.or}
       </p>
-      <Form {...form.form} className="grid gap-4">
+      <Form {...form.form} className="grid grid-cols-1 gap-4">
         <FormAlert text={form.alert} />
         <Field
           {...form.field('email')}

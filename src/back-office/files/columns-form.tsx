@@ -43,7 +43,7 @@ export function ColumnsForm({ job, onClose }: { job: OfficeJob; onClose?: () => 
       <h2 className="text-lg">{copy.columns}</h2>
       <FormAlert text={look.error && failureText(look.error, copy.notSent)} />
       <p className="text-sm text-steel">{copy.columnsText}</p>
-      <ul className="grid gap-1 text-sm text-bad empty:hidden">
+      <ul className="grid grid-cols-1 gap-1 text-sm text-bad empty:hidden">
         {headProblems
           .filter(({ column }) => !isSaid(column, means))
           .map(({ column, sentence }) => (

@@ -34,7 +34,7 @@ export default function FilesScreen() {
           </>
         )}
       </ScreenHead>
-      <div className="grid gap-4 lg:grid-cols-[2fr_3fr] lg:items-start">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[2fr_3fr] lg:items-start">
         <Panel icon={FileDown} title={copy.out}>
           <p className="text-steel">{copy.outText}</p>
           <div className="flex flex-wrap gap-2">

@@ -100,7 +100,7 @@ function RowLine({ row: { row, product, variant, name, state, diffs, problems } 
         {state === 'new' && <Badge tone="good">{copy.counts.new}</Badge>}
       </p>
       {problems.length > 0 && (
-        <ul className="grid gap-1 text-sm">
+        <ul className="grid grid-cols-1 gap-1 text-sm">
           {problems.map(({ column, sentence }) => (
             <li key={column + sentence} className="min-w-0 break-words text-bad">
               <b>{column}</b>: {sentence}

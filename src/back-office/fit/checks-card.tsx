@@ -27,9 +27,9 @@ export function ChecksCard({ checks, names, problems, onChange }: ChecksCardProp
     <Card title={copy.checksTitle}>
       <FormAlert text={problems.checks} />
       {checks.length === 0 && <p className="text-steel">{copy.noLines}</p>}
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {places.map(({ check, at }) => (
-          <li key={at} className="grid gap-3 rounded-sm border border-line p-3">
+          <li key={at} className="grid grid-cols-1 gap-3 rounded-sm border border-line p-3">
             <Head nth={at + 1} how={check.how} onRemove={() => onChange(checks.filter((_, each) => each !== at))} />
             <FormAlert text={problems[`checks.${at}`]} />
             <CheckLine

@@ -31,7 +31,7 @@ export default function FitRulesScreen() {
       </ScreenHead>
       <LoadedPart query={query}>
         {({ data }) => (
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-1 gap-2">
             {data.rules.map((rule) => (
               <RuleCard key={rule._id} rule={rule} />
             ))}
@@ -47,7 +47,7 @@ function RuleCard({ rule }: { rule: OfficeFitRule }) {
   const [open, setOpen] = useState(false)
   const { flip, wanted } = useFlip(rule)
   return (
-    <li className="grid gap-2 rounded-sm border border-line bg-card px-4 py-3">
+    <li className="grid grid-cols-1 gap-2 rounded-sm border border-line bg-card px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 flex-1 basis-48 text-base font-semibold wrap-anywhere">
           <Link

@@ -35,7 +35,7 @@ export function RulePreview({ rule, onRefused }: RulePreviewProps) {
       <Button kind="outline" pending={pending} onClick={() => void ask()} className="justify-self-start max-sm:w-full">
         {copy.tryIt}
       </Button>
-      <div role="status" className="grid gap-4 empty:hidden">
+      <div role="status" className="grid grid-cols-1 gap-4 empty:hidden">
         {tried &&
           (tried.text === text ? (
             <Found {...tried.found} />
@@ -69,7 +69,7 @@ function Pairs({ title, count, shown }: FitPreview['warned'] & { title: string }
   return (
     <section>
       <h3 className="figures font-semibold">{title}</h3>
-      <ul className="mt-1 grid gap-2 text-sm">
+      <ul className="mt-1 grid grid-cols-1 gap-2 text-sm">
         {shown.map(({ part, host, why }) => (
           <li key={`${part} ${host}`} className="border-l-2 border-line pl-3">
             <p className="font-medium wrap-anywhere">{copy.beside(part, host)}</p>

@@ -41,7 +41,7 @@ function List({ title, all, missing, urgent = false }: ListProps) {
   return (
     <div>
       <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="mt-1 grid gap-1 text-sm">
+      <ul className="mt-1 grid grid-cols-1 gap-1 text-sm">
         {missing.map(({ field, sentence }) => (
           <li key={field + sentence} className="flex gap-2">
             <Icon

@@ -85,7 +85,11 @@ function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: 
     void send(new FormData(event.currentTarget), read.price ?? 0, read.stock ?? 0)
   }
   return (
-    <Form ref={form} onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-6">
+    <Form
+      ref={form}
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-4 rounded-md border border-line bg-card p-4 sm:p-6"
+    >
       <p className="caption text-steel">
         {copy.step(1)} · {copy.stepGoods}
       </p>

@@ -39,7 +39,7 @@ export default function ScheduleDialog({ detail, onClose }: { detail: GoodsDetai
   }
   return (
     <Dialog title={copy.scheduleTitle} closeLabel={copy.close} onClose={onClose} size="narrow">
-      <Form onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         <FormAlert text={failure ? failureText(failure, copy.notSent) : null} />
         {active.length > 0 && <Select label={copy.scheduleWhat} error={wrong.variantId} {...choose} />}
         <div className="grid grid-cols-2 items-start gap-4">

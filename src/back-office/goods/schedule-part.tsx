@@ -34,9 +34,9 @@ export default function SchedulePart({ detail }: { detail: GoodsDetail }) {
   return (
     <Card title={copy.sections.toCome} text={copy.scheduleHint}>
       {scheduled.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {scheduled.map((price) => (
-            <li key={price._id} className="grid gap-1 border-t border-line pt-3 text-sm">
+            <li key={price._id} className="grid grid-cols-1 gap-1 border-t border-line pt-3 text-sm">
               <Line price={price} of={nameOf(price.variantId)} />
               {price.state === 'waiting' && mayPrice && (
                 <Button

@@ -33,7 +33,7 @@ export default function VariantsPart({ detail, form, choices }: PartProps) {
     <>
       {variants.length === 0 && <p className="text-sm text-steel">{copy.variantsNone}</p>}
       {variants.length > 0 && (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {variants.map(({ _id }) => (
             <Variant key={_id} id={_id} detail={detail} form={form} choices={choices} />
           ))}

@@ -33,7 +33,7 @@ function Misfits() {
           ) : (
             <ul className="divide-y divide-line">
               {data.map(({ hsnCode, gstRate, products, example, problem }) => (
-                <li key={`${hsnCode} ${gstRate}`} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+                <li key={`${hsnCode} ${gstRate}`} className="grid grid-cols-1 gap-1 py-3 first:pt-0 last:pb-0">
                   <p className="font-semibold wrap-anywhere">{copy.products(products, example.name)}</p>
                   <p className="text-sm">{problem}</p>
                   {mayEdit && (

@@ -58,7 +58,7 @@ export function TaxChangeDialog({
   const rates = [...new Set([...usual, tax.gstRate])].sort((a, b) => a - b)
   return (
     <Dialog title={copy.dialog} closeLabel={copy.cancel} size="narrow" onClose={onClose}>
-      <Form {...form.form} className="grid gap-4">
+      <Form {...form.form} className="grid grid-cols-1 gap-4">
         <FormAlert text={form.alert} />
         <Field {...form.field('day')} label={copy.day} type="date" required />
         <Select

@@ -58,7 +58,7 @@ const looks: Record<'warn' | 'bad', { icon: LucideIcon; edge: string; ink: strin
 
 function Problems({ checks }: { checks: readonly HealthCheckShown[] }) {
   return (
-    <section aria-label={copy.wrongTitle} className="mb-6 grid gap-3">
+    <section aria-label={copy.wrongTitle} className="mb-6 grid grid-cols-1 gap-3">
       {checks.map(({ name, title, state, text, todo, since }) => {
         const look = looks[state === 'bad' ? 'bad' : 'warn']
         return (

@@ -21,7 +21,7 @@ export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money 
   const byHand = byCash || refund?.status === 'stopped'
   return (
     <OrderPart title={copy.money}>
-      <dl className="figures grid gap-1 text-sm">
+      <dl className="figures grid grid-cols-1 gap-1 text-sm">
         {rowsOf(money).map(([name, amount]) => (
           <Row key={name} name={name} amount={amount} />
         ))}
@@ -34,7 +34,7 @@ export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money 
         <p className="mt-2 text-sm text-steel">{paidBy ?? copy.collected[order.collectedAs ?? 'cash']}</p>
       )}
       {byHand && (
-        <div className="mt-2 grid gap-2 rounded-xs bg-signal-wash px-3 py-2 text-sm">
+        <div className="mt-2 grid grid-cols-1 gap-2 rounded-xs bg-signal-wash px-3 py-2 text-sm">
           <p>{payBack.owed(amount)}</p>
           {mayPayBack && (
             <Button kind="outline" wide onClick={() => setAsking(true)}>

@@ -20,7 +20,7 @@ export function OrderNotes({ order }: { order: OfficeOrder }) {
   if (order.notes.length === 0 && !may('orders.note')) return null
   return (
     <OrderPart title={copy.notes}>
-      <ul className="grid gap-3 empty:hidden">
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {order.notes.map(({ text, by, at }) => (
           <li key={at} className="border-l-2 border-signal pl-3 text-sm">
             <p className="whitespace-pre-line">{text}</p>
@@ -58,7 +58,7 @@ function WriteNote({ id }: { id: string }) {
     if (text.trim() !== '') mutate(text.trim())
   }
   return (
-    <Form onSubmit={submit} className="mt-3 grid gap-3 first:mt-0">
+    <Form onSubmit={submit} className="mt-3 grid grid-cols-1 gap-3 first:mt-0">
       <TextArea
         label={copy.note}
         hint={copy.noteHint}

@@ -57,9 +57,9 @@ function Order({ order }: { order: OfficeOrder }) {
     <div>
       <BackLink to={list}>{copy.back(ordersScreen.queues[queue])}</BackLink>
       <ScreenHead title={order.number} text={<OrderFacts order={order} />} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <OrderItems order={order} />
-        <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid grid-cols-1 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="max-lg:hidden">
             <StepPanel order={order} />
           </div>
@@ -67,7 +67,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <OrderAddress order={order} />
           <Documents order={order} />
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           {order.money && <OrderMoney order={order} money={order.money} />}
           <OrderNotes order={order} />
           <OrderStory events={order.events} />
@@ -82,11 +82,11 @@ function Order({ order }: { order: OfficeOrder }) {
 
 function Loading() {
   return (
-    <div role="status" className="grid animate-appear-late gap-4">
+    <div role="status" className="grid grid-cols-1 animate-appear-late gap-4">
       <span className="sr-only">{copy.loading}</span>
       <Skeleton className="h-9 w-48" />
       <Skeleton className="h-5 w-72" />
-      <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-64" />
         <Skeleton className="h-64" />
       </div>

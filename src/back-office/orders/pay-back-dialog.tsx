@@ -39,7 +39,7 @@ export function PayBackDialog({ orderId, amount, onClose }: { orderId: string; a
   }
   return (
     <Dialog title={copy.title} closeLabel={copy.close} size="narrow" onClose={onClose}>
-      <Form onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         <p className="figures text-3xl font-bold">{amount}</p>
         <FormAlert text={paid.error ? failureText(paid.error, copy.failed) : null} />
         <fieldset className="grid gap-3">

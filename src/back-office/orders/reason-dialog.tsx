@@ -35,7 +35,7 @@ export function ReasonDialog({ step, pending, problem, onSend, onClose }: Reason
       size="narrow"
       onClose={onClose}
     >
-      <Form onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         <FormAlert text={problem} />
         <p className="text-sm">{isCancel ? copy.reason.cancelText : copy.reason.returnText}</p>
         <TextArea

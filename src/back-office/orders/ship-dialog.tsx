@@ -33,7 +33,7 @@ export function ShipDialog({ pending, problem, onSend, onClose }: ShipDialogProp
   }
   return (
     <Dialog title={copy.ship.title} closeLabel={copy.close} size="narrow" onClose={onClose}>
-      <Form onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         <FormAlert text={problem} />
         <Field
           name="carrier"

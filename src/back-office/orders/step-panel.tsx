@@ -75,7 +75,7 @@ export function StepPanel({ order, brief = false }: { order: OfficeOrder; brief?
 function Menu(props: { steps: readonly OrderStepName[]; onPress: (step: OrderStepName) => void; onClose: () => void }) {
   return (
     <Dialog title={copy.otherActions} closeLabel={copy.closeActions} size="narrow" onClose={props.onClose}>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {props.steps.map((step) => (
           <li key={step}>
             <Button kind={step === 'cancel' ? 'danger' : 'outline'} wide onClick={() => props.onPress(step)}>

@@ -30,7 +30,7 @@ export function ChangeList({ changes, more = 0, of }: ChangeListProps) {
     return [{ ...change, fields }]
   })
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {shown.map((change) => (
         <RecordPart
           key={`${change.kind} ${change.id}`}

@@ -36,7 +36,7 @@ export default function ConflictDialog({ conflict, label, show, onSettle, onClos
       }
     >
       <p className="mb-5">{draftCopy.conflictText}</p>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {conflict.fields.map((each) => (
           <Choice
             key={each.field}

@@ -20,7 +20,7 @@ export function EntryLine({ entry, withoutSubject = false, withoutDay = false, o
   const { did, at, by, subject, reason, changes, more, canUndo, because, undoneBy } = entry
   const words = momentOnClock(at)
   return (
-    <article className="grid gap-3 border-t border-line bg-card px-4 py-4">
+    <article className="grid grid-cols-1 gap-3 border-t border-line bg-card px-4 py-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-base leading-6">

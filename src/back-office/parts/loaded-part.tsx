@@ -33,7 +33,7 @@ export function LoadedPart<Data>({ query, children }: LoadedProps<Data>) {
     )
   }
   return (
-    <div aria-busy="true" className="grid animate-appear-late gap-3">
+    <div aria-busy="true" className="grid grid-cols-1 animate-appear-late gap-3">
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />

@@ -22,7 +22,7 @@ export function RecordHistory({ kind, id }: { kind: string; id: string }) {
   })
   if (!may('history.see')) return null
   return (
-    <section className="grid min-w-0 gap-3">
+    <section className="grid grid-cols-1 min-w-0 gap-3">
       <h2 className="text-lg">{historyCopy.title}</h2>
       {data ? (
         <div className="border-b border-line">

@@ -29,7 +29,7 @@ export function SaidCard(props: SaidCardProps) {
   return (
     <article
       aria-label={`${product.name}, ${who}`}
-      className="relative grid min-w-0 gap-3 rounded-sm border border-line bg-card p-4"
+      className="relative grid grid-cols-1 min-w-0 gap-3 rounded-sm border border-line bg-card p-4"
     >
       <Head {...props} />
       <p className="leading-relaxed break-words whitespace-pre-line">{text}</p>

@@ -41,7 +41,7 @@ export function SaidHide({ of, id, copy, until, onClose }: SaidHideProps) {
   }
   return (
     <Dialog title={copy.hideTitle} closeLabel={copy.cancel} size="narrow" onClose={onClose}>
-      <Form onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         <p className="text-sm">{copy.hideText}</p>
         <TextArea
           name="reason"

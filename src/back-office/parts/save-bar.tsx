@@ -51,7 +51,7 @@ export function SaveBar({ draft, labels, show = asItIs, onRefused }: SaveBarProp
         <section
           aria-label={draftCopy.bar}
           {...keepClear}
-          className="sticky bottom-16 z-20 mt-6 grid gap-2 rounded-md border border-line-strong bg-card p-3 shadow-float lg:bottom-4"
+          className="sticky bottom-16 z-20 mt-6 grid grid-cols-1 gap-2 rounded-md border border-line-strong bg-card p-3 shadow-float lg:bottom-4"
         >
           {draft.isRestored && <p className="text-sm text-steel">{draftCopy.restored}</p>}
           {draft.meanwhile.map((field) => (

@@ -15,7 +15,7 @@ interface SessionListProps {
 /** Where a person is signed in, each with the way to end it. */
 export function SessionList({ sessions, pending, onEnd }: SessionListProps) {
   return (
-    <ul className="grid divide-y divide-line">
+    <ul className="grid grid-cols-1 divide-y divide-line">
       {sessions.map((session) => (
         <li key={session._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
           <div className="min-w-0 flex-1 basis-56">

@@ -64,7 +64,7 @@ export function UndoDialog({ id, onClose }: { id: string; onClose: () => void })
       ) : preview.error ? (
         <p className="text-bad">{failureText(preview.error, historyCopy.failed)}</p>
       ) : (
-        <div aria-busy="true" className="grid gap-3">
+        <div aria-busy="true" className="grid grid-cols-1 gap-3">
           <p className="sr-only">{historyCopy.looking}</p>
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-5 w-3/4" />
@@ -78,7 +78,7 @@ function Plan({ plan: { cannot, back, left, more, notes } }: { plan: UndoPreview
   // of one record nobody asks which
   const isMany = new Set([...back, ...left].map(({ kind, id }) => `${kind} ${id}`)).size > 1
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {cannot !== null && (
         <p className="flex gap-2 rounded-sm bg-bad-wash p-3 font-medium text-bad">
           <Icon of={Info} size={18} className="mt-0.5" />
@@ -92,7 +92,7 @@ function Plan({ plan: { cannot, back, left, more, notes } }: { plan: UndoPreview
       )}
       {left.length > 0 && (
         <Part title={historyCopy.willStay}>
-          <ul className="grid gap-2 text-sm">
+          <ul className="grid grid-cols-1 gap-2 text-sm">
             {left.map((each) => (
               <Staying key={`${each.kind} ${each.id} ${each.field}`} what={each} isNamed={isMany} />
             ))}
@@ -124,7 +124,7 @@ function Staying({ what, isNamed }: { what: UndoPreview['left'][number]; isNamed
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3 className="text-base">{title}</h3>
       {children}
     </section>

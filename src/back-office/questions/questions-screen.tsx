@@ -45,7 +45,7 @@ export default function QuestionsScreen() {
                 {...(list === 'newest' && { text: copy.noneText })}
               />
             )}
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {data.map((question) => (
                 <li key={question._id} className="min-w-0">
                   <QuestionCard question={question} />

@@ -52,7 +52,7 @@ export default function ReviewsScreen() {
             {data.length === 0 && (
               <EmptyState icon={Star} title={copy.none[list]} {...(list === 'newest' && { text: copy.noneText })} />
             )}
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {data.map((review) => (
                 <li key={review._id} className="min-w-0">
                   <ReviewCard review={review} />

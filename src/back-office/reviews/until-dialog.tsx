@@ -29,7 +29,7 @@ export function UntilDialog({ review, onClose }: { review: OfficeReview; onClose
   }
   return (
     <Dialog title={copy.untilTitle} closeLabel={copy.cancel} size="narrow" onClose={onClose}>
-      <Form onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         <Field
           name="until"
           type="datetime-local"

@@ -19,7 +19,7 @@ export default function CameraView({ onCode, onClose }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const state = useCamera(video, openReader, onCode)
   return (
-    <section aria-label={copy.cameraLabel} className="grid gap-2">
+    <section aria-label={copy.cameraLabel} className="grid grid-cols-1 gap-2">
       {state !== 'none' && (
         <div className="relative overflow-hidden rounded-md bg-ink">
           <video ref={video} muted playsInline className="aspect-[16/10] max-h-[38dvh] w-full object-cover" />

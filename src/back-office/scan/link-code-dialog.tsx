@@ -63,7 +63,7 @@ function LinkForm({ code, item, onLinked }: { code: string | null; item: Item } 
     void send({ barcode, pieces, note: String(data.get('note')).trim(), ...keep })
   }
   return (
-    <Form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <div className="flex rounded-sm border border-line bg-card p-2">
         <ItemLine item={item}>
           <ItemFigures item={item} />

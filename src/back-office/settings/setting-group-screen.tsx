@@ -63,7 +63,7 @@ function SaveBar({ drafts }: { drafts: ReturnType<typeof useSettingDrafts> }) {
     <section
       aria-label={draftCopy.bar}
       {...keepClear}
-      className="sticky bottom-14 z-20 mt-4 grid gap-3 rounded-sm border border-line-strong bg-card p-3 shadow-float sm:p-4 lg:bottom-4"
+      className="sticky bottom-14 z-20 mt-4 grid grid-cols-1 gap-3 rounded-sm border border-line-strong bg-card p-3 shadow-float sm:p-4 lg:bottom-4"
     >
       <div className="flex flex-wrap items-end gap-3">
         <Select

@@ -28,7 +28,7 @@ export function SettingRow({ setting, drafts, disabled }: RowProps) {
   const [valuesShown, showValues] = useState(false)
   const { key, label, hint, set } = setting
   return (
-    <li className="grid gap-2 py-5">
+    <li className="grid grid-cols-1 gap-2 py-5">
       {setting.isSecret ? (
         <SecretEditor setting={setting} disabled={disabled} />
       ) : key === 'brand.logo' ? (

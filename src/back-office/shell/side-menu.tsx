@@ -17,7 +17,7 @@ export function SideMenu() {
         <span className="caption text-on-ink-soft">{officeShell.title}</span>
       </p>
       <nav ref={nav} aria-label={officeShell.menu} className="min-h-0 flex-1 overflow-y-auto">
-        <ul className="grid gap-0.5">
+        <ul className="grid grid-cols-1 gap-0.5">
           <MenuLinks items={items} />
         </ul>
       </nav>

@@ -52,7 +52,7 @@ export function ThumbMenu() {
           size="narrow"
           onClose={() => setOpen(false)}
         >
-          <ul className="on-dark -m-5 grid gap-0.5 bg-ink p-3">
+          <ul className="on-dark -m-5 grid grid-cols-1 gap-0.5 bg-ink p-3">
             <MenuLinks items={rest} onFollow={() => setOpen(false)} />
           </ul>
         </Dialog>

@@ -90,7 +90,7 @@ function AppForm({ token, problem, pending, onCode }: AppFormProps) {
   const { offer, secret, uri } = data.data
   return (
     <Form
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         onCode({ offer, code: String(new FormData(event.currentTarget).get('code')) })

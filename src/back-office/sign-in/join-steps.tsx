@@ -72,7 +72,7 @@ interface YouFormProps {
 function YouForm({ person, you, problems, onNext }: YouFormProps) {
   return (
     <Form
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget)

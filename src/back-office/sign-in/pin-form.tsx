@@ -25,7 +25,7 @@ export function PinForm({ worker, onIn, onOther }: { worker: Worker; onIn: () =>
     if (/^\d{6}$/.test(input.value)) input.form?.requestSubmit()
   }
   return (
-    <Form {...form.form} className="grid max-w-sm gap-4">
+    <Form {...form.form} className="grid grid-cols-1 max-w-sm gap-4">
       <FormAlert text={form.alert} />
       <Field
         {...form.field('pin')}

@@ -39,7 +39,7 @@ function TypedFactor({ name, onDone }: { name: 'code' | 'password'; onDone: () =
     failed: copy.failed,
   })
   return (
-    <Form {...form.form} className="grid gap-4">
+    <Form {...form.form} className="grid grid-cols-1 gap-4">
       <FormAlert text={form.alert} />
       {name === 'code' ? (
         <CodeField {...form.field('code')} />

@@ -19,7 +19,7 @@ export function CounterList({ counters }: { counters: readonly Counter[] }) {
       {counters.length === 0 ? (
         <p>{peopleScreens.noCounters}</p>
       ) : (
-        <ul className="grid divide-y divide-line">
+        <ul className="grid grid-cols-1 divide-y divide-line">
           {counters.map((counter) => (
             <li key={counter._id} className="flex flex-wrap items-center gap-x-4 py-2">
               <div className="min-w-0 flex-1 basis-48">

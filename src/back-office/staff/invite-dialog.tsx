@@ -39,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (link !== undefined) return <LinkDialog link={link} onClose={onClose} />
   return (
     <Dialog title={peopleScreens.inviteTitle} closeLabel={peopleScreens.cancel} onClose={onClose}>
-      <Form {...form.form} className="grid gap-4">
+      <Form {...form.form} className="grid grid-cols-1 gap-4">
         <FormAlert text={form.alert} />
         <Field {...form.field('name')} label={peopleScreens.name} autoComplete="off" autoFocus required />
         <Field

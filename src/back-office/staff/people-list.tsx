@@ -12,7 +12,7 @@ import { useMe } from '../api/use-me.ts'
 export function PeopleList({ people }: { people: readonly Person[] }) {
   const me = useMe()
   return (
-    <ul className="grid divide-y divide-line overflow-hidden rounded-md border border-line bg-card">
+    <ul className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-md border border-line bg-card">
       {people.map((person) => (
         <li key={person._id}>
           <Link

@@ -20,7 +20,7 @@ export function AdjustDialog({ item, onClose }: { item: StockItem; onClose: () =
   const reasons = adjustReasons.map((value) => ({ value, label: stockCopy.reasons[value] }))
   return (
     <Dialog title={copy.title} closeLabel={stockCopy.back} size="narrow" onClose={onClose}>
-      <Form ref={form.ref} onSubmit={form.submit} className="grid gap-4">
+      <Form ref={form.ref} onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         <p className="text-sm">
           {item.name}
           {item.variantName && `, ${item.variantName}`}

@@ -53,7 +53,7 @@ export default function BillsScreen() {
       )}
       {rows?.length === 0 && <EmptyState icon={ReceiptText} title={copy.noReceipts} text={copy.text} />}
       {rows && rows.length > 0 && (
-        <ul className="grid divide-y divide-line overflow-hidden rounded-md border border-line bg-card">
+        <ul className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-md border border-line bg-card">
           {rows.map((bill) => (
             <Bill key={bill._id} bill={bill} />
           ))}

@@ -29,7 +29,7 @@ function OnItsWay({ purchase: { _id: id, number, supplier, orderedAt, expectedAt
     failed: copy.actFailed,
   })
   return (
-    <li className="grid gap-2 py-3">
+    <li className="grid grid-cols-1 gap-2 py-3">
       <div>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {supplier.name} <span className="figures font-normal">{copy.number(number)}</span>
@@ -39,7 +39,7 @@ function OnItsWay({ purchase: { _id: id, number, supplier, orderedAt, expectedAt
           {copy.orderedOn(formatDate(orderedAt))}, {copy.expected(formatDate(expectedAt))}
         </p>
       </div>
-      <ul className="grid gap-0.5 text-sm">
+      <ul className="grid grid-cols-1 gap-0.5 text-sm">
         {lines.map(({ item, name, missing, ordered }) => (
           <li key={item} className="flex justify-between gap-4">
             <span className="min-w-0">{name}</span>

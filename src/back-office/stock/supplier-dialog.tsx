@@ -33,7 +33,7 @@ export function SupplierDialog({ onAdded, onClose }: { onAdded: (supplier: Suppl
   })
   return (
     <Dialog title={copy.add} closeLabel={copy.close} size="narrow" onClose={onClose}>
-      <Form {...form.form} className="grid gap-4">
+      <Form {...form.form} className="grid grid-cols-1 gap-4">
         <FormAlert text={form.alert} />
         <Field {...form.field('name')} label={copy.name} maxLength={limits.nameMax} autoComplete="off" autoFocus />
         <Field

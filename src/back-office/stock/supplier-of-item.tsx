@@ -46,7 +46,7 @@ export function SupplierOfItem({ itemId, known, onClose }: SupplierOfItemProps) 
   }
   return (
     <Dialog title={copy.itemTitle} closeLabel={copy.close} size="narrow" onClose={onClose}>
-      <Form key={supplierId} onSubmit={submit} className="grid gap-4">
+      <Form key={supplierId} onSubmit={submit} className="grid grid-cols-1 gap-4">
         <Select
           label={copy.one}
           value={supplierId}

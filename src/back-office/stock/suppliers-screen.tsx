@@ -35,7 +35,7 @@ export default function SuppliersScreen() {
           data.length === 0 ? (
             <EmptyState icon={Truck} title={copy.none} text={copy.noneText} />
           ) : (
-            <ul className="grid divide-y divide-line overflow-hidden rounded-md border border-line bg-card">
+            <ul className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-md border border-line bg-card">
               {data.map(({ _id, name, phone, deliveryDays, items, active }) => (
                 <li key={_id}>
                   <Link

@@ -31,7 +31,7 @@ export function TicketAnswer({ ticket: { number, email } }: { ticket: OfficeTick
     onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),
   })
   return (
-    <div className="grid gap-3 border-t border-line px-4 py-4 sm:px-5">
+    <div className="grid grid-cols-1 gap-3 border-t border-line px-4 py-4 sm:px-5">
       <FormAlert text={error && failureText(error, copy.notSent)} />
       <TextArea
         label={copy.reply}

@@ -25,7 +25,7 @@ export function TicketCard({ ticket }: { ticket: OfficeTicket }) {
           </div>
           <Clocks ticket={ticket} />
         </header>
-        <ol className="grid gap-3 px-4 py-4 sm:px-5">
+        <ol className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
           {messages.map(({ author, text, at }) => (
             <li
               key={at + author}

@@ -46,7 +46,7 @@ export default function TicketsScreen() {
         {({ data, pageSize }) => (
           <>
             {data.length === 0 && <Nothing which={which} />}
-            <ul className="grid gap-4">
+            <ul className="grid grid-cols-1 gap-4">
               {data.map((ticket) => (
                 <TicketCard key={ticket.number} ticket={ticket} />
               ))}

@@ -19,7 +19,7 @@ export function SalesToday({ sales: { today, lastWeekByNow, lastWeek, days } }: 
         <p className="figures text-steel">{copy.orders(today.orders)}</p>
       </div>
       <p className="figures mt-1 text-sm font-semibold">{compare(today.amount - lastWeekByNow.amount)}</p>
-      <dl className="figures mt-3 grid gap-1 text-sm text-steel">
+      <dl className="figures mt-3 grid grid-cols-1 gap-1 text-sm text-steel">
         <Before name={copy.against(weekday)} sold={lastWeekByNow} />
         <Before name={copy.wholeDay(weekday)} sold={lastWeek} />
       </dl>

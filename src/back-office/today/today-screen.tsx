@@ -60,7 +60,7 @@ function Present({ today }: { today: Today }) {
         </p>
       )}
       <WorkQueues waiting={waiting} done={done} />
-      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr]">
         {sales && <SalesToday sales={sales} />}
         <RunsLow items={runsLow} />
       </div>

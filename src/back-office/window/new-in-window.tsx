@@ -59,7 +59,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
       <ScreenHead title={title} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card title={copy.formTitle}>
-          <Form onSubmit={submit} className="grid gap-4">
+          <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
             <FormAlert text={error && failureText(error, copy.failed)} />
             <WindowFields
               fields={fields}

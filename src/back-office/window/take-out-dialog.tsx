@@ -41,7 +41,7 @@ export default function TakeOutDialog({ kind, record, pending, onTakeOut, onClos
     <Dialog title={copy.archiveTitle(record.name)} closeLabel={shell.close} size="narrow" onClose={onClose}>
       <LoadedPart query={useQuery(windowQuery('categories', 'present'))}>
         {({ data }) => (
-          <Form onSubmit={submit} className="grid gap-4">
+          <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
             <p>
               {copy.goodsToText(record.goods ?? 0)} {kind === 'categories' && copy.withSubcategories}
             </p>

@@ -75,9 +75,9 @@ function Rows({ kind, records, isOrdered }: RowsProps) {
     (row) => [row, records.filter((each) => rowOf(each) === row)] as const,
   )
   return rows.map(([row, of]) => (
-    <section key={row} aria-label={row ? nameOf(row) : copy.titles[kind]} className="mb-6 grid gap-2">
+    <section key={row} aria-label={row ? nameOf(row) : copy.titles[kind]} className="mb-6 grid grid-cols-1 gap-2">
       {row && <h2 className="text-lg">{nameOf(row)}</h2>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {of.map((record, at) => (
           <li key={record._id} className="min-w-0">
             <WindowLine
