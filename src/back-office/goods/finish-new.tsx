@@ -49,7 +49,7 @@ export function FinishNew({ detail, choices }: { detail: GoodsDetail; choices: G
   return (
     <div className="grid grid-cols-1 gap-4">
       <section aria-label={copy.stepPicture} className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-6">
-        <h2 className="text-lg">{record.name}</h2>
+        <h2 className="text-lg wrap-anywhere">{record.name}</h2>
         <PicturesPart detail={detail} form={form} camera onSending={setSending} />
         <FormAlert text={failure ? failureText(failure, copy.notSent) : null} />
         {fields.map((field) => {
