@@ -183,13 +183,14 @@ test('undo puts a code back with its note, unless something else has it by now',
 })
 
 test('a product whose sizes are all switched off is counted itself, and takes its codes in its own row', async () => {
-  const { productId, variantIds } = await buildProduct(shop.shop, { variants: ['M5', 'M6'] })
+  const { productId, variantIds } = await buildProduct(shop.shop, { variants: ['M5', 'M6'], stock: 0 })
   const [m5, m6] = variantIds
-  const head = 'product,variant,active,barcodes'
-  const onProduct = `${productId},,,OFF-1`
-  const stillOn = await importLines([head, onProduct, `${productId},${m5},no,`])
+  // without variants it has a price of its own
+  const head = 'product,variant,active,barcodes,price'
+  const onProduct = `${productId},,,OFF-1,120`
+  const stillOn = await importLines([head, `${productId},,,OFF-1,`, `${productId},${m5},no,,`])
   expect(stillOn).toContain('row 2, column barcodes: this product has variants: write the codes in their rows')
-  expect(await importLines([head, onProduct, `${productId},${m5},no,`, `${productId},${m6},no,`])).toBe(
+  expect(await importLines([head, onProduct, `${productId},${m5},no,,`, `${productId},${m6},no,,`])).toBe(
     'new 0, changed 3, same 0, wrong 0',
   )
   expect(await importLines(['product,barcodes', `${productId},OFF-1; OFF-2`])).toBe('new 0, changed 1, same 0, wrong 0')
