@@ -35,7 +35,8 @@ export function VariantChoice({ variants, chosen, onChoose }: VariantChoiceProps
               value={variant._id}
               checked={variant === chosen}
               onChange={() => onChoose(variant._id)}
-              className="target"
+              // above its words: they are pressed as themselves, and the label takes it
+              className="target h-1.5!"
             />
             <span className="text-sm leading-tight font-semibold">{variant.name}</span>
             <span className="figures text-xs text-steel">
