@@ -10,8 +10,6 @@ export const officeLimits = {
   problemToldMs: 5 * 60_000,
   /** What the history keeps of a command's input; longer texts are cut. */
   commandInputBytes: 16 * 1024,
-  /** Why somebody did something, in their own words. */
-  reasonMax: 500,
   /** So long a command can be taken back. */
   undoDays: 30,
   /** Records and fields of a way back that its preview shows: of an import there are tens of thousands. */
@@ -35,13 +33,8 @@ export const officeLimits = {
   staffStepUpMs: 5 * 60_000,
   /** Rows of a list of the back office. */
   officeRows: 50,
-  /** Orders that are confirmed or printed in one go. */
-  ordersAtOnce: 200,
   /** Beyond it a count says no more than that there are more. */
   countedMost: 1000,
-  orderNoteMax: 1000,
-  carrierMax: 60,
-  trackingMax: 40,
   officeSearchMax: 80,
   /** From so few free pieces on something runs low that has not been sold of late, and has no reorder point. */
   lowStockPieces: 5,

@@ -1,5 +1,5 @@
 import { taxScreens as copy } from '../../shared/copy/office/tax-screens.ts'
-import { officeLimits } from '../../shared/office-limits.ts'
+import { deskLimits } from '../../shared/desk-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -80,7 +80,7 @@ export function TaxChangeDialog({
           {...form.field('reason')}
           label={copy.reason}
           hint={copy.reasonHint}
-          maxLength={officeLimits.reasonMax}
+          maxLength={deskLimits.reasonMax}
           autoComplete="off"
         />
         <label className="flex min-h-11 items-center gap-2 text-sm">

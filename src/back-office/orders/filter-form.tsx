@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
 import { orders } from '../../shared/copy/orders.ts'
+import { deskLimits } from '../../shared/desk-limits.ts'
 import { indianStates } from '../../shared/indian-states.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { numberIn } from '../../shared/numbers/read-number.ts'
 import { orderSorts } from '../../shared/office/order-lists.ts'
-import { officeLimits } from '../../shared/office-limits.ts'
 import { orderStatuses, paymentStatuses } from '../../shared/order-statuses.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -44,7 +44,7 @@ export function FilterForm({ params, onApply }: { params: URLSearchParams; onApp
       <Select name="state" label={copy.state} options={states} defaultValue={now('state')} />
       <Field name="from" type="date" label={copy.from} defaultValue={now('from')} />
       <Field name="to" type="date" label={copy.to} defaultValue={now('to')} />
-      <Field name="carrier" label={copy.carrier} maxLength={officeLimits.carrierMax} defaultValue={now('carrier')} />
+      <Field name="carrier" label={copy.carrier} maxLength={deskLimits.carrierMax} defaultValue={now('carrier')} />
       <Select key={people.length} name="staff" label={copy.staff} options={people} defaultValue={now('staff')} />
       <Select name="note" label={copy.note} options={notes} defaultValue={now('note')} />
       <Field name="pincode" inputMode="numeric" maxLength={6} label={copy.pincode} defaultValue={now('pincode')} />

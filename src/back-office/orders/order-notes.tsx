@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import type { OfficeOrder } from '../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
-import { officeLimits } from '../../shared/office-limits.ts'
+import { deskLimits } from '../../shared/desk-limits.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -63,7 +63,7 @@ function WriteNote({ id }: { id: string }) {
         label={copy.note}
         hint={copy.noteHint}
         rows={2}
-        maxLength={officeLimits.orderNoteMax}
+        maxLength={deskLimits.orderNoteMax}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OrderRow } from '../../shared/contract/office/order-shapes.ts'
 import type { OrdersView } from '../../shared/contract/office/orders-view.ts'
-import { officeLimits } from '../../shared/office-limits.ts'
+import { deskLimits } from '../../shared/desk-limits.ts'
 import { callOffice } from '../api/call-office.ts'
 import type { Matching } from './select-matching.tsx'
 
@@ -36,13 +36,13 @@ export async function loadMatching(view: URLSearchParams): Promise<Matching> {
   const rows: OrderRow[] = []
   const at = new URLSearchParams(view)
   at.delete('after')
-  while (rows.length < officeLimits.ordersAtOnce) {
+  while (rows.length < deskLimits.ordersAtOnce) {
     const page = await callOffice('GET /orders', { query: Object.fromEntries(at) as unknown as Partial<OrdersView> })
     rows.push(...page.data)
     if (page.next === null) return { rows, all: true }
     at.set('after', page.next)
   }
-  return { rows: rows.slice(0, officeLimits.ordersAtOnce), all: false }
+  return { rows: rows.slice(0, deskLimits.ordersAtOnce), all: false }
 }
 
 /** How many orders stand in each queue, and how many came since the list was loaded; asked again every half minute. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { failures } from '../../shared/copy/failures.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
-import { officeLimits } from '../../shared/office-limits.ts'
+import { deskLimits } from '../../shared/desk-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -43,7 +43,7 @@ export function ReasonDialog({ step, pending, problem, onSend, onClose }: Reason
           label={copy.reason.why}
           hint={copy.reason.hint}
           rows={3}
-          maxLength={officeLimits.reasonMax}
+          maxLength={deskLimits.reasonMax}
           error={missing ? failures.reasonNeeded : undefined}
           onChange={() => setMissing(false)}
         />

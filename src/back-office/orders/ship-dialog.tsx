@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { forms } from '../../shared/copy/forms.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
-import { officeLimits } from '../../shared/office-limits.ts'
+import { deskLimits } from '../../shared/desk-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -40,7 +40,7 @@ export function ShipDialog({ pending, problem, onSend, onClose }: ShipDialogProp
           label={copy.ship.carrier}
           list={`${id}-carriers`}
           defaultValue={remembered()}
-          maxLength={officeLimits.carrierMax}
+          maxLength={deskLimits.carrierMax}
           error={missing ? forms.required : undefined}
           onChange={() => setMissing(false)}
           autoComplete="off"
@@ -54,7 +54,7 @@ export function ShipDialog({ pending, problem, onSend, onClose }: ShipDialogProp
           name="trackingNumber"
           label={copy.ship.number}
           hint={copy.ship.hint}
-          maxLength={officeLimits.trackingMax}
+          maxLength={deskLimits.trackingMax}
           autoComplete="off"
           autoCapitalize="characters"
         />

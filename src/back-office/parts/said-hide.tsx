@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { deskLimits } from '../../shared/desk-limits.ts'
 import { momentOfTime } from '../../shared/office/indian-moments.ts'
-import { officeLimits } from '../../shared/office-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
@@ -48,7 +48,7 @@ export function SaidHide({ of, id, copy, until, onClose }: SaidHideProps) {
           label={copy.reason}
           hint={copy.reasonHint}
           rows={3}
-          maxLength={officeLimits.reasonMax}
+          maxLength={deskLimits.reasonMax}
           error={missing ? copy.reasonNeeded : undefined}
           onChange={() => setMissing(false)}
         />

@@ -4,11 +4,11 @@ import { officeBase, type StaffEndpoint } from '../../shared/contract/office/sta
 import { failures } from '../../shared/copy/failures.ts'
 import { pdfFaults } from '../../shared/copy/office/pdf-faults.ts'
 import { sheetFaults } from '../../shared/copy/office/sheet-faults.ts'
+import { deskLimits } from '../../shared/desk-limits.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { commands } from '../../shared/office/commands.ts'
 import { permissions } from '../../shared/office/permissions.ts'
-import { officeLimits } from '../../shared/office-limits.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
 import { asStaff } from '../commands/as-staff.ts'
@@ -116,7 +116,7 @@ function registerCommand<E extends StaffEndpoint>(
   register(office, shop, endpoint, async (any, request) => {
     const call = any as StaffCall<E> & { staff: Staff }
     const reason = reasonOf(call.body)
-    if (reason && reason.length > officeLimits.reasonMax) {
+    if (reason && reason.length > deskLimits.reasonMax) {
       throw new Failure('bad_input', failures.reasonLong, { errors: { reason: failures.reasonLong } })
     }
     if (needsReason && !reason) {

@@ -7,7 +7,7 @@ import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { textOf } from '../../../../test/builders/read-pdf.ts'
 import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
-import { officeLimits } from '../../../shared/office-limits.ts'
+import { deskLimits } from '../../../shared/desk-limits.ts'
 
 let shop: TestShop
 let owner: BuiltStaff
@@ -112,7 +112,7 @@ describe('papers of many orders', () => {
       (
         await print(
           'slips',
-          Array.from({ length: officeLimits.ordersAtOnce + 1 }, () => 'x'),
+          Array.from({ length: deskLimits.ordersAtOnce + 1 }, () => 'x'),
         )
       ).status,
     ).toBe(400)

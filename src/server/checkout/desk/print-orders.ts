@@ -1,9 +1,9 @@
 import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
 import { failures } from '../../../shared/copy/failures.ts'
+import { deskLimits } from '../../../shared/desk-limits.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { type OrderPaper, paperNeeds } from '../../../shared/office/order-lists.ts'
 import type { ParcelLabelSizeName } from '../../../shared/office/parcel-labels.ts'
-import { officeLimits } from '../../../shared/office-limits.ts'
 import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
 import { printInvoices } from '../../invoices/print-invoice.ts'
 import { openPhonesIn } from '../../orders/open-phones.ts'
@@ -41,8 +41,8 @@ export async function printOrders(
 ): Promise<FileAnswer> {
   const { permissions: may } = staff
   const wanted = ids.split(',')
-  if (wanted.length > officeLimits.ordersAtOnce)
-    throw new Failure('bad_input', failures.tooManyAtOnce(officeLimits.ordersAtOnce))
+  if (wanted.length > deskLimits.ordersAtOnce)
+    throw new Failure('bad_input', failures.tooManyAtOnce(deskLimits.ordersAtOnce))
   if (!may.has(paperNeeds[paper])) throw new Failure('not_allowed', failures.notYours(staff.factor === 'pin'))
   const found = new Map((await findOrders(shop.db, wanted)).map((order) => [order.id, order]))
   const orders = [...new Set(wanted)].flatMap((id) => found.get(id) ?? [])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { forms } from '../../copy/forms.ts'
+import { deskLimits } from '../../desk-limits.ts'
 import { limits } from '../../limits.ts'
 import { orderPapers, orderQueues } from '../../office/order-lists.ts'
 import { parcelLabelSizeNames } from '../../office/parcel-labels.ts'
@@ -16,7 +17,7 @@ import { Count, OfficeOrder, OrderRow } from './order-shapes.ts'
 import { OrdersView } from './orders-view.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-const reason = paragraph(officeLimits.reasonMax, 'Please say why: it stands in the history')
+const reason = paragraph(deskLimits.reasonMax, 'Please say why: it stands in the history')
 const saw = z.enum(orderStatuses)
 const params = z.object({ id })
 
@@ -39,8 +40,8 @@ const seenWithReason = z.object({ saw, reason })
 /** How an order leaves: with whom, and under which number. */
 const ShipInput = z.object({
   saw,
-  carrier: line(officeLimits.carrierMax),
-  trackingNumber: optionalLine(officeLimits.trackingMax),
+  carrier: line(deskLimits.carrierMax),
+  trackingNumber: optionalLine(deskLimits.trackingMax),
 })
 
 /** A change of where an order goes. */
@@ -100,7 +101,7 @@ export const officeOrders = {
     needs: 'orders.see',
     query: z.object({
       paper: z.enum(orderPapers),
-      ids: z.string().check(z.maxLength(40 * officeLimits.ordersAtOnce), z.minLength(1)),
+      ids: z.string().check(z.maxLength(40 * deskLimits.ordersAtOnce), z.minLength(1)),
       labelSize: z.optional(z.enum(parcelLabelSizeNames)),
     }),
     answer: success({}),
@@ -159,7 +160,7 @@ export const officeOrders = {
     command: 'order.note',
     secrets: ['text'],
     params,
-    body: z.object({ text: paragraph(officeLimits.orderNoteMax, 'Please write something') }),
+    body: z.object({ text: paragraph(deskLimits.orderNoteMax, 'Please write something') }),
     answer: success({ message: z.string() }),
   }),
   changeOrderAddress: staffEndpoint({

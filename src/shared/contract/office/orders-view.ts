@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { deskLimits } from '../../desk-limits.ts'
 import { orderQueues, orderSorts } from '../../office/order-lists.ts'
-import { officeLimits } from '../../office-limits.ts'
 import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
 import { id, isWholePaise, line, plainNumber } from '../fields.ts'
 
@@ -21,7 +21,7 @@ export const OrdersView = z.object({
   /** Rupees. */
   totalFrom: z.optional(amount),
   totalTo: z.optional(amount),
-  carrier: z.optional(line(officeLimits.carrierMax)),
+  carrier: z.optional(line(deskLimits.carrierMax)),
   /** Who of the shop moved it: an id. */
   staff: z.optional(id),
   note: z.optional(z.literal('yes')),

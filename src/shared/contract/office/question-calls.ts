@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { besideLimits } from '../../beside-limits.ts'
 import { questionsOfficeCopy as copy } from '../../copy/office/questions.ts'
+import { deskLimits } from '../../desk-limits.ts'
 import { questionLists } from '../../office/question-lists.ts'
-import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
 import { id, paragraph } from '../fields.ts'
 import { Question } from '../questions.ts'
@@ -63,7 +63,7 @@ export const officeQuestions = {
     needs: 'questions.answer',
     command: 'question.hide',
     params,
-    body: z.strictObject({ reason: paragraph(officeLimits.reasonMax, copy.reasonNeeded) }),
+    body: z.strictObject({ reason: paragraph(deskLimits.reasonMax, copy.reasonNeeded) }),
     answer: changed,
   }),
   answerQuestion: staffEndpoint({

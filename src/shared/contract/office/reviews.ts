@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reviewsOfficeCopy as copy } from '../../copy/office/reviews.ts'
+import { deskLimits } from '../../desk-limits.ts'
 import { reviewLists } from '../../office/review-lists.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
@@ -60,7 +61,7 @@ export const officeReviews = {
     command: 'review.hide',
     params,
     body: z.strictObject({
-      reason: paragraph(officeLimits.reasonMax, copy.reasonNeeded),
+      reason: paragraph(deskLimits.reasonMax, copy.reasonNeeded),
       hiddenUntil: z.optional(until),
     }),
     answer: changed,

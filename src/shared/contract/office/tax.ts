@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { taxCopy } from '../../copy/office/tax.ts'
+import { deskLimits } from '../../desk-limits.ts'
 import { limits } from '../../limits.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
@@ -118,7 +119,7 @@ export const officeTax = {
       gstRate: rate(z.int(taxCopy.rateShape)),
       hsnCode: z.optional(z.nullable(hsnCode)),
       anyway: z.optional(z.boolean()),
-      reason: z.optional(z.string().check(z.maxLength(officeLimits.reasonMax))),
+      reason: z.optional(z.string().check(z.maxLength(deskLimits.reasonMax))),
     }),
     answer: told,
   }),
@@ -129,7 +130,7 @@ export const officeTax = {
     needs: 'products.edit',
     command: 'product.tax_withdraw',
     params: z.extend(product, { change: z.string().check(z.maxLength(80)) }),
-    body: z.object({ reason: z.optional(z.string().check(z.maxLength(officeLimits.reasonMax))) }),
+    body: z.object({ reason: z.optional(z.string().check(z.maxLength(deskLimits.reasonMax))) }),
     answer: told,
   }),
 }
