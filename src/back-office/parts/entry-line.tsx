@@ -1,7 +1,7 @@
 import { MessageSquareQuote, Undo2 } from 'lucide-react'
 import type { HistoryEntry } from '../../shared/contract/office/history.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
-import { momentOnClock } from '../../shared/office/history-words.ts'
+import { momentOnClock } from '../../shared/office/moment-on-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChangeList } from './change-list.tsx'

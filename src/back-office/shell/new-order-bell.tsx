@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Volume2 } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { alertsCopy } from '../../shared/copy/office/alerts.ts'
+import { bellCopy } from '../../shared/copy/office/bell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/show-toast.ts'
@@ -25,7 +25,7 @@ export function NewOrderBell() {
   }, [rings])
   useLive('new_orders', (news) => {
     if (!news) return
-    toast.success(alertsCopy.new.arrived)
+    toast.success(bellCopy.arrived)
     if (rings) void ringOnce().then((rang) => setWasSilent(!rang))
   })
   return (
@@ -33,9 +33,9 @@ export function NewOrderBell() {
       {rings && wasSilent && !isAwake && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-signal-wash px-4 py-2 text-sm font-medium text-signal-deep sm:px-6">
           <Icon of={Volume2} size={16} />
-          {alertsCopy.sound.band}
+          {bellCopy.band}
           <Button kind="outline" onClick={() => void tone.play()}>
-            {alertsCopy.sound.bandButton}
+            {bellCopy.bandButton}
           </Button>
         </p>
       )}

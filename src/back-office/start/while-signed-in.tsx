@@ -1,11 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { signInScreens } from '../../shared/copy/office/sign-in-screens.ts'
+import { signInAgain as copy, signInAside } from '../../shared/copy/office/sign-in-again.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { callOffice, isOpener } from '../api/call-office.ts'
 import { askAgain, followAsks, goOn, isSessionOver, presentAsk } from '../api/session-asks.ts'
-
-const copy = signInScreens.again
 
 /** Hides what somebody was doing once their session has ended, and shows it as it was, with the focus, when they are back. */
 export function WhileSignedIn({ children }: { children: ReactNode }) {
@@ -24,7 +22,7 @@ export function WhileSignedIn({ children }: { children: ReactNode }) {
       <div hidden={isOver}>{children}</div>
       {isOver && !isAsked && (
         <main>
-          <FormPage heading={copy.title} intro={copy.text} aside={signInScreens.aside}>
+          <FormPage heading={copy.title} intro={copy.text} aside={signInAside}>
             <Button kind="ink" wide onClick={() => void comeBack()}>
               {copy.open}
             </Button>

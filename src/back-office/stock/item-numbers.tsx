@@ -1,7 +1,7 @@
 import type { StockItem } from '../../shared/contract/office/stock-calls.ts'
 import { stockCopy as copy } from '../../shared/copy/office/stock.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { momentOnClock } from '../../shared/office/history-words.ts'
+import { momentOnClock } from '../../shared/office/moment-on-clock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { LedgerOf } from './ledger.tsx'
 

@@ -1,7 +1,7 @@
 import { failures } from '../../shared/copy/failures.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { momentOnClock } from '../../shared/office/history-words.ts'
+import { momentOnClock } from '../../shared/office/moment-on-clock.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { changesOf, findCommand, listCommands } from '../commands/history-queries.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'

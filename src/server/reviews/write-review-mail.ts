@@ -1,7 +1,7 @@
 import { orderMails } from '../../shared/copy/order-mails.ts'
 import { product as words } from '../../shared/copy/product.ts'
 import { reviewMails as copy, type ReviewNews } from '../../shared/copy/review-mails.ts'
-import { momentOnClock } from '../../shared/office/history-words.ts'
+import { momentOnClock } from '../../shared/office/moment-on-clock.ts'
 import { mailNameOf } from '../accounts/mail-name.ts'
 import { findUser } from '../accounts/user-queries.ts'
 import { letter } from '../platform/mail/letter.ts'

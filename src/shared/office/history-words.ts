@@ -1,50 +1,6 @@
 import { formatRupees } from '../money/format-rupees.ts'
 import { rupeesFromPaise } from '../money/money.ts'
-
-/** Kinds of records, as people call them. A kind that is not here is shown by its own name. */
-export const recordKinds: Readonly<Record<string, string>> = {
-  order: 'Order',
-  refund: 'Refund',
-  product: 'Product',
-  variant: 'Variant',
-  attribute: 'Attribute',
-  fit_rule: 'Rule of fitting',
-  category_attributes: 'Attributes of a category',
-  dictionary_word: 'Word of the dictionary',
-  product_tax: 'Scheduled tax rate',
-  tax: 'GST rates',
-  scheduled_price: 'Price to come',
-  stock: 'Stock',
-  barcode: 'Bar code',
-  count: 'Count',
-  count_line: 'Counted',
-  stock_place: 'Shelf',
-  receipt: 'Receipt',
-  supplier: 'Supplier',
-  supplier_item: 'Goods of a supplier',
-  purchase: 'Order to a supplier',
-  coupon: 'Coupon',
-  review: 'Review',
-  question: 'Question',
-  banner: 'Banner',
-  category_banner: 'Category banner',
-  offer: 'Offer',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  brand: 'Brand',
-  label: 'Label',
-  import: 'Import',
-  bulk: 'Bulk change',
-  grid: 'Table',
-  setting: 'Setting',
-  staff: 'Person of the shop',
-  person: 'Shopper',
-  ticket: 'Complaint',
-  history: 'History',
-  search: 'Search',
-  backup: 'Backup',
-  shop: 'Shop',
-}
+import { momentOnClock } from './moment-on-clock.ts'
 
 /** Fields that hold paise. */
 const money = new Set([
@@ -162,19 +118,4 @@ function discount(value: number, record: object): string {
 function stringInWords(value: string): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return momentOnClock(value)
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
-}
-
-const inIndia = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-
-/** A moment (ISO 8601) on the shop's clock: "22 Nov 2026, 10:42". */
-export function momentOnClock(moment: string): string {
-  return inIndia.format(new Date(moment))
 }

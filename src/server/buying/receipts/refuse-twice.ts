@@ -1,6 +1,6 @@
 import { receiveCopy } from '../../../shared/copy/office/receive.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { momentOnClock } from '../../../shared/office/history-words.ts'
+import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Bill } from './book-receipt.ts'
 import { findReceived } from './receipt-queries.ts'

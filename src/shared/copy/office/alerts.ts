@@ -36,8 +36,6 @@ export const alertsCopy = {
     turnOff: 'Turn the sound off',
     play: 'Play the tone',
     asleep: 'Browsers play no sound before you press something on the page.',
-    band: 'The tone for new orders needs one press on this page.',
-    bandButton: 'Let it ring',
   },
   push: {
     title: 'Push in this browser',
@@ -74,7 +72,6 @@ export const alertsCopy = {
   new: {
     order: { title: 'New order', many: (count: number) => `${count} new orders wait` },
     waiting: { title: 'An order waits', many: (count: number) => `${count} orders wait` },
-    arrived: 'A new order came in',
     openedByNobody: 'Nobody has opened it yet.',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     cod: 'cash on delivery',

@@ -1,16 +1,11 @@
+import { signInAgain, signInAside } from './sign-in-again.ts'
+
 /** What the screens of signing in say. */
 export const signInScreens = {
   title: 'Sign in',
   heading: (shop: string) => `Back office of ${shop}`,
   intro: 'Sign in with your passkey, or with your password and a code.',
-  aside: {
-    title: 'The shop’s own door',
-    points: [
-      'Your passkey is one touch: nothing to remember, nothing to steal',
-      'Everything you do stands in the history, and most of it can be undone',
-      'Each person has a sign-in of their own',
-    ],
-  },
+  aside: signInAside,
   passkey: 'Sign in with a passkey',
   passkeyWaiting: 'Waiting for your device…',
   noPasskeys: 'This browser has no passkeys. Use your password and a code.',
@@ -41,12 +36,7 @@ export const signInScreens = {
     byPin: 'Sign in by PIN',
     menu: 'Switch person',
   },
-  again: {
-    title: 'Please sign in again',
-    text: 'Your session has ended. What you were doing stays as it is.',
-    cancel: 'Not now',
-    open: 'Sign in again',
-  },
+  again: signInAgain,
   stepUp: {
     title: 'Is it you?',
     text: 'This needs your passkey or a fresh code. It holds for five minutes.',
