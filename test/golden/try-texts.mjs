@@ -7,7 +7,7 @@ const [file, shop = 'http://localhost:8080'] = process.argv.slice(2)
 const lines = readFileSync(file, 'utf8').split('\n')
 for (const line of lines.filter((each) => each.trim() !== '' && !each.startsWith('#'))) {
   const [text, expected] = line.split('\t')
-  const answer = await fetch(`${shop}/product/suggest?q=${encodeURIComponent(text)}`)
+  const answer = await fetch(`${shop}/api/v1/product/suggest?q=${encodeURIComponent(text)}`)
   const { exact, similar } = (await answer.json()).data
   console.log(`${text}${expected ? `   (${expected})` : ''}`)
   for (const [sign, found] of Object.entries({ '=': exact, '~': similar })) {
