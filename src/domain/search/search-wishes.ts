@@ -1,7 +1,7 @@
 import { readSearchText } from './read-search-text.ts'
 import type { Meaning } from './search-meaning.ts'
 import { withSpelledWords } from './spelled-letters.ts'
-import { wordForms } from './word-forms.ts'
+import { inSingular, wordForms } from './word-forms.ts'
 
 /** One thing that goods must have to be what a text asks for: one of the ways to say it, each with all of its meanings. */
 export interface Wish {
@@ -77,7 +77,7 @@ export function searchWishes(typed: readonly Meaning[], dictionary: Dictionary, 
     const found =
       fromDictionary(meanings, at, dictionary, known) ?? fromCode(meanings, at, known) ?? fromWords(meanings, at, known)
     const { wish, length } = found ?? { wish: asTyped(meanings[at] as Meaning), length: 1 }
-    if (wish.ways.length > 0) wishes.push(wish)
+    if (wish.ways.length > 0 || wish.kind) wishes.push(wish)
     at += length
   }
   return wishes
@@ -117,7 +117,8 @@ function fromDictionary(
       entryOf(part, dictionary) ??
       (length === 2 ? entryTurned(meanings, at, dictionary) : undefined) ??
       (length > 2 ? entryForUse(part, dictionary) : undefined)
-    if (!entry || (entry.kind && isOverlapped(meanings, { at, length }, dictionary))) continue
+    if (!entry || isOfShop(entry, part, known) || (entry.kind && isOverlapped(meanings, { at, length }, dictionary)))
+      continue
     const { ways, kind } = entry
     const isOwn = ways.length > 0 && part.every((each) => each.kind === 'word' && known.hasWord(each.text))
     const wish: Wish = { typed: textOf(part), ways: [...ways], by: 'dictionary' }
@@ -125,6 +126,11 @@ function fromDictionary(
     return { wish: isOwn && length === 1 ? { ...wish, ways: [...ways, part] } : wish, length }
   }
   return undefined
+}
+
+/** A maker's name that goods of the shop have says what it says of these. */
+function isOfShop({ ways, kind }: Entry, part: readonly Meaning[], known: KnownTerms): boolean {
+  return ways.length === 0 && kind !== undefined && part.every(({ text }) => known.hasWord(text))
 }
 
 /** `wood saw blade`: what a text is about stands last, so that a kind yields to what begins within it. */
@@ -179,15 +185,6 @@ function entryForUse(part: readonly Meaning[], dictionary: Dictionary): Entry | 
   const uses = rest.length > 0 && /ing$/.test(action) ? [use, [...rest, action], rest] : [use]
   const keys = uses.flatMap((words) => inSingular(words).map((each) => [...each, ...thing].join(' ')))
   return keys.map((key) => dictionary.get(key)).find((entry) => entry !== undefined)
-}
-
-/** Words as they are, and each in its other number. */
-function inSingular(words: readonly string[]): string[][] {
-  return [
-    [...words],
-    words.map((word) => wordForms(word)[1] ?? word),
-    words.map((word) => (word.endsWith('s') ? (wordForms(word)[1] ?? word) : word)),
-  ]
 }
 
 /** `n 95`, `a 38`, `w d 40`: letters and what may be their number. */

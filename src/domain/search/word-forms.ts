@@ -13,3 +13,12 @@ export function wordForms(word: string): string[] {
   if (word.endsWith('knives')) forms.add('knife')
   return [...forms]
 }
+
+/** Words as they are, and each in its other number. */
+export function inSingular(words: readonly string[]): string[][] {
+  return [
+    [...words],
+    words.map((word) => wordForms(word)[1] ?? word),
+    words.map((word) => (word.endsWith('s') ? (wordForms(word)[1] ?? word) : word)),
+  ]
+}

@@ -16,6 +16,8 @@ const Kinds = z.record(
     goods: z.optional(z.array(z.string())),
     /** What is like it. */
     near: z.optional(z.array(z.string())),
+    /** What it is for, as words of db/uses: an action, and what it is done to. */
+    uses: z.optional(z.array(z.string())),
   }),
 )
 export type Kinds = z.infer<typeof Kinds>
@@ -36,7 +38,12 @@ export function kindEntries(): readonly [string, Entry][] {
   return read
 }
 
-function entriesOf(name: string, { said = [], goods = [name], near = [] }: Kinds[string]): [string, Entry][] {
-  const entry: Entry = { ways: entryWays(goods.join(',')), kind: { near: entryWays(near.join(',')) } }
-  return [name, ...said].flatMap((each) => entryKeys(each).map((key): [string, Entry] => [key, entry]))
+/** What goods of a kind are called, and what is like it. */
+export function entryOfKind(name: string, { goods = [name], near = [] }: Kinds[string]): Entry {
+  return { ways: entryWays(goods.join(',')), kind: { near: entryWays(near.join(',')) } }
+}
+
+function entriesOf(name: string, kind: Kinds[string]): [string, Entry][] {
+  const entry = entryOfKind(name, kind)
+  return [name, ...(kind.said ?? [])].flatMap((each) => entryKeys(each).map((key): [string, Entry] => [key, entry]))
 }

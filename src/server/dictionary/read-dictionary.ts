@@ -3,6 +3,7 @@ import { dictionaryTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectEntries, selectTakenOut } from './dictionary-queries.ts'
 import { kindEntries } from './kinds-of-goods.ts'
+import { makerEntries } from './uses-of-goods.ts'
 
 /**
  * The shop's dictionary as it is now, before what the trade calls its kinds of goods: what the shop says of a word counts, and
@@ -13,9 +14,14 @@ export function readDictionary(shop: Shop): Promise<Dictionary> {
     const [entries, takenOut] = await Promise.all([selectEntries(shop.db), selectTakenOut(shop.db)])
     const gone = new Set(takenOut.map(entryKey))
     const kinds = kindEntries().filter(([key]) => !gone.has(key))
+    const makers = makerEntries().filter(([key]) => !gone.has(key))
     const byName = new Map(kinds)
-    const own = entries.map(({ said, meant }): [string, Entry] => [entryKey(said), ownEntry(meant, byName)])
-    const value: Dictionary = new Map([...joined(kinds), ...kinds, ...joined(own), ...own])
+    const makerKeys = new Set(makers.map(([key]) => key))
+    const own = entries.map(({ said, meant }): [string, Entry] => {
+      const [key, entry] = [entryKey(said), ownEntry(meant, byName)]
+      return [key, makerKeys.has(key) ? likeEntry(entry) : entry]
+    })
+    const value: Dictionary = new Map([...makers, ...joined(kinds), ...kinds, ...joined(own), ...own])
     return { value, bytes: value.size * 400 + 300, tags: [dictionaryTag] }
   })
 }
@@ -25,6 +31,11 @@ function ownEntry(meant: string, kinds: ReadonlyMap<string, Entry>): Entry {
   const ways = entryWays(meant)
   const kind = meant.includes(',') ? undefined : kinds.get(entryKey(meant))
   return { ways: kind ? [...ways, ...kind.ways] : ways }
+}
+
+/** What a maker's name leads to is like the maker's own goods: araldite, where the shop has another epoxy. */
+function likeEntry({ ways }: Entry): Entry {
+  return { ways: [], kind: { near: ways } }
 }
 
 /** `screwgun` is a screw gun, but what has an entry of its own is that. */

@@ -6,6 +6,7 @@ import type { Shop } from '../platform/shop.ts'
 import { correctionsBy } from './correct-wishes.ts'
 import { findLess, nothing, type Reading } from './find-less.ts'
 import { type Reach, shelvesNamed, wishesQuery } from './find-wishes.ts'
+import { heardAsKind } from './kinds-by-sound.ts'
 import { isLike, withLikeKinds } from './like-kinds.ts'
 import { selectCalled } from './posting-queries.ts'
 import { withAnyTerm, withQueries, withQuery } from './postings.ts'
@@ -166,13 +167,16 @@ async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): 
   const { vocabulary, dictionary, wishes } = reading
   const { asPhrase, corrected, mistaken } = correctionsBy(vocabulary, dictionary)
   const said = tellingWishes(wishes)
-  const respelt = asPhrase(said)
+  const respelt = asPhrase(said) ?? (isAll ? heardAsKind(dictionary, said, 2) : undefined)
   const telling = await withLikeKinds(shop, reading, respelt ?? said)
   if (telling === 'nothing') return nothing
-  const right = corrected(telling)
   const isOnShelf = isAll && nounTerms(reading, telling).length === 0
+  const right = corrected(telling) ?? (isOnShelf ? heardAsKind(dictionary, telling, 1) : undefined)
   const readings = [
-    { read: () => (respelt || telling.some(isLike) ? telling : undefined), reach: loosely },
+    {
+      read: () => (respelt || telling.length < said.length || telling.some(isLike) ? telling : undefined),
+      reach: loosely,
+    },
     { read: () => (isOnShelf ? telling : undefined), reach: { ...loosely, widely: true } },
     { read: () => (telling.length < wishes.length ? corrected(wishes) : undefined), reach: loosely },
     { read: () => right, reach: loosely },

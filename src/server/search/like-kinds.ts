@@ -1,3 +1,5 @@
+import { kindOfMeasure } from '../../domain/search/kind-of-measure.ts'
+import type { Meaning } from '../../domain/search/search-meaning.ts'
 import type { Wish } from '../../domain/search/search-wishes.ts'
 import type { Shop } from '../platform/shop.ts'
 import { wishQuery } from './find-wishes.ts'
@@ -5,6 +7,9 @@ import { withQueries } from './postings.ts'
 import { countOf, noProducts } from './product-set.ts'
 import { nounTerms } from './rank-products.ts'
 import type { SearchReading } from './read-search.ts'
+
+/** Fewer digits are a size: a 6204 is a bearing, a 68 an oil or a length. */
+const CODE_DIGITS_LEAST = 4
 
 /** A wish for a kind of goods that the shop has not, as what is like it. */
 interface LikeKind extends Wish {
@@ -37,9 +42,34 @@ export async function withLikeKinds(
   const others = wishes.filter((wish) => !strange.has(wish))
   // a bucket of grease is grease
   if (strange.size > 0 && nounTerms(reading, others).length === 0) return 'nothing'
-  return others.map((wish) =>
+  // of a maker whose goods the shop has not only the kind beside its name is asked for
+  const isMaker = ({ ways, kind }: Wish) => kind !== undefined && ways.length === 0
+  const unmade = others.filter((wish) => !isMaker(wish))
+  const made = others.filter(isMaker).flatMap(({ kind }) => kind?.near ?? [])
+  const left = made.length > 0 && saysKind(reading, unmade) ? unmade.map((wish) => closer(wish, made)) : others
+  return left.map((wish) =>
     missing.has(wish)
       ? ({ typed: wish.typed, by: wish.by, ways: [...(wish.kind?.near ?? [])], isLike: true } as LikeKind)
       : wish,
   )
+}
+
+/** Whether wishes say by themselves what is wanted: a thing, a code, or a size that only one kind of goods has. */
+function saysKind(reading: SearchReading, wishes: readonly Wish[]): boolean {
+  const meanings = wishes.flatMap(({ ways }) => ways.flat())
+  const isOfKind = (each: Meaning) =>
+    each.kind === 'code' ||
+    (each.kind === 'number' && each.text.length >= CODE_DIGITS_LEAST) ||
+    (each.kind === 'size' && kindOfMeasure(each) !== undefined)
+  return (
+    nounTerms(reading, wishes).length > 0 || meanings.some(isOfKind) || wishes.some(({ kind }) => kind !== undefined)
+  )
+}
+
+/** A word as those kinds of a maker that are called by it: of a maker of house wires a wire is one of these. */
+function closer({ own, ...wish }: Wish, made: readonly Meaning[][]): Wish {
+  const [only, ...others] = own ?? wish.ways[0] ?? []
+  if (only?.kind !== 'word' || others.length > 0) return own ? { ...wish, own } : wish
+  const ways = made.filter((way) => way.some(({ text }) => text === only.text))
+  return ways.length > 0 ? { ...wish, ways } : { ...wish, ...(own && { own }) }
 }

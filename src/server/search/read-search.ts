@@ -1,6 +1,9 @@
 import { readSearchText } from '../../domain/search/read-search-text.ts'
-import { type Dictionary, searchWishes, type Wish } from '../../domain/search/search-wishes.ts'
+import { readUse } from '../../domain/search/read-use.ts'
+import type { Meaning } from '../../domain/search/search-meaning.ts'
+import { type Dictionary, searchWishes, tellingWishes, type Wish } from '../../domain/search/search-wishes.ts'
 import { readDictionary } from '../dictionary/read-dictionary.ts'
+import { usesOfGoods } from '../dictionary/uses-of-goods.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectPlainText } from './posting-queries.ts'
 import { knownTerms, readVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -28,8 +31,19 @@ export async function readSearch(shop: Shop, q: string): Promise<SearchReading> 
     plainText(shop, q),
   ])
   const meanings = readSearchText(q).filter(({ text }) => text.length <= LETTERS_READ)
-  const wishes = searchWishes(meanings, dictionary, knownTerms(vocabulary)).slice(0, WISHES_READ)
+  const named = searchWishes(meanings, dictionary, knownTerms(vocabulary)).slice(0, WISHES_READ)
+  const wishes = asUse(meanings, named) ?? named
   return { vocabulary, dictionary, plain, words: wordsOf(plain), wishes }
+}
+
+/** What a text wants to do, as the goods for it; one that is the name of a kind as a whole asks for that. */
+function asUse(meanings: readonly Meaning[], named: readonly Wish[]): Wish[] | undefined {
+  const [only, ...others] = tellingWishes(named)
+  if (only?.by === 'dictionary' && others.length === 0) return undefined
+  const texts = meanings.flatMap(({ kind, text }) => (kind === 'word' || kind === 'code' ? [text] : []))
+  const { uses, words } = usesOfGoods()
+  const entry = readUse(texts, uses, words)
+  return entry && [{ typed: texts.join(' '), ways: [...entry.ways], by: 'dictionary', kind: entry.kind }]
 }
 
 /** In lower case without accents, as the database has names: plain_text. */
