@@ -20,7 +20,7 @@ const receiver = createServer((request, response) => {
   request.on('end', async () => {
     const body = Buffer.concat(chunks)
     const [id, signature] = [request.headers['x-razorpay-event-id'], request.headers['x-razorpay-signature']]
-    const isSigned = await shop.shop.provider.verifyWebhookSignature(body, String(signature))
+    const isSigned = (await shop.shop.provider.verifyWebhookSignature(body, String(signature))) !== null
     received.push({ path: request.url ?? '', id: String(id), event: JSON.parse(body.toString()).event, isSigned })
     response.writeHead(answers.shift() ?? 200).end()
   })

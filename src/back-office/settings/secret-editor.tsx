@@ -32,8 +32,8 @@ export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; di
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    save.mutate(setting.key === 'mail.smtp' ? typed.smtp : typed)
+    const { formerLeaked, ...typed } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    save.mutate(setting.key === 'mail.smtp' ? typed.smtp : { ...typed, formerLeaked: formerLeaked !== undefined })
   }
   const isSet = setting.value !== null
   const wrong = save.error instanceof ApiFailure ? save.error.errors[setting.key] : undefined
@@ -48,6 +48,7 @@ export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; di
         <form onSubmit={submit} autoComplete="off" className="grid gap-3 rounded-sm border border-line bg-paper p-3">
           <FormAlert text={wrong ?? (save.error && failureText(save.error, copy.notSaved))} />
           <SecretFields settingKey={setting.key} />
+          {isSet && setting.key === 'payment.razorpay' && <FormerLeaked />}
           <div className="flex flex-wrap gap-2">
             <Button type="submit" pending={save.isPending}>
               {copy.secretSave}
@@ -89,4 +90,17 @@ function SecretFields({ settingKey }: { settingKey: string }) {
       required
     />
   ))
+}
+
+/** Asks whether others know the webhook secret that is replaced. */
+function FormerLeaked() {
+  return (
+    <label className="flex min-h-11 items-start gap-2 py-2 text-sm font-medium">
+      <input type="checkbox" name="formerLeaked" className="size-5 shrink-0 accent-teal" />
+      <span>
+        {copy.formerLeaked}
+        <span className="block text-xs font-normal text-steel">{copy.formerLeakedHint}</span>
+      </span>
+    </label>
+  )
 }

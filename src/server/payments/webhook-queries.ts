@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { maskVpa } from '../../domain/payments/mask-vpa.ts'
 import type { Database } from '../platform/db/schema.ts'
-import type { ProviderEvent, ProviderPayment, ProviderRefund } from './provider/payment-provider.ts'
+import type { ProviderEvent, ProviderPayment, ProviderRefund, Signer } from './provider/payment-provider.ts'
 
 type Db = Kysely<Database>
 
@@ -11,6 +11,7 @@ export type ReceivedEvent = {
   event: string
   payment: ProviderPayment | null
   refund: ProviderRefund | null
+  signer: Signer
   tries: number
 }
 
@@ -19,8 +20,10 @@ const LEASE_MS = 45_000
 const LONGEST_GAP_MS = 3_600_000
 const KEPT_DAYS = 30
 
+type NewEvent = { id: string; event: ProviderEvent; signer: Signer }
+
 /** Keeps an event, once: false where it came before. It is lent to the caller, who handles it. */
-export async function keepEvent(db: Db, id: string, event: ProviderEvent, now: Date): Promise<boolean> {
+export async function keepEvent(db: Db, { id, event, signer }: NewEvent, now: Date): Promise<boolean> {
   const payment = event.payment && { ...event.payment, vpa: maskVpa(event.payment.vpa) }
   const kept = await db
     .insertInto('webhook_events')
@@ -29,6 +32,7 @@ export async function keepEvent(db: Db, id: string, event: ProviderEvent, now: D
       event: event.event,
       payment: payment && JSON.stringify(payment),
       refund: event.refund && JSON.stringify(event.refund),
+      by_former_secret: signer === 'former',
       due_at: later(now, LEASE_MS),
       received_at: now,
     })
@@ -45,7 +49,8 @@ export async function takeDueEvents(db: Db, now: Date, most: number): Promise<Re
     )
     UPDATE webhook_events e SET due_at = ${later(now, LEASE_MS)}::timestamptz, tries = tries + 1
     FROM due WHERE e.id = due.id
-    RETURNING e.id, e.event, e.payment, e.refund, e.tries`.execute(db)
+    RETURNING e.id, e.event, e.payment, e.refund, e.tries,
+      CASE WHEN e.by_former_secret THEN 'former' ELSE 'present' END AS signer`.execute(db)
   return rows.map((row) => ({ ...row, payment: withDate(row.payment), refund: withDate(row.refund) }))
 }
 

@@ -7,6 +7,8 @@ export interface LiveSettings {
   now: () => SettingValues
   /** The accounts at the payment provider that held before the present one, the latest first: a few. */
   formerAccounts: () => readonly NonNullable<SettingValues['payment.razorpay']>[]
+  /** The webhook secret of the present account before the last one, while it is still good; null: there is none. */
+  formerSecret: () => string | null
   /** The part of it that everybody may know. */
   identity: () => ShopIdentity
   /** Reads what was set; to be waited for before anything is shown anew. Never throws: where the database is away it tries again by itself. */

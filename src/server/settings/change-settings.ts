@@ -137,13 +137,15 @@ function refuse(errors: Record<string, string>): void {
   if (Object.keys(errors).length > 0) throw new Failure('bad_input', settingsCopy.wrong, { errors })
 }
 
-/** Of the same account with another webhook secret the former one is kept: Razorpay's retries are still signed with it. */
+/**
+ * Of the same account with another webhook secret the former one is kept beside it, whatever was given: Razorpay's retries are
+ * still signed with it. Not where it leaked.
+ */
 function withFormerSecret({ key, value }: Change, present: SettingValues): unknown {
-  const account = key === 'payment.razorpay' ? (value as SettingValues['payment.razorpay']) : null
+  if (key !== 'payment.razorpay' || value === null) return value
+  const { formerLeaked, ...account } = value as NonNullable<SettingValues['payment.razorpay']>
   const former = present['payment.razorpay']
-  if (!account || !former || account.webhookSecretPrevious !== null || account.keyId !== former.keyId) return value
-  if (account.webhookSecret === former.webhookSecret) {
-    return { ...account, webhookSecretPrevious: former.webhookSecretPrevious }
-  }
-  return { ...account, webhookSecretPrevious: former.webhookSecret }
+  if (formerLeaked || former?.keyId !== account.keyId) return { ...account, webhookSecretPrevious: null }
+  const isKept = account.webhookSecret === former.webhookSecret
+  return { ...account, webhookSecretPrevious: isKept ? former.webhookSecretPrevious : former.webhookSecret }
 }

@@ -7,15 +7,14 @@ import type { LiveSettings } from '../platform/live-settings.ts'
 import { keepLive } from '../platform/live-value.ts'
 import { readAgain } from '../platform/read-again.ts'
 import { type Brand, selectBrand } from './brand-queries.ts'
+import { type Account, formerSecret, type SetAccount } from './former-secret.ts'
 import { identityOf } from './identity-of.ts'
 import { selectHistory, selectPresent } from './settings-queries.ts'
-import { isAtOnce, readRows, type StoredSetting, valuesAt } from './stored-setting.ts'
+import { fromColumns, isAtOnce, readRows, type StoredSetting, valuesAt } from './stored-setting.ts'
 
 /** So many changes of the account are looked at, and so many accounts are asked about what the present one does not know. */
 const ACCOUNT_VERSIONS = 30
 const ACCOUNTS_KEPT = 4
-
-type Account = NonNullable<SettingValues['payment.razorpay']>
 
 interface Parts {
   db: Kysely<Database>
@@ -32,7 +31,7 @@ interface Parts {
 export function openSettings(parts: Parts): LiveSettings {
   const { clock, onChange, given } = parts
   let stored: StoredSetting[] = []
-  let accounts: Account[] = []
+  let accounts: SetAccount[] = []
   let brands = new Map<string, Brand | null>()
 
   const values = keepLive({
@@ -60,19 +59,27 @@ export function openSettings(parts: Parts): LiveSettings {
   const { refresh } = readAgain(read, (error) => parts.log.error({ err: error }, 'the settings could not be read'))
   const formerAccounts = () => {
     const present = values.now()['payment.razorpay']?.keyId
-    return accounts.filter(({ keyId }) => keyId !== present)
+    return latestOf(accounts).filter(({ keyId }) => keyId !== present)
   }
-  return { now: values.now, formerAccounts, identity: identity.now, refresh }
+  const former = () => formerSecret(values.now()['payment.razorpay'], accounts, clock())
+  return { now: values.now, formerAccounts, formerSecret: former, identity: identity.now, refresh }
 }
 
-/** The accounts at the payment provider that have held, each with its latest secrets, the latest first. */
-async function readAccounts({ config, db, clock }: Parts): Promise<Account[]> {
+/** What the account at the payment provider has been, as it was set, the latest first. */
+async function readAccounts({ config, db, clock }: Parts): Promise<SetAccount[]> {
   const held = (await selectHistory(db, 'payment.razorpay', ACCOUNT_VERSIONS)).filter(
     (row) => row.withdrawn_at === null && (isAtOnce(row) || row.effective_from <= clock()),
   )
+  return held.map((row) => ({
+    account: fromColumns(config, row, 'payment.razorpay').value as SetAccount['account'],
+    at: isAtOnce(row) ? row.set_at : row.effective_from,
+  }))
+}
+
+/** The accounts that have held, each with its latest secrets, the latest first. */
+function latestOf(versions: readonly SetAccount[]): Account[] {
   const accounts = new Map<string, Account>()
-  for (const { value } of readRows(config, held)) {
-    const account = value as Account | null | undefined
+  for (const { account } of versions) {
     if (account && !accounts.has(account.keyId)) accounts.set(account.keyId, account)
   }
   return [...accounts.values()].slice(0, ACCOUNTS_KEPT)

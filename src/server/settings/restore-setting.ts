@@ -1,6 +1,6 @@
 import { settingsCopy } from '../../shared/copy/settings.ts'
 import { Failure } from '../../shared/errors/failure.ts'
-import { type SettingKey, settingOf } from '../../shared/settings/settings.ts'
+import { type SettingKey, type SettingValue, settingOf } from '../../shared/settings/settings.ts'
 import type { Work } from '../platform/db/transact.ts'
 import { type ChangedSetting, changeSettings, type SealingShop, type SettingAuthor } from './change-settings.ts'
 import { selectVersion } from './settings-queries.ts'
@@ -32,5 +32,12 @@ async function formerValue({ config }: SealingShop, { tx }: Work, key: SettingKe
   if (!row) throw new Failure('not_found', settingsCopy.noVersion)
   const { value } = fromColumns(config, row, key)
   if (value === undefined) throw new Failure('bad_input', settingsCopy.sealedOtherwise)
-  return value
+  return asItWas(key, value)
+}
+
+/** An account that ended the webhook secret before it at once does so again. */
+function asItWas(key: SettingKey, value: unknown): unknown {
+  if (key !== 'payment.razorpay' || value === null) return value
+  const account = value as NonNullable<SettingValue<'payment.razorpay'>>
+  return { ...account, formerLeaked: account.webhookSecretPrevious === null }
 }

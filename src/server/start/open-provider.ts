@@ -11,7 +11,7 @@ import type { RazorpayAccount } from '../platform/provider-settings.ts'
  * Which one is asked before every call: an account that is set takes the next payment.
  */
 export function openProvider(
-  settings: Pick<LiveSettings, 'now' | 'formerAccounts'>,
+  settings: Pick<LiveSettings, 'now' | 'formerAccounts' | 'formerSecret'>,
   { provider: { apiUrl, checkoutUrl }, sandbox: isPlayed }: Pick<Config, 'provider' | 'sandbox'>,
   sandbox: Sandbox,
   timeoutMs?: number,
@@ -22,7 +22,7 @@ export function openProvider(
     ...options,
     account: async () => {
       const present = account()
-      if (present) return atRazorpay(apiUrl, present)
+      if (present) return atRazorpay(apiUrl, { ...present, webhookSecretPrevious: settings.formerSecret() })
       return isPlayed ? sandboxAccount(sandbox) : null
     },
     formerAccounts: () => settings.formerAccounts().map((former) => atRazorpay(apiUrl, former)),

@@ -90,8 +90,10 @@ export const sellingSettings = {
         keyId: secret,
         keySecret: secret,
         webhookSecret: secret,
-        /** Razorpay's retries are still signed with it; filled in by itself. */
+        /** Razorpay's retries are still signed with it, for 24 hours; filled in by itself. */
         webhookSecretPrevious: z._default(z.nullable(secret), null),
+        /** Said where it is set, kept nowhere: others know the former webhook secret, so it ends at once. */
+        formerLeaked: z.optional(z.boolean()),
       }),
     ),
     fallback: null,

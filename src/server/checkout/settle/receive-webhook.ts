@@ -24,15 +24,15 @@ const BATCH = 20
  * or fails. A repeat does nothing. Throws `payment_not_verified` where it is not the provider's.
  */
 export async function receiveWebhook(shop: PayingShop, { rawBody, signature, eventId }: Webhook): Promise<void> {
-  const genuine = await shop.provider.verifyWebhookSignature(rawBody, signature)
-  if (!genuine) throw new Failure('payment_not_verified', toasts.paymentVerificationFailed)
+  const signer = await shop.provider.verifyWebhookSignature(rawBody, signature)
+  if (!signer) throw new Failure('payment_not_verified', toasts.paymentVerificationFailed)
   const event = shop.provider.readEvent(rawBody)
   if (!event) return shop.log.warn('a signed webhook that cannot be read')
   const id = eventId ?? createHash('sha256').update(rawBody).digest('hex')
-  if (!(await keepEvent(shop.db, id, event, shop.clock()))) return
+  if (!(await keepEvent(shop.db, { id, event, signer }, shop.clock()))) return
   const { event: name, payment, refund } = event
   await Promise.race([
-    handle(shop, { id, event: name, payment, refund, tries: 0 }),
+    handle(shop, { id, event: name, payment, refund, signer, tries: 0 }),
     setTimeout(ANSWER_MS, undefined, { ref: false }),
   ])
 }
@@ -49,9 +49,10 @@ export async function handleDueEvents(shop: PayingShop, stopped = () => false): 
 async function handle(shop: PayingShop, event: ReceivedEvent): Promise<void> {
   try {
     // Payments and refunds say themselves what they are; whatever the event is called, no order of events matters.
-    const payment = event.payment && (await shop.provider.confirmPayment(event.payment))
+    const payment = event.payment && (await shop.provider.confirmPayment(event.payment, event.signer))
     if (payment) await settlePayment(shop, payment)
-    if (event.refund) await noteRefund(shop, event.refund)
+    const refund = event.refund && (await shop.provider.confirmRefund(event.refund, event.signer))
+    if (refund) await noteRefund(shop, refund)
     await finishEvent(shop.db, event.id)
   } catch (error) {
     shop.log.error({ err: error, event: event.id, kind: event.event }, 'a webhook could not be handled')

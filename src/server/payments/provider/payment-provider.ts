@@ -50,6 +50,9 @@ export interface ProviderRefund {
   createdAt: Date
 }
 
+/** Whose word a webhook is: `former` by the secret before the last one, which others may know. It is asked for before it counts. */
+export type Signer = 'present' | 'former'
+
 /** A webhook's content, as it was when it happened. `id` comes with the header `x-razorpay-event-id`. */
 export interface ProviderEvent {
   /** Such as `payment.captured`, `order.paid`, `refund.processed`; others may come and mean nothing to us. */
@@ -112,10 +115,12 @@ export interface PaymentProvider {
   findRefunds: (paymentId: string) => Promise<ProviderRefund[]>
   /** Whether the browser's success is the provider's. `orderId` is the one that the shop stored, not the one sent in. */
   verifyPaymentSignature: (orderId: string, paymentId: string, signature: string) => Promise<boolean>
-  /** Whether a webhook is the provider's: by the present secret, or the previous one. */
-  verifyWebhookSignature: (rawBody: Buffer, signature: string) => Promise<boolean>
-  /** A payment that a webhook tells of, as it is; null: it is none, but of test keys whose webhooks had the same secret. */
-  confirmPayment: (payment: ProviderPayment) => Promise<ProviderPayment | null>
+  /** Which of the shop's secrets a webhook is signed with; null: with none, so it is not the provider's. */
+  verifyWebhookSignature: (rawBody: Buffer, signature: string) => Promise<Signer | null>
+  /** A payment that a webhook tells of, as it is; null: there is none, or it is one of test keys whose webhooks had the same secret. */
+  confirmPayment: (payment: ProviderPayment, signer: Signer) => Promise<ProviderPayment | null>
+  /** A refund that a webhook tells of, as it is; null: there is none. */
+  confirmRefund: (refund: ProviderRefund, signer: Signer) => Promise<ProviderRefund | null>
   /** What a webhook says; undefined where it has not the provider's shape. Check its signature first. */
   readEvent: (rawBody: Buffer) => ProviderEvent | undefined
 }

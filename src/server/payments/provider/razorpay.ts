@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NewProviderOrder, NewProviderRefund, PaymentProvider, ProviderEvent } from './payment-provider.ts'
+import type { NewProviderOrder, NewProviderRefund, PaymentProvider, ProviderEvent, Signer } from './payment-provider.ts'
 import { ProviderAway, ProviderRefused } from './provider-failure.ts'
 import {
   callProvider,
@@ -55,6 +55,8 @@ export function razorpay({
     call(await all(), { method: 'GET', path }, answer)
   const getPaid = async <S extends z.ZodMiniType>(path: string, answer: S) =>
     call(believed(await all()), { method: 'GET', path }, answer)
+  const findPayment = async (id: string) => readPayment(await getPaid(`/v1/payments/${inPath(id)}`, PaymentEntity))
+  const findRefund = async (id: string) => readRefund(await get(`/v1/refunds/${inPath(id)}`, RefundEntity))
   return {
     get isTest() {
       return isTest()
@@ -77,9 +79,9 @@ export function razorpay({
       const path = `/v1/orders/${inPath(orderId)}/payments?count=${MOST}`
       return (await getPaid(path, collectionOf(PaymentEntity))).items.map(readPayment)
     },
-    findPayment: async (paymentId) => readPayment(await getPaid(`/v1/payments/${inPath(paymentId)}`, PaymentEntity)),
+    findPayment,
     refund: async (refund) => readRefund(await call(await all(), refundRequest(refund), RefundEntity)),
-    findRefund: async (refundId) => readRefund(await get(`/v1/refunds/${inPath(refundId)}`, RefundEntity)),
+    findRefund,
     findRefunds: async (paymentId) => {
       const path = `/v1/payments/${inPath(paymentId)}/refunds?count=${MOST}`
       return (await get(path, collectionOf(RefundEntity))).items.map(readRefund)
@@ -88,14 +90,25 @@ export function razorpay({
       believed(await all()).some(({ keySecret }) =>
         sameSignature(signPayment(orderId, paymentId, keySecret), signature.toLowerCase()),
       ),
-    confirmPayment: async (payment) => {
-      if (!isHookShared(await all())) return payment
-      return getPaid(`/v1/payments/${inPath(payment.id)}`, PaymentEntity).then(readPayment, unlessUnknown)
-    },
-    verifyWebhookSignature: async (rawBody, signature) => isSigned(await account(), rawBody, signature),
+    ...confirms({ all, findPayment, findRefund }),
+    verifyWebhookSignature: async (rawBody, signature) => signerOf(await account(), rawBody, signature),
     readEvent: readEventBody,
   }
 }
+
+/** What a webhook tells of, as the provider has it, where its signature does not say enough. */
+function confirms({
+  all,
+  findPayment,
+  findRefund,
+}: Finders): Pick<PaymentProvider, 'confirmPayment' | 'confirmRefund'> {
+  return {
+    confirmPayment: async (payment, by) =>
+      by === 'present' && !isHookShared(await all()) ? payment : findPayment(payment.id).catch(unlessRefused),
+    confirmRefund: async (refund, by) => (by === 'present' ? refund : findRefund(refund.id).catch(unlessRefused)),
+  }
+}
+type Finders = Pick<PaymentProvider, 'findPayment' | 'findRefund'> & { all: () => Promise<ProviderAccount[]> }
 
 /**
  * Whose word on money holds: where the shop's own account takes money, test keys that it had before pay for nothing. Anybody may
@@ -137,12 +150,16 @@ function nobody(): never {
   throw new ProviderAway('no account at a payment provider', 'keys')
 }
 
-function isSigned(account: ProviderAccount | null, rawBody: Buffer, signature: string): boolean {
-  return (account?.webhookSecrets ?? []).some((secret) => sameSignature(signWebhook(rawBody, secret), signature))
+function signerOf(account: ProviderAccount | null, rawBody: Buffer, signature: string): Signer | null {
+  const secrets = account?.webhookSecrets ?? []
+  const which = secrets.findIndex((secret) => sameSignature(signWebhook(rawBody, secret), signature))
+  if (which === -1) return null
+  return which === 0 ? 'present' : 'former'
 }
 
-function unlessUnknown(error: unknown): null {
-  if (isUnknown(error)) return null
+/** An id that the provider refuses is none of its own. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof ProviderRefused) return null
   throw error
 }
 

@@ -13,7 +13,13 @@ const transportTo = (smtpUrl: string, isElsewhere = false) => {
   const config = { ...readConfig({}), dataDir: '/nowhere', publicUrl: 'https://shop.example:8443' }
   const values = { 'mail.smtp': smtpUrl } as SettingValues
   const identity = { name: 'The shop', email: 'counter@shop.example' } as ShopIdentity
-  const settings = { now: () => values, formerAccounts: () => [], identity: () => identity, refresh: async () => {} }
+  const settings = {
+    now: () => values,
+    formerAccounts: () => [],
+    formerSecret: () => null,
+    identity: () => identity,
+    refresh: async () => {},
+  }
   return openTransport({ config, settings }, () => !isElsewhere)
 }
 const mail = { to: 'amina@example.com', subject: 'Hello ₹', text: 'plain words', html: '<p>fine words</p>' }

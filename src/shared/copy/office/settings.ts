@@ -104,5 +104,7 @@ export const officeSettingsCopy = {
     webhookSecret: 'Webhook secret',
     smtp: 'Address of the mail server',
   },
+  formerLeaked: 'The former webhook secret leaked: end it at once',
+  formerLeakedHint: 'Without this, what Razorpay sends again is accepted under it for 24 hours, after asking Razorpay.',
   smtpHint: 'smtps://user:password@mail.example.in',
 } as const

@@ -93,6 +93,7 @@ export interface PaymentTables {
     event: string
     payment: Json<object> | null
     refund: Json<object> | null
+    by_former_secret: Generated<boolean>
     tries: Generated<number>
     due_at: Moment | null
     last_error: string | null
