@@ -3,7 +3,7 @@ import { goodsProblems } from '../../../shared/copy/office/goods-problems.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
-import { lockPieces } from '../../stock/lock-pieces.ts'
+import { broughtFromVariants, lockPieces } from '../../stock/lock-pieces.ts'
 import { correctStock } from '../../stock/stock-queries.ts'
 
 /** Pieces that change from a product itself to one of its variants, or back; `toAdded`: to this one of those that are added. */
@@ -23,7 +23,7 @@ export interface PiecesChoice {
 
 /**
  * Finds the pieces that a product would stop selling: its own, where it gets its first variants, and those of its variants, where it
- * loses the last. Gives where they go; an undo gives them back to the product. Throws `bad_input` where nobody has said it.
+ * loses the last. Gives where they go; an undo gives them back to where they were. Throws `bad_input` where nobody has said it.
  */
 export async function planPieces(
   { tx }: Pick<CommandWork, 'tx'>,
@@ -37,11 +37,21 @@ export async function planPieces(
     const left = (await lockPieces(tx, after.id)).filter(({ variantId }) => (variantId === null) === isFirst)
     for (const { variantId, onHand, held } of left) {
       if (held > 0) throw refuse(goodsProblems.piecesHeld(held))
-      const to = isFirst ? toAdded(piecesTo, onHand) : backToProduct(isUndo, onHand)
-      moves.push({ productId: after.id, from: variantId, to, pieces: onHand })
+      const move = { productId: after.id, from: variantId, pieces: onHand }
+      if (!isFirst) moves.push({ ...move, to: backToProduct(isUndo, onHand) })
+      else if (isUndo) moves.push(...(await toFormerVariants(tx, move)))
+      else moves.push({ ...move, to: toAdded(piecesTo, onHand) })
     }
   }
   return moves
+}
+
+/** Gives an undo's pieces to the variants again from which another undo has brought them. Throws where there are others by now. */
+async function toFormerVariants(tx: CommandWork['tx'], move: Omit<PiecesMove, 'to'>): Promise<PiecesMove[]> {
+  const brought = await broughtFromVariants(tx, move.productId, goodsProblems.piecesMoved)
+  const known = brought.reduce((sum, { pieces }) => sum + pieces, 0)
+  if (known !== move.pieces) throw refuse(goodsProblems.piecesWhere(move.pieces))
+  return brought.map(({ variantId, pieces }) => ({ ...move, to: variantId, pieces }))
 }
 
 /** Books the moves; `added`: the ids of the variants that were added. */
