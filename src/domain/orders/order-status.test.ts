@@ -107,7 +107,7 @@ describe('the payment of an order that moves', () => {
   const expected: Partial<Record<OrderStatus, Partial<Record<PaymentStatus, PaymentStatus>>>> = {
     delivered: { due: 'collected' },
     cancelled: { paid: 'refund_pending', collected: 'refund_pending' },
-    returned: { paid: 'refund_pending', collected: 'refund_pending' },
+    returned: { paid: 'refund_pending', collected: 'refund_pending', due: 'void' },
   }
 
   it('changes only as the rules say, for every status and every payment', () => {

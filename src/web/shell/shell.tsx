@@ -22,7 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useAnnouncedPages()
   const isComparing = useCompared().length > 0
-  const isStopped = Boolean(stoppedList.use()) && Boolean(token.use()) && pathname !== paths.quickOrder
+  const [list, session] = [stoppedList.use(), token.use()]
+  const isStopped = Boolean(list) && Boolean(session) && pathname !== paths.quickOrder
   return (
     <Frame>
       <PageProgress />
