@@ -46,7 +46,7 @@ test('any table of texts comes back as it was, from both formats', async () => {
     }),
     { numRuns: often(60, 12) },
   )
-}, 120_000)
+}, 240_000)
 
 /** A part of a .xlsx as a text: where its head names it, its packed size stands twelve bytes before. */
 function partOf(file: Buffer, name: string): string {
