@@ -63,7 +63,7 @@ test('a part whose file did not come is asked for again with the next press', as
   await expect(order).toBeVisible()
   await back()
   await order.getByRole('button', { name: 'Invoice', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Tax invoice' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Invoice', exact: true })).toBeVisible()
 })
 
 test('a message about what is mended goes at once', async ({ page, request }) => {
