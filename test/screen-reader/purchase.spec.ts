@@ -72,11 +72,11 @@ test('a purchase is heard from the search to the confirmation', async ({ page, r
   await reader.hears('Proceed')
   reader.step('Enter: the window of address and payment')
   press('Return')
-  await reader.hears('Delivery and payment')
+  await reader.hears('Delivery and payment', 'Back to the cart')
   expect(reader.times('Total'), 'nothing before the title').toBe(0)
   reader.step('Tab to the button that confirms')
   await tabTo(reader, page, dialog.getByRole('button', { name: 'Confirm order' }))
-  await reader.hears('Full name', 'Payment', 'Cash on delivery', 'Confirm order')
+  await reader.hears('Delivery address', 'Full name', 'Payment', 'Cash on delivery', 'Confirm order')
   reader.step('Enter, with nothing typed')
   press('Return')
   await reader.hears(
