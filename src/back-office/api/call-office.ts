@@ -53,7 +53,7 @@ export async function callOffice<Name extends OfficeCallName>(
   }
 }
 
-/** Whether this is who has opened the screen that calls are made for. */
+/** True for the person who has opened the screen that calls are made for. */
 export function isOpener(me: Pick<Me, '_id'> | null): boolean {
   return me !== null && (opener === undefined || me._id === opener)
 }

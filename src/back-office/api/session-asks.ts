@@ -38,7 +38,7 @@ export function presentAsk(): SessionAsk | null {
   return present?.ask ?? null
 }
 
-/** Whether the session of what is on the screen has ended: nobody may read it until its person is back. */
+/** True once the session of what is on the screen has ended: nobody may read it until its person is back. */
 export function isSessionOver(): boolean {
   return isLeft || present?.ask === 'sign-in'
 }

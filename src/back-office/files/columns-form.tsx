@@ -65,7 +65,7 @@ export function ColumnsForm({ job, onClose }: { job: OfficeJob; onClose?: () => 
   )
 }
 
-/** Where the list was found: it is read from there again. */
+/** Place where the list was found: it is read from there again. */
 function placeOf(found: OfficeJob['found']): { sheet?: string; headRow?: number } {
   return { ...(found?.sheet && { sheet: found.sheet }), ...(found?.headRow && { headRow: found.headRow }) }
 }

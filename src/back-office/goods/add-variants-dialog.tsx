@@ -72,7 +72,7 @@ export default function AddVariantsDialog({ detail, onClose }: { detail: GoodsDe
 /** Sends what was read; what the server refuses is said at the text. */
 function useAddVariants({ record }: GoodsDetail, onDone: () => void) {
   const [refused, setRefused] = useState<string | null>(null)
-  /** What the server asks about the pieces in stock of the product itself. */
+  /** The server's question about the pieces in stock of the product itself. */
   const [asked, setAsked] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const attributeTitle = record.variants.at(-1)?.attributeTitle ?? ''

@@ -12,11 +12,11 @@ export interface ReadVariant {
   price: number | string
   /** Null: none is said. */
   offerPrice: number | string | null
-  /** What is wrong with the line; undefined: nothing. */
+  /** Fault of the line; undefined: none. */
   problem: string | undefined
 }
 
-/** What can stand between two cells. A comma without a space groups digits, as in 12,010. */
+/** Separators of two cells. A comma without a space groups digits, as in 12,010. */
 const separators = ['\t', ';', '|', ', '] as const
 
 /**

@@ -3,7 +3,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { variantFields as fields } from '../../shared/office/goods-fields.ts'
 import type { ReadVariant } from './read-variants.ts'
 
-/** What was read of a pasted text, line by line, with what is wrong. */
+/** Table of what was read of a pasted text, line by line, with its faults. */
 export function VariantsTable({ rows }: { rows: readonly ReadVariant[] }) {
   return (
     <div className="max-h-72 overflow-auto rounded-sm border border-line">

@@ -14,7 +14,7 @@ const numbers: Partial<Record<GridColumn, NumberKind>> = {
   multiple: 'count',
 }
 
-/** What a cell of a number takes; undefined: it is no number. A dash takes a value away, as in a file. */
+/** Value of a cell of a number; undefined: it is no number. A dash takes a value away, as in a file. */
 export function numberOfCell({ variant }: Pick<GridRow, 'variant'>, column: GridColumn) {
   const kind = numbers[column]
   const fields: Readonly<Record<string, object>> = variant === null ? productFields : variantFields

@@ -16,7 +16,7 @@ import { readKeptGrid, useKeptGrid } from './kept-grid.ts'
 
 type Body = Exclude<NonNullable<OfficeInput<'PATCH /goods-grid'>['body']>, FormData>
 
-/** What was typed into the table until it is saved, also across a reload (kept by `page`). Nothing goes while a number cannot be read; of what the server refuses the right rows go, and the others stay with their sentence. */
+/** Keeps what was typed into the table until it is saved, also across a reload (kept by `page`). Nothing goes while a number cannot be read; of what the server refuses the right rows go, and the others stay with their sentence. */
 export function useGrid(rows: readonly GridRow[], labels: Readonly<Record<string, string>>, page: string) {
   const place = useOwnDraft(page)
   const [kept] = useState(() => readKeptGrid(place, rows))

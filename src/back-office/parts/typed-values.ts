@@ -19,7 +19,7 @@ export function asTyped(kind: FieldKind, value: unknown): string {
   return kind === 'moment' ? timeInIndia(String(value)) : String(value)
 }
 
-/** What a field of a number reads; undefined: it is none. A number of a coupon or a banner is no negative one. */
+/** Value that a field of a number reads; undefined: it is none. A number of a coupon or a banner is no negative one. */
 export function numberKind(kind: FieldKind): 'rupees' | 'percent' | 'count' | undefined {
   return kind === 'rupees' || kind === 'percent' || kind === 'count' ? kind : undefined
 }
@@ -42,7 +42,7 @@ export function fromTyped(kind: FieldKind, typed: unknown, isNullable: boolean):
   return kind === 'moment' ? momentOfTime(typed) : typed
 }
 
-/** What is wrong with the numbers of a form, by the names of their fields. */
+/** Faults of the numbers of a form, by the names of their fields. */
 export function unreadOf(fields: readonly NamedField[], typed: Readonly<Record<string, unknown>>) {
   const wrong: Record<string, string> = {}
   for (const { name, kind, isNullable = false } of fields) {

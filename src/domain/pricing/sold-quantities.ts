@@ -9,7 +9,7 @@ export function leastQuantity({ minimum, multiple }: SoldIn): number {
   return Math.ceil(minimum / multiple) * multiple
 }
 
-/** How many of the free pieces can be bought: whole packs, and none where there are fewer than are sold at once. */
+/** Number of the free pieces that can be bought: whole packs, and none where there are fewer than are sold at once. */
 export function sellablePieces(soldIn: SoldIn, free: number): number {
   return free < leastQuantity(soldIn) ? 0 : free - (free % soldIn.multiple)
 }

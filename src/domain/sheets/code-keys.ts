@@ -17,7 +17,7 @@ export function variantKeyOf(product: string, typed: string): string {
   return lower.startsWith(`${product}--`) && variantKey.test(lower) ? lower : `${product}--${handleOf(typed)}`
 }
 
-/** Whether a new variant may be called this for ever. */
+/** True where a new variant may be called this for ever. */
 export function isVariantKey(text: string): boolean {
   return variantKey.test(text)
 }

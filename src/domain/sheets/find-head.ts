@@ -5,13 +5,13 @@ import type { SheetColumn } from './sheet-columns.ts'
 
 type Rows = readonly (readonly Cell[])[]
 
-/** Where the head of a list stands: the place of its table among those of the file, and of its row in that. */
+/** Place of the head of a list: that of its table among those of the file, and of its row in that. */
 export interface HeadPlace {
   table: number
   row: number
 }
 
-/** What somebody has said of it. */
+/** Place that somebody has named. */
 export interface GivenPlace {
   table?: number | undefined
   row?: number | undefined

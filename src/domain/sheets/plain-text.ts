@@ -1,13 +1,13 @@
 import { decodeHTML } from 'entities'
 
-/** What ends a line, and what does not, in the descriptions that other shops export. `<5 mm>` is no tag. */
+/** Tags that end a line, and tags that do not, in the descriptions that other shops export. `<5 mm>` is no tag. */
 const blocks =
   'address|article|aside|blockquote|br|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|tbody|tfoot|thead|tr|ul'
 const inline =
   'a|abbr|b|big|body|cite|code|col|colgroup|del|em|font|head|html|i|img|ins|label|li|mark|meta|o:p|q|s|small|span|strike|strong|sub|sup|td|th|time|tt|u|var|video|iframe|button|input|link'
 const attributes = String.raw`(?:\s[^<>]{0,4000})?`
 
-/** What begins and ends a part that nobody sees. */
+/** Beginning and end of each part that nobody sees. */
 const unseen: readonly [string, string][] = [
   ['<!--', '-->'],
   ['<!doctype', '>'],

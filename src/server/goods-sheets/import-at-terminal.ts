@@ -17,7 +17,7 @@ export interface GivenFile extends ReadFrom {
   skipWrong: boolean
 }
 
-/** What was seen, and whether wrong rows kept it from being done. */
+/** Plan of a file, and whether wrong rows kept it from being written. */
 export interface SeenFile extends SeenTask {
   headProblems: RowProblem[]
   found: FoundTable

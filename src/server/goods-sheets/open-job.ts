@@ -10,7 +10,7 @@ import { openTable } from './open-table.ts'
 
 /** How an import is read, as its job keeps it. */
 export interface ImportParams {
-  /** Where the list stands in the file; not said: it is guessed. */
+  /** Place of the list in the file; left out: it is guessed. */
   sheet?: string | null | undefined
   headRow?: number | null | undefined
   /** Under what the meaning of its columns is remembered. */

@@ -26,7 +26,7 @@ export interface ReadAs extends ReadFrom {
   now: Date
 }
 
-/** Where in a file the list stands, as somebody has said it; else it is guessed. */
+/** Place of a list in a file that somebody has named; else it is guessed. */
 export interface ReadFrom {
   /** The name of a sheet. */
   sheet?: string | undefined
@@ -42,7 +42,7 @@ export interface OpenTable {
   task: GoodsTask
 }
 
-/** How a file was read, to be said. */
+/** Form and place of a list as it was read, to be shown. */
 export type FoundTable = Sheet['found'] & {
   headRow: number
   /** The rows that may be the head, as texts. */

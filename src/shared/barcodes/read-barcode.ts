@@ -20,7 +20,7 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** What a scanner sends in front of a code: its kind (AIM symbology identifier, ISO/IEC 15424), such as `]E0`. */
+/** Prefix that a scanner sends: the kind of the code (AIM symbology identifier, ISO/IEC 15424), such as `]E0`. */
 const scannedKind = /^\][A-Za-z][0-9A-Za-z]/
 /** Kinds whose text is a row of fields (GS1 application identifiers), each with its number in front. */
 const gs1Kinds = /^\](C1|e[0-3]|d2|Q3|J1)/
@@ -28,7 +28,7 @@ const gs1Kinds = /^\](C1|e[0-3]|d2|Q3|J1)/
 const gs1Number = /^01(\d{14})/
 const writtenNumber = /^\(01\)\s*(\d{14})(?=$|\(|\s)/
 
-/** What stands between fields, and may stand before the first. */
+/** Separator of fields, which may stand before the first, too. */
 const gs1Separator = '\u001d'
 
 /** The code in what a scanner has sent, or somebody has typed: without the scanner's prefix, of GS1 fields the retail number. */

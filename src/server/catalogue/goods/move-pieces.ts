@@ -14,7 +14,7 @@ export interface PiecesMove {
   pieces: number
 }
 
-/** What somebody has said of the pieces. */
+/** Choice of where the pieces go. */
 export interface PiecesChoice {
   isUndo: boolean
   /** Which of the added variants the pieces of the product itself become. */

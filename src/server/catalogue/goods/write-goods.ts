@@ -23,7 +23,7 @@ export interface WrittenGoods {
   addedVariants: string[]
 }
 
-/** How products are written. */
+/** Options of writing products. */
 export interface WriteOptions {
   /** Former states come back, whatever the rules have become. */
   isUndo?: boolean

@@ -17,7 +17,7 @@ export interface Sheet {
   found: FoundForm
   /** Of CSV: the last row has a line break behind it, so that nothing of it is cut off. */
   ends?: boolean
-  /** Why its rows cannot be read, and what to do. */
+  /** Reason why its rows cannot be read, and what to do. */
   fault?: string
 }
 

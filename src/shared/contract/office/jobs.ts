@@ -156,7 +156,7 @@ export const officeJobs = {
       means: z.record(z.string().check(z.maxLength(300)), column),
       only: z.nullable(only),
       list: z.nullable(line(60)),
-      /** Where in the file the list stands; left out: it is guessed. */
+      /** Place of the list in the file; left out: it is guessed. */
       sheet: z.optional(z.string().check(z.maxLength(200))),
       headRow: z.optional(z.int().check(z.gte(1), z.lte(sheetLimits.sheetTitleRows + 1))),
     }),
