@@ -26,8 +26,12 @@ async function costOf(text: string): Promise<number> {
   await readVocabulary(shop.shop)
   // what all texts share (dictionary, kinds of goods, their sounds) is read once and stays through changes of prices
   await findRanked(shop.shop, 'oil seal')
+  return cpuOf(() => findRanked(shop.shop, text))
+}
+
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
-  await findRanked(shop.shop, text)
+  await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
@@ -76,6 +80,16 @@ test(`no text of ${limits.searchTextMax} letters costs more than ${CPU_MS} ms to
     { numRuns: often(2000, 500), seed: SEED },
   )
 }, 300_000)
+
+test('what all texts share is read anew at no greater cost', async () => {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES && least >= CPU_MS; tries += 1) {
+    shop.shop.cache.clear()
+    await readVocabulary(shop.shop)
+    least = Math.min(least, await cpuOf(() => findRanked(shop.shop, 'oil seal')))
+  }
+  expect(least).toBeLessThan(CPU_MS)
+})
 
 test.each([
   `${'1'.repeat(60)}qq`,
