@@ -53,12 +53,31 @@ test('whoever uses a table that is to be changed is waited for in pauses, in whi
   const others = new pg.Client(database.url)
   await others.connect()
   await others.query('set lock_timeout = 20000')
-  const waits = `select from pg_stat_activity where query like 'alter table one%' and wait_event_type = 'Lock'`
+  const waits = `select from pg_stat_activity where query like 'lock table one %' and wait_event_type = 'Lock'`
   await expect.poll(async () => (await others.query(waits)).rowCount, { timeout: 20_000 }).toBe(1)
   // behind the change that waits for the first one
   expect((await others.query('select n from one')).rows).toEqual([])
   await client.query('commit')
   expect(await changed).toEqual(['0002_step.sql'])
+  await others.end()
+})
+
+test('who changes the tables in another order than a migration is not refused: the migration gives way', async () => {
+  await migrate(database.url, [first, second])
+  await client.query('begin; insert into two values (3)')
+  const changed = migrate(database.url, [
+    first,
+    second,
+    step(3, 'alter table one add column m int; select pg_sleep(0.5); alter table two add column m int'),
+  ])
+  const others = new pg.Client(database.url)
+  await others.connect()
+  const waits = `select from pg_stat_activity where application_name = 'beypore-migrate' and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await others.query(waits)).rowCount, { timeout: 20_000 }).toBe(1)
+  await client.query('insert into one values (3)')
+  await client.query('commit')
+  expect(await changed).toEqual(['0003_step.sql'])
+  expect((await others.query('select n from one')).rows).toEqual([{ n: 3 }])
   await others.end()
 })
 

@@ -10,14 +10,15 @@ type Applied = { number: number; name: string; checksum: string }
 /** Processes that start at once wait for each other here. */
 const LOCK = 72_311_204
 /**
- * A change of a table waits for whoever uses it, and everybody else waits behind it: not for long. Then all of it is taken
- * back and tried again after a pause in which they are served.
+ * The longest wait for all tables together. Everybody else waits behind it, and it ends before the 1,000 ms
+ * (PostgreSQL's `deadlock_timeout`) after which one of two transactions that wait for each other is refused: of a shopper
+ * and a migration, the migration gives way. Then it is tried again after a pause in which the others are served.
  */
-const LOCK_PATIENCE_MS = 3_000
+const LOCK_PATIENCE_MS = 600
 const PAUSE_MS = 500
-const TRIES = 20
-/** Somebody used the table for too long, or both waited for each other. */
-const BUSY = ['55P03', '40P01']
+const TRIES = 60
+/** Codes of PostgreSQL: lock_not_available, query_canceled (by the patience above), deadlock_detected. */
+const BUSY = ['55P03', '57014', '40P01']
 
 /**
  * Brings the schema up to date: the new migrations in order, forward only, all of them in one transaction, or none. Running
@@ -97,7 +98,7 @@ async function applyTogether(client: pg.Client, pending: Migration[]): Promise<v
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query('begin')
-      await client.query(`set local lock_timeout = ${LOCK_PATIENCE_MS}`)
+      await lockTables(client, pending)
       for (const migration of pending) await apply(client, migration)
       return void (await client.query('commit'))
     } catch (error) {
@@ -108,8 +109,22 @@ async function applyTogether(client: pg.Client, pending: Migration[]): Promise<v
   }
 }
 
+/** Locks the tables that the migrations name, all at once, so that none waits for one while it keeps another from shoppers. */
+async function lockTables(client: pg.Client, pending: Migration[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; quoted: string }>(`
+    select relname as name, quote_ident(relname) as quoted from pg_class
+    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by relname`)
+  const words = new Set(pending.flatMap(({ sql }) => sql.match(/\w+/g) ?? []))
+  const named = rows.filter(({ name }) => words.has(name)).map(({ quoted }) => quoted)
+  await client.query(`set local lock_timeout = ${LOCK_PATIENCE_MS}`)
+  if (named.length === 0) return
+  await client.query(`set local statement_timeout = ${LOCK_PATIENCE_MS}`)
+  await client.query(`lock table ${named.join(', ')} in access exclusive mode`)
+  await client.query('set local statement_timeout = 0')
+}
+
 function isBusy(error: unknown): boolean {
-  const { cause } = error as Error
+  const { cause = error } = error as Error
   return BUSY.includes((cause as { code?: string } | undefined)?.code ?? '')
 }
 
