@@ -8,8 +8,17 @@ import { often } from '../how-often.ts'
 import { fieldOf, findNumbers, type NumberPlace, press, show, unfold } from './number-walk.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
 import { makeDraft } from './office-desk.ts'
+import { openOwnShop } from './own-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// It saves what it types, also limits and charges of the whole shop.
+let closeShop: () => Promise<void>
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  closeShop = await openOwnShop()
+})
+test.afterAll(() => closeShop())
 
 /** Chooses which fields are tried, and with what: others with each commit, and the same again with what a failure names. */
 const seed = Number(process.env.NUMBERS_SEED ?? commitNumber())

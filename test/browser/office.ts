@@ -5,9 +5,23 @@ import { newId, newToken } from '../../src/server/platform/randomness.ts'
 import { openStaffSession } from '../../src/server/staff/staff-session-queries.ts'
 import type { Role } from '../../src/shared/office/permissions.ts'
 
-const port = process.env.BEYPORE_TEST_PORT
-/** The back office of the shop under test. */
-export const officeUrl = `http://office.localhost:${port}`
+export interface OfficeUnderTest {
+  port: string | undefined
+  dataDir: string | undefined
+}
+
+const urlOf = ({ port }: OfficeUnderTest) => `http://office.localhost:${port}`
+let office: OfficeUnderTest = { port: process.env.BEYPORE_TEST_PORT, dataDir: process.env.BEYPORE_TEST_DATA }
+/** The back office of the shop under test: of the one that all specs share, unless a spec works at its own. */
+export let officeUrl = urlOf(office)
+
+/** Turns the helpers of this file to another shop; gives the one before. */
+export function workAt(next: OfficeUnderTest): OfficeUnderTest {
+  const before = office
+  office = next
+  officeUrl = urlOf(next)
+  return before
+}
 
 /** Lets a new person with these roles in, in this browser, without going through the sign-in. Gives their id. */
 export async function signInStaff(context: BrowserContext, roles: Role[], name = `Staff ${roles[0]}`): Promise<string> {
@@ -33,7 +47,7 @@ export async function openOffice(page: Page, path: string): Promise<void> {
 }
 
 async function makeStaff(roles: Role[], name: string): Promise<{ staffId: string; token: string }> {
-  const config = readConfig({ DATA_DIR: process.env.BEYPORE_TEST_DATA })
+  const config = readConfig({ DATA_DIR: office.dataDir })
   const database = await openDatabase({ config, role: 'guest', note: () => undefined, onGone: () => undefined })
   try {
     const staffId = newId()
