@@ -172,6 +172,18 @@ describe('the PIN', () => {
     }
   })
 
+  test('is no way in for who copied the browser’s cookies before it was made a counter computer', async () => {
+    const manager = await joinStaff(shop, ['manager'])
+    const clerk = await joinStaff(shop, ['counter'])
+    await clerk.call(calls.setPin, { body: { pin } })
+    const copied = manager.cookies
+    const enrolled = await manager.call(calls.enrolCounter, { body: { name: 'Till 2' } })
+    expect((await callOffice(shop.url, calls.signInPage, {}, copied)).body.data?.counter).toBeNull()
+    expect((await byPin(clerk.staffId, pin, copied)).status).toBe(403)
+    const browser = cookiesOf(enrolled, manager.cookies)
+    expect((await byPin(clerk.staffId, pin, browser)).status).toBe(200)
+  })
+
   test('is locked by five wrong ones, also when fifty come at once, until a full sign-in', async () => {
     const { clerk, browser } = await counter()
     const wrong = await Promise.all(

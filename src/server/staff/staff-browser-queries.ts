@@ -35,6 +35,17 @@ export async function rememberBrowser(
   return { id, token, counter_name: null }
 }
 
+/** Gives a browser another token: whoever knew the former one has nothing by it any more. */
+export async function renewBrowserToken(tx: Db, { newToken }: Pick<Shop, 'newToken'>, id: string): Promise<string> {
+  const token = newToken()
+  await tx
+    .updateTable('staff_browsers')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', id)
+    .execute()
+  return token
+}
+
 /** Whether this person has signed in there before with a full factor. */
 export async function isKnownBrowserOf(db: Db, browserId: string, staffId: string): Promise<boolean> {
   const row = await db

@@ -31,7 +31,7 @@ const send = (body: unknown, { ip = `203.0.113.${networks++}`, key, token, from 
     body,
     headers: { 'x-forwarded-for': ip, ...(key && { 'idempotency-key': key }) },
   })
-const look = (number: string, key: string) => shop.call('GET', `/support/tickets/${number}?key=${key}`)
+const look = (number: string, key: string) => shop.call('POST', `/support/tickets/${number}`, { body: { key } })
 const countTickets = async () => (await shop.db.selectFrom('tickets').select('id').execute()).length
 
 describe('a complaint', () => {
@@ -75,8 +75,15 @@ describe('a complaint', () => {
       expect(status).toBe(404)
       expect(body).toEqual(answers[0].body)
     }
-    expect((await shop.call('GET', `/support/tickets/${number}`)).status).toBe(400)
+    expect((await shop.call('POST', `/support/tickets/${number}`)).status).toBe(400)
     expect((await look(number, 'A'.repeat(101))).status).toBe(400)
+  })
+
+  test('is opened by no address that has its key in it', async () => {
+    const { number, key } = (await send(complaint)).body.data
+    const address = `/support/tickets/${number}?key=${key}`
+    expect((await shop.call('GET', address)).status).toBe(404)
+    expect((await shop.call('POST', address)).status).toBe(400)
   })
 
   test('keeps no key but its hash', async () => {

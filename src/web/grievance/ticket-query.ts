@@ -7,6 +7,6 @@ export const ticketQuery = ({ number, key }: TicketKey) =>
   queryOptions({
     queryKey: ['ticket', number, key],
     queryFn: async ({ signal }) =>
-      (await call('GET /support/tickets/{number}', { params: { number }, query: { key } }, { signal })).data,
+      (await call('POST /support/tickets/{number}', { params: { number }, body: { key } }, { signal })).data,
     staleTime: 0,
   })
