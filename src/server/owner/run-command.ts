@@ -1,5 +1,6 @@
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { auditCommand } from './audit-command.ts'
+import { gstr1Command, registerCommand } from './books-commands.ts'
 import { couponCommand } from './coupon-command.ts'
 import { gstRatesCommand } from './gst-rates-command.ts'
 import { healthCommand } from './health-command.ts'
@@ -28,6 +29,8 @@ const commands = new Map<string, Command>([
   ['products', productsCommand],
   ['coupon', couponCommand],
   ['papers', papersCommand],
+  ['gstr1', gstr1Command],
+  ['register', registerCommand],
   ['refunds', refundsCommand],
   ['person', personCommand],
   ['search', searchCommand],

@@ -7,6 +7,8 @@ export const usage = `The shop from the terminal. It works while the shop is ope
                                                            out_for_delivery, delivered, cancelled, returned
   npm run shop -- papers <number or id> [--json]           its invoice and credit note as they were issued; amounts in
                                                            JSON are paise
+  npm run shop -- gstr1 <2026-10> --out <file.json>        the month's return for the GST portal, from frozen documents
+  npm run shop -- register <2026-10> --out <file.csv or file.xlsx>   the month's documents by rate, with their sums
   npm run shop -- stock <product or variant>               pieces on hand, held and free
   npm run shop -- stock <product or variant> <+n or -n>    pieces that came in, or that are missing
   npm run shop -- pictures <product or variant>            its pictures

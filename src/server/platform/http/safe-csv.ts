@@ -1,5 +1,6 @@
 /**
- * Lines of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets a `'` in front (OWASP ASVS 5.0, 1.2.10).
+ * Lines of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets a `'` in front (OWASP ASVS 5.0, 1.2.10); a
+ * number below nothing is none.
  */
 export function safeCsv(rows: readonly (readonly (string | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -7,6 +8,6 @@ export function safeCsv(rows: readonly (readonly (string | null)[])[]): string {
 
 function cell(value: string | null): string {
   const text = value ?? ''
-  const safe = /^[=+\-@\t\r'＝＋－＠]/.test(text) ? `'${text}` : text
+  const safe = !/^-\d+(\.\d+)?$/.test(text) && /^[=+\-@\t\r'＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

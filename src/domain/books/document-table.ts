@@ -1,0 +1,45 @@
+import type { ReturnDocument } from './return-document.ts'
+
+/** One run of numbers with the same letters and year. */
+interface NumberRange {
+  num: number
+  from: string
+  to: string
+  totnum: number
+  /** Numbers without a document; a credited invoice is not one of them. */
+  cancel: number
+  net_issue: number
+}
+
+/** Table 13 of GSTR-1: the numbers that were issued, by the nature of the document. */
+export interface DocumentTable {
+  doc_det: { doc_num: number; doc_typ: string; docs: NumberRange[] }[]
+}
+
+/** Natures of documents by their places in the tool's list. */
+const natures = [
+  { doc_num: 1, doc_typ: 'Invoices for outward supply', kinds: ['invoice', 'bill_of_supply'] },
+  { doc_num: 5, doc_typ: 'Credit Note', kinds: ['credit_note'] },
+]
+
+/** Counts the documents of a month for Table 13. */
+export function documentTable(documents: readonly ReturnDocument[]): DocumentTable {
+  return {
+    doc_det: natures.flatMap(({ doc_num, doc_typ, kinds }) => {
+      const docs = rangesOf(documents.filter(({ kind }) => kinds.includes(kind)).map(({ number }) => number))
+      return docs.length === 0 ? [] : [{ doc_num, doc_typ, docs }]
+    }),
+  }
+}
+
+function rangesOf(numbers: string[]): NumberRange[] {
+  const series = Map.groupBy(numbers, (number) => number.slice(0, number.lastIndexOf('/') + 1))
+  return [...series.keys()].sort().map((beginning, index) => {
+    const sorted = (series.get(beginning) ?? []).sort((a, b) => countOf(a) - countOf(b))
+    const [from = '', to = from] = [sorted[0], sorted.at(-1)]
+    const totnum = countOf(to) - countOf(from) + 1
+    return { num: index + 1, from, to, totnum, cancel: totnum - sorted.length, net_issue: sorted.length }
+  })
+}
+
+const countOf = (number: string) => Number(number.slice(number.lastIndexOf('/') + 1))

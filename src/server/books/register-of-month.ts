@@ -1,0 +1,43 @@
+import { sum } from '../../domain/books/group-rows.ts'
+import { listRegister, type RegisterRow } from '../../domain/books/register.ts'
+import type { TaxedAmount } from '../../domain/invoices/invoice-document.ts'
+import { books as copy } from '../../shared/copy/books.ts'
+import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
+import type { Shop } from '../platform/shop.ts'
+import { readMonth } from './read-month.ts'
+
+/**
+ * Lists a month's documents, 'YYYY-MM', by rate as a table with its head; amounts in rupees. Its last row has their sums: those of
+ * the same month's GSTR-1.
+ */
+export async function registerOfMonth(
+  shop: Pick<Shop, 'db'>,
+  month: string,
+): Promise<{ documents: number; table: string[][] }> {
+  const documents = await readMonth(shop, month)
+  const rows = listRegister(documents)
+  return { documents: documents.length, table: [copy.registerHead, ...rows.map(cells), sums(rows)] }
+}
+
+const rupees = (amount: Paise) => rupeesFromPaise(amount).toFixed(2)
+
+function cells(row: RegisterRow): string[] {
+  return [
+    copy.registerKinds[row.kind],
+    ...[row.number, row.day, row.order, row.buyer, row.buyerGstin ?? '', row.pos, row.hsn.join(' '), String(row.rate)],
+    ...amounts(row),
+    copy.paidBy[row.paidBy],
+    row.credited ?? '',
+  ]
+}
+
+/** Papers are not rounded off. */
+function amounts({ taxable, cgst, sgst, igst, total }: TaxedAmount): string[] {
+  return [taxable, cgst, sgst, igst, 0, total].map(rupees)
+}
+
+function sums(rows: readonly RegisterRow[]): string[] {
+  const of = (key: keyof TaxedAmount) => sum(rows.map((row) => row[key]))
+  const all = { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
+  return [copy.sum, ...Array<string>(8).fill(''), ...amounts(all), '', '']
+}

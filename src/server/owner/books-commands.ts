@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { indianDay } from '../../domain/sales/indian-day.ts'
+import { books as copy } from '../../shared/copy/books.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
+import { gstr1OfMonth } from '../books/gstr1-of-month.ts'
+import { readBookMonth } from '../books/read-book-month.ts'
+import { registerOfMonth } from '../books/register-of-month.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
+import { writeTable } from '../platform/sheets/table-files.ts'
+import { readOptions } from './read-options.ts'
+import { UsageFailure } from './usage.ts'
+
+/** `gstr1 <YYYY-MM> --out <file.json>` (CONTRACT §6): the month's return for the GST portal. */
+export async function gstr1Command(shop: PayingShop, given: string[]): Promise<string> {
+  const { month, out } = readMonthAndFile(shop, given, ['json'])
+  const { gstr1, sums, problems } = await gstr1OfMonth(shop, month)
+  await write(out, JSON.stringify(gstr1))
+  const lines = [
+    copy.return(month, sums.documents),
+    copy.taxable(rupees(sums.taxable)),
+    copy.tax(rupees(sums.taxInDocuments), rupees(sums.taxInReturn), rupees(sums.taxInReturn - sums.taxInDocuments)),
+    ...(problems.length > 0 ? [copy.problems(problems.length)] : []),
+    ...problems.map(({ fault, number, value }) => `  ${copy.problem[fault](number, value)}`),
+  ]
+  return [...lines, ...endOf(shop, month, out)].join('\n')
+}
+
+/** `register <YYYY-MM> --out <file.csv|file.xlsx>` (CONTRACT §6): the month's documents by rate, with their sums. */
+export async function registerCommand(shop: PayingShop, given: string[]): Promise<string> {
+  const { month, out, format } = readMonthAndFile(shop, given, ['csv', 'xlsx'])
+  const { documents, table } = await registerOfMonth(shop, month)
+  await write(out, await writeTable(format === 'xlsx' ? 'xlsx' : 'csv', 'Sales register', table))
+  return [copy.register(month, documents), ...endOf(shop, month, out)].join('\n')
+}
+
+function readMonthAndFile({ clock }: Pick<PayingShop, 'clock'>, given: string[], formats: readonly string[]) {
+  const { words, values } = readOptions(given, { out: { type: 'string' } }, 1)
+  const [month] = words
+  if (month === undefined) throw new UsageFailure('Which month? Write it as 2026-10.')
+  const { out } = values
+  if (out === undefined) throw new UsageFailure(`Where to? Give a file: --out ${month}.${formats[0]}`)
+  const format = path.extname(out).slice(1).toLowerCase()
+  if (!formats.includes(format)) throw new UsageFailure(`${out} must end with .${formats.join(' or .')}.`)
+  return { month: readBookMonth(month, clock()), out, format }
+}
+
+/** npm goes to the project's folder; the file is named from where the owner stands. */
+async function write(file: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(path.resolve(process.env.INIT_CWD ?? '', file), content).catch((error: NodeJS.ErrnoException) => {
+    throw new Failure('not_found', `${file} cannot be written (${error.code}).`)
+  })
+}
+
+function endOf({ clock }: Pick<PayingShop, 'clock'>, month: string, out: string): string[] {
+  return [...(month === indianDay(clock()).slice(0, 7) ? [copy.notOver(month)] : []), copy.written(out)]
+}
+
+const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount))

@@ -1,0 +1,47 @@
+import type { ReturnProblem } from '../../domain/books/return-problems.ts'
+
+/** Sentences of the month's books, at the terminal. */
+export const books = {
+  noMonth: (text: string) => `${text} is not a month: write it as 2026-10.`,
+  beforeGst: (text: string) => `${text} is before GST began in July 2017.`,
+  notBegun: (text: string) => `${text} has not begun.`,
+  notOver: (month: string) => `${month} is not over: what is issued until its end is missing.`,
+  return: (month: string, documents: number) =>
+    documents === 0 ? `GSTR-1 of ${month}: nothing was issued.` : `GSTR-1 of ${month}: ${counted(documents)}.`,
+  register: (month: string, documents: number) => `Sales register of ${month}: ${counted(documents)}.`,
+  taxable: (amount: string) => `Taxable and exempt value ${amount}.`,
+  tax: (inDocuments: string, inReturn: string, difference: string) =>
+    `Tax in documents ${inDocuments}, in the return ${inReturn}, difference ${difference}.`,
+  problems: (count: number) => `Put right before you file (${count}):`,
+  problem: {
+    no_hsn: (number: string) => `${number}: a line has no HSN code.`,
+    unknown_hsn: (number: string, code: string) => `${number}: the GST portal does not know the HSN code ${code}.`,
+    unknown_unit: (number: string, unit: string) => `${number}: the GST portal does not know the unit ${unit}.`,
+    bad_number: (number: string) => `${number}: the portal takes numbers of at most 16 letters, digits, - and /.`,
+  } satisfies Record<ReturnProblem['fault'], (number: string, value: string) => string>,
+  written: (file: string) => `Written to ${file}.`,
+  registerHead: [
+    'Document',
+    'Number',
+    'Date',
+    'Order',
+    'Buyer',
+    'GSTIN',
+    'Place of supply',
+    'HSN',
+    'Rate %',
+    'Taxable value',
+    'CGST',
+    'SGST',
+    'IGST',
+    'Round off',
+    'Total',
+    'Paid by',
+    'Credited invoice',
+  ],
+  registerKinds: { invoice: 'Invoice', bill_of_supply: 'Bill of supply', credit_note: 'Credit note' },
+  paidBy: { cod: 'Cash on delivery', online: 'Online' },
+  sum: 'Sum',
+}
+
+const counted = (documents: number) => (documents === 1 ? '1 document' : `${documents} documents`)
