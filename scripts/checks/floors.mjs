@@ -39,7 +39,7 @@ const SERVER = [
     'fit',
   ],
   ['orders', 'invoices', 'payments', 'labels', 'lists'],
-  ['checkout', 'buying'],
+  ['checkout', 'buying', 'books'],
   ['audit', 'person', 'ssr', 'owner', 'history', 'health', 'today', 'backup', 'upgrade'],
   ['start'],
 ]

@@ -2,7 +2,7 @@ import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
 import { indianDay } from '../sales/indian-day.ts'
 import { type DocumentTable, documentTable } from './document-table.ts'
 import { byKey, sum } from './group-rows.ts'
-import { type HsnTable, hsnTable } from './hsn-table.ts'
+import { type HsnTable, hsnTable } from './hsn-summary.ts'
 import { type ReturnDocument, signOf } from './return-document.ts'
 import { halfTax, wholeTax } from './row-tax.ts'
 

@@ -1,29 +1,14 @@
-import { sql } from 'kysely'
 import type { RegisteredDocument } from '../../domain/books/register.ts'
 import { deliveryOf } from '../../domain/invoices/draw-up-invoice.ts'
-import type { CreditNoteDocument, InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
+import { type IssuedPaper, selectMonth } from '../invoices/invoice-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 
-interface Row {
-  document: InvoiceDocument | CreditNoteDocument
-  /** Of a credit note. */
-  invoice: Pick<InvoiceDocument, 'issuedAt' | 'totals'> | null
-}
-
-/** The frozen documents of a month of India, 'YYYY-MM', in the order of their dates. */
+/** Reads the frozen documents of a month of India, 'YYYY-MM', in the order of their dates. */
 export async function readMonth({ db }: Pick<Shop, 'db'>, month: string): Promise<RegisteredDocument[]> {
-  const begins = sql`(${`${month}-01`}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`
-  const ends = sql`((${`${month}-01`}::date + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata')`
-  const { rows } = await sql<Row>`
-    SELECT document, NULL AS invoice, issued_at FROM invoices WHERE issued_at >= ${begins} AND issued_at < ${ends}
-    UNION ALL
-    SELECT n.document, jsonb_build_object('issuedAt', i.document -> 'issuedAt', 'totals', i.document -> 'totals'), n.issued_at
-      FROM credit_notes n JOIN invoices i USING (order_id) WHERE n.issued_at >= ${begins} AND n.issued_at < ${ends}
-    ORDER BY issued_at`.execute(db)
-  return rows.map(registered)
+  return (await selectMonth(db, month)).map(registered)
 }
 
-function registered({ document, invoice }: Row): RegisteredDocument {
+function registered({ document, invoice }: IssuedPaper): RegisteredDocument {
   const delivery = deliveryOf(document)
   const { number, issuedAt, placeOfSupply, order, recipient, totals } = document
   const isNote = 'against' in document

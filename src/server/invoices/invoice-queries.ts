@@ -117,3 +117,23 @@ export async function paperWithHash(db: Db, hash: string): Promise<string | unde
     UNION ALL SELECT number FROM credit_notes WHERE hash = decode(${hash}, 'hex')`.execute(db)
   return rows[0]?.number
 }
+
+/** An invoice, or a credit note with what of its invoice decides where a return counts it. */
+export interface IssuedPaper {
+  document: InvoiceDocument | CreditNoteDocument
+  /** Null of an invoice. */
+  invoice: Pick<InvoiceDocument, 'issuedAt' | 'totals'> | null
+}
+
+/** The invoices and credit notes of a month of India, 'YYYY-MM', in the order of their dates. */
+export async function selectMonth(db: Db, month: string): Promise<IssuedPaper[]> {
+  const begins = sql`(${`${month}-01`}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`
+  const ends = sql`((${`${month}-01`}::date + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata')`
+  const { rows } = await sql<IssuedPaper>`
+    SELECT document, NULL AS invoice, issued_at FROM invoices WHERE issued_at >= ${begins} AND issued_at < ${ends}
+    UNION ALL
+    SELECT n.document, jsonb_build_object('issuedAt', i.document -> 'issuedAt', 'totals', i.document -> 'totals'), n.issued_at
+      FROM credit_notes n JOIN invoices i USING (order_id) WHERE n.issued_at >= ${begins} AND n.issued_at < ${ends}
+    ORDER BY issued_at`.execute(db)
+  return rows
+}

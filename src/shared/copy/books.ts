@@ -1,5 +1,3 @@
-import type { ReturnProblem } from '../../domain/books/return-problems.ts'
-
 /** Sentences of the month's books, at the terminal. */
 export const books = {
   noMonth: (text: string) => `${text} is not a month: write it as 2026-10.`,
@@ -18,7 +16,7 @@ export const books = {
     unknown_hsn: (number: string, code: string) => `${number}: the GST portal does not know the HSN code ${code}.`,
     unknown_unit: (number: string, unit: string) => `${number}: the GST portal does not know the unit ${unit}.`,
     bad_number: (number: string) => `${number}: the portal takes numbers of at most 16 letters, digits, - and /.`,
-  } satisfies Record<ReturnProblem['fault'], (number: string, value: string) => string>,
+  },
   written: (file: string) => `Written to ${file}.`,
   registerHead: [
     'Document',
