@@ -12,7 +12,7 @@ export const sheetLimits = {
   sheetCellLetters: 100_000,
   /** Of a text that an import changes, what is shown. */
   sheetDiffLetters: 300,
-  /** A file that takes longer to read or write is given up. */
+  /** A file that takes longer to compute, reading or writing, is given up. */
   sheetMs: 60_000,
   /** Imports and bulk changes of one person that have not come to an end; each import keeps its file. */
   jobsOpen: 10,
@@ -22,6 +22,11 @@ export const sheetLimits = {
   gridRows: 1000,
   /** Rows of a job on one page. */
   jobRowsPage: 100,
-  /** Memory of the thread that reads and writes files. */
-  sheetMegabytes: 512,
+  /** Cells of all tables of a file: more than the largest table that may come in has. */
+  sheetCells: 12_500_000,
+  /** Memory of the process that reads and writes files: of its heap, and of all of it. */
+  sheetHeapMegabytes: 384,
+  sheetProcessMegabytes: 640,
+  /** What it may give back to the shop. */
+  sheetAnswerBytes: 64 * 1024 * 1024,
 } as const

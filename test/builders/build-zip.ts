@@ -52,14 +52,21 @@ export function buildZip(parts: readonly ZipPart[]): Buffer {
 
 /** A .xlsx with one sheet of this XML (inside of sheetData). */
 export function buildXlsx(sheetData: string, more: readonly ZipPart[] = []): Buffer {
+  return buildBook({ Prices: sheetData }, more)
+}
+
+/** A .xlsx with sheets of these names and this XML (inside of sheetData). */
+export function buildBook(sheets: Readonly<Record<string, string>>, more: readonly ZipPart[] = []): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packages = 'http://schemas.openxmlformats.org/package/2006'
   const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const all = Object.entries(sheets).map(([name, data], at) => ({ name, data, n: at + 1 }))
+  const each = (write: (sheet: (typeof all)[number]) => string) => all.map(write).join('')
   return buildZip([
     {
       name: '[Content_Types].xml',
-      content: `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,
+      content: `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>${each(({ n }) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`)}</Types>`,
     },
     {
       name: '_rels/.rels',
@@ -67,16 +74,16 @@ export function buildXlsx(sheetData: string, more: readonly ZipPart[] = []): Buf
     },
     {
       name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Prices" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      content: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(({ name, n }) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      content: `<Relationships xmlns="${packages}/relationships">${each(({ n }) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
     },
-    {
-      name: 'xl/worksheets/sheet1.xml',
-      content: `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
-    },
+    ...all.map(({ data, n }) => ({
+      name: `xl/worksheets/sheet${n}.xml`,
+      content: `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`,
+    })),
     ...more,
   ])
 }

@@ -21,6 +21,11 @@ describe('a password that is easy to guess is taken, and warned of', () => {
     expect((await logIn(body.phonenumber, secret)).status).toBe(200)
   })
 
+  test.each(['Chicken123', 'aUckland2010', 'Redsox20#1'])('signing up with %s, which has leaked', async (secret) => {
+    const body = { ...signupOf(), password: secret }
+    expect(await shop.call('POST', '/user/register', { body })).toMatchObject({ status: 201, body: taken })
+  })
+
   test('changing to one', async () => {
     const { token, email } = await signUp(shop)
     const body = { password, newPassword: 'Qwerty123' }

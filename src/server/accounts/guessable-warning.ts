@@ -1,13 +1,15 @@
 import { forms } from '../../shared/copy/forms.ts'
 import { isGuessablePassword, type OwnWords } from '../../shared/passwords/guessable-password.ts'
 import type { Shop } from '../platform/shop.ts'
+import { isLeakedPassword } from './is-leaked-password.ts'
 
-/** Returns the sentence that warns a shopper of a new password that guessers try first; it is taken all the same (SPEC §5). */
+/** Returns the sentence that warns a shopper of a new password that guessers try first, or that has leaked; it is taken all the same (SPEC §5). */
 export function guessableWarning(
   { settings }: Pick<Shop, 'settings'>,
   password: string,
   own: OwnWords,
 ): { warning?: string } {
-  const isGuessable = isGuessablePassword(password, { ...own, shop: settings.identity().name })
+  const isGuessable =
+    isLeakedPassword(password) || isGuessablePassword(password, { ...own, shop: settings.identity().name })
   return isGuessable ? { warning: forms.passwordGuessable } : {}
 }

@@ -88,6 +88,15 @@ describe('the own factors', () => {
     expect((await shop.pool.query(mails, [person.email])).rowCount).toBe(2)
   })
 
+  test.each(['Auckland2010', 'ChickenWing101', 'hd764nw5d7e1vb1', 'ChickenWing101-26!'])(
+    'are no password that has leaked: %s',
+    async (password) => {
+      const person = await joinStaff(shop, ['counter'])
+      const answer = await person.call(calls.setPassword, { body: { password } })
+      expect(answer).toMatchObject({ status: 400, body: { errors: { password: expect.stringContaining('easy to') } } })
+    },
+  )
+
   test('recovery codes are given once: the same command again does not show them', async () => {
     const person = await joinStaff(shop, ['manager'])
     const command = '0a2c1f3e-1b1a-4a63-9f5c-1d2f3a4b5c6d'

@@ -24,6 +24,8 @@ export async function readFile(bytes: Buffer): Promise<Sheet[]> {
   })
   const [first] = read
   if (first?.fault !== undefined && read.every(({ fault }) => fault !== undefined)) throw new SheetFault(first.fault)
+  const cells = read.reduce((sum, { rows }) => sum + rows.reduce((of, { length }) => of + length, 0), 0)
+  if (cells > sheetLimits.sheetCells) throw new SheetFault(sheetFaults.tooMuch)
   return read
 }
 

@@ -1,3 +1,4 @@
+import { Failure } from '../../../shared/errors/failure.ts'
 import type { Cell } from '../../../shared/office/sheet-cell.ts'
 
 /** The formats in which tables come and go. */
@@ -22,6 +23,9 @@ export interface Sheet {
 }
 
 /** A file that is no table: what is wrong with it and what to do, for whoever sent it. */
-export class SheetFault extends Error {
+export class SheetFault extends Failure {
   override name = 'SheetFault'
+  constructor(message: string) {
+    super('bad_input', message)
+  }
 }

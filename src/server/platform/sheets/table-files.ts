@@ -1,28 +1,23 @@
-import { Worker } from 'node:worker_threads'
 import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { limitConcurrency } from '../jobs/limit-concurrency.ts'
+import { runApart } from '../threads/run-apart.ts'
+import type { readFile } from './read-file.ts'
 import type { Sheet, SheetFormat } from './sheet-shapes.ts'
-
-/** What the thread is asked for. */
-export type SheetTask =
-  | { do: 'read'; bytes: Uint8Array }
-  | { do: 'write'; format: SheetFormat; name: string; rows: readonly (readonly string[])[] }
-
-/** What it answers: the table or the file, or why not. */
-export type SheetAnswer<T> = { done: T } | { refused: string }
+import type { writeFile } from './write-file.ts'
 
 /** One at a time: each may take half a gigabyte. */
 const oneAtATime = limitConcurrency(1, 8)
-const resourceLimits = { maxOldGenerationSizeMb: sheetLimits.sheetMegabytes, maxYoungGenerationSizeMb: 64 }
 
 /**
- * Reads the tables out of a file that somebody sent, in a thread of its own: however bad the file is, the shop goes on. Throws
+ * Reads the tables out of a file that somebody sent, in a process of its own: however bad the file is, the shop goes on. Throws
  * `bad_input` with what is wrong and what to do, `too_many_requests` where others wait.
  */
 export function readTables(bytes: Uint8Array): Promise<Sheet[]> {
-  return oneAtATime(() => run<Sheet[]>({ do: 'read', bytes }))
+  const module = new URL('./read-file.ts', import.meta.url).href
+  const input: Parameters<typeof readFile> = [Buffer.from(bytes)]
+  return apart<Sheet[]>({ module, name: 'readFile', input }, sheetFaults.tooMuch)
 }
 
 /** A table as a file; `name` is the sheet's. Its head is `rows[0]`. */
@@ -31,32 +26,18 @@ export function writeTable(
   name: string,
   rows: readonly (readonly string[])[],
 ): Promise<Uint8Array> {
-  return oneAtATime(() => run<Uint8Array>({ do: 'write', format, name, rows }))
+  const module = new URL('./write-file.ts', import.meta.url).href
+  const input: Parameters<typeof writeFile> = [format, name, rows]
+  return apart<Uint8Array>({ module, name: 'writeFile', input }, sheetFaults.tooMuchToWrite)
 }
 
-function run<T>(task: SheetTask): Promise<T> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits,
-    execArgv: [],
-    env: {},
-  })
-  const tooMuch = () => new Failure('bad_input', task.do === 'read' ? sheetFaults.tooMuch : sheetFaults.tooMuchToWrite)
-  return new Promise<T>((resolve, reject) => {
-    const givenUp = setTimeout(() => {
-      reject(tooMuch())
-      void worker.terminate()
-    }, sheetLimits.sheetMs)
-    worker.once('message', (answer: SheetAnswer<T>) => {
-      if ('done' in answer) resolve(answer.done)
-      else reject(new Failure('bad_input', answer.refused))
-    })
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
-    })
-    worker.once('exit', () => {
-      clearTimeout(givenUp)
-      reject(tooMuch())
-    })
-  })
+function apart<T>(task: Parameters<typeof runApart>[0], tooMuch: string): Promise<T> {
+  const limits = {
+    megabytes: sheetLimits.sheetHeapMegabytes,
+    processMegabytes: sheetLimits.sheetProcessMegabytes,
+    answerBytes: sheetLimits.sheetAnswerBytes,
+    patienceMs: sheetLimits.sheetMs,
+    tooMuch: () => new Failure('bad_input', tooMuch),
+  }
+  return oneAtATime(() => runApart(task, limits)) as Promise<T>
 }

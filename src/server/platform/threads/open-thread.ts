@@ -14,7 +14,7 @@ export type ThreadAnswer =
   | { done: unknown }
   | { refused: { code: FailureCode; message: string; details: FailureDetails } }
 
-interface ThreadLimits {
+export interface ThreadLimits {
   megabytes: number
   /** Longer than a task of this kind takes on a slow machine. */
   patienceMs: number
@@ -82,7 +82,8 @@ function start(megabytes: number): Worker {
   })
 }
 
-function failureOf({
+/** A failure as it was thrown on the other side. */
+export function failureOf({
   code,
   message,
   details,
