@@ -83,3 +83,25 @@ export function misplaced({ width, height, pieces }: PdfPage): string[] {
   )
   return [...outside, ...onOthers]
 }
+
+/** Which of these texts a PDF does not say as they are, wherever its lines break. */
+export async function missingFrom(pdf: Buffer, texts: readonly string[]): Promise<string[]> {
+  const text = await textOf(pdf)
+  return texts.filter((each) => !text.includes(plain(each)))
+}
+
+/** What is wrong with the pages of a paper: text in its margin (points) or on other text, pages without these heads. */
+export async function pageFaults(pdf: Buffer, { margin, heads }: { margin: number; heads: readonly string[] }) {
+  const pages = await pagesOf(pdf)
+  return pages.flatMap((page, index) => {
+    const inMargin = page.pieces
+      .filter(({ text }) => text.trim() !== '')
+      .filter(({ x, y, width }) => x < margin - 0.5 || x + width > page.width - margin + 0.5 || y < margin / 2)
+      .map(({ text }) => `in the margin: ${text}`)
+    const text = plain(page.pieces.map((each) => each.text).join(''))
+    const headless = heads.filter((head) => !text.includes(plain(head))).map((head) => `without ${head}`)
+    return [...misplaced(page), ...inMargin, ...headless].map(
+      (fault) => `page ${index + 1} of ${pages.length}: ${fault}`,
+    )
+  })
+}

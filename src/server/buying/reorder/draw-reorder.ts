@@ -6,36 +6,42 @@ import { bottom, colours, page, right, Sheet } from '../../platform/paper/sheet.
 
 const leading = 13
 const rowHeight = 22
+const fromX = 320
 const codeX = right - 190
 const inset = 8
 
 /** What is to be ordered from one supplier on paper: their codes, pieces, and no amount. */
 export function drawReorder(group: ReorderGroup, buyer: ShopIdentity, now: Date): Promise<Buffer> {
   const sheet = new Sheet({ title: copy.paperTitle, author: buyer.name, at: now })
-  drawHead(sheet, group, buyer, now)
-  drawLines(sheet, group)
+  drawLines(sheet, group, drawHead(sheet, group, buyer, now))
   return sheet.bytes()
 }
 
-function drawHead(sheet: Sheet, { supplier }: ReorderGroup, buyer: ShopIdentity, now: Date): void {
+function drawHead(sheet: Sheet, { supplier }: ReorderGroup, buyer: ShopIdentity, now: Date): number {
   const small = { size: 7, weight: 'bold', colour: colours.steel } as const
   sheet.box(0, 0, page.width, 6, buyer.colours.accent)
   sheet.text(copy.paperTitle, page.margin, 56, { size: 22, weight: 'bold' })
   sheet.text(day(now.toISOString()), right, 56, { size: 11, align: 'right' })
   sheet.rule(page.margin, 72, right, colours.ink, 1)
   sheet.text(copy.paperTo.toUpperCase(), page.margin, 92, small)
-  sheet.text(supplier?.name ?? '', page.margin, 108, { size: 12, weight: 'bold' })
-  sheet.text(copy.paperFrom.toUpperCase(), 320, 92, small)
+  const toEnd = drawParty(sheet, [supplier?.name ?? ''], page.margin, fromX - 24)
+  sheet.text(copy.paperFrom.toUpperCase(), fromX, 92, small)
   const { legalName, address, gstin } = buyer.seller
   const from = [legalName || buyer.name, address, buyer.phone, gstin && `${copy.gstin} ${gstin}`].filter(Boolean)
+  return Math.max(toEnd, drawParty(sheet, from, fromX, right), 162) + 14
+}
+
+/** A name and what follows it in a column from `x` to `end`; gives the `y` below. */
+function drawParty(sheet: Sheet, lines: readonly string[], x: number, end: number): number {
   let y = 108
-  for (const [index, line] of from.entries()) {
+  for (const [index, line] of lines.entries()) {
     const setting = index === 0 ? ({ size: 12, weight: 'bold' } as const) : ({ size: 9.5 } as const)
-    for (const piece of sheet.wrap(line, right - 320, setting)) {
-      sheet.text(piece, 320, y, setting)
+    for (const piece of sheet.wrap(line, end - x, setting)) {
+      sheet.text(piece, x, y, setting)
       y += leading
     }
   }
+  return y
 }
 
 function drawTitles(sheet: Sheet, top: number): number {
@@ -47,12 +53,13 @@ function drawTitles(sheet: Sheet, top: number): number {
   return top + 20
 }
 
-function drawLines(sheet: Sheet, { lines }: ReorderGroup): void {
-  let y = drawTitles(sheet, 176)
+function drawLines(sheet: Sheet, { lines }: ReorderGroup, top: number): void {
+  let y = drawTitles(sheet, top)
   for (const { name, code, suggestion, pack } of lines) {
     const pieces = sheet.wrap(name, codeX - page.margin - 2 * inset, { size: 10 })
     const codes = sheet.wrap(code ?? '', 110, { size: 9 })
-    const height = Math.max(rowHeight, Math.max(pieces.length, codes.length) * leading + 9)
+    const inPacks = pack > 1 ? 2 : 1
+    const height = Math.max(rowHeight, Math.max(pieces.length, codes.length, inPacks) * leading + 9)
     if (y + height > bottom) {
       sheet.doc.addPage()
       y = drawTitles(sheet, page.margin)
@@ -64,10 +71,14 @@ function drawLines(sheet: Sheet, { lines }: ReorderGroup): void {
     sheet.text(String(suggestion), right - inset, y + 15, { size: 12, weight: 'bold', align: 'right' })
     if (pack > 1) {
       const packs = copy.packs(suggestion / pack, pack)
-      sheet.text(packs, right - inset - 42, y + 15, { size: 8, colour: colours.steel, align: 'right' })
+      sheet.text(packs, right - inset, y + 15 + leading, { size: 8, colour: colours.steel, align: 'right' })
     }
     y += height
     sheet.rule(page.margin, y, right)
+  }
+  if (y + 20 > bottom) {
+    sheet.doc.addPage()
+    y = drawTitles(sheet, page.margin)
   }
   const count = lines.reduce((sum, { suggestion }) => sum + suggestion, 0)
   sheet.text(copy.paperTotal(lines.length, count), right - inset, y + 20, { weight: 'bold', align: 'right' })

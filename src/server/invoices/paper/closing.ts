@@ -7,79 +7,110 @@ import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { column } from '../../platform/paper/figures.ts'
-import { bottom, colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
+import { fittingSize } from '../../platform/paper/fit-text.ts'
+import { bottom, colours, page, right, type Setting, type Sheet } from '../../platform/paper/sheet.ts'
 import { nextPage } from './lines-table.ts'
 
 const leading = 14
+const wordsLeading = 12
 const sumsX = 370
 const ratesRight = 340
 const rateWidth = 66
+/** Between a name and its amount, or two amounts, at least. */
+const gap = 8
+const sizes = [9, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
+
+type Document = InvoiceDocument | CreditNoteDocument
 
 /** What follows the lines: the tax by rate, the sums, the total in words. Stays together on one page. */
-export function drawClosing(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, below: number): void {
-  const height = 130 + invoice.rates.length * leading
-  const top = (below + height > bottom ? nextPage(sheet) : below) + 24
-  const endOfRates = invoice.kind === 'bill_of_supply' ? top : drawRates(sheet, invoice, top)
-  const endOfSums = drawSums(sheet, invoice, top)
-  drawWords(sheet, invoice.totalInWords, Math.max(endOfRates, endOfSums) + 16)
+export function drawClosing(sheet: Sheet, invoice: Document, below: number): void {
+  const rates = invoice.kind === 'bill_of_supply' ? null : ratesOf(invoice)
+  const sums = sumsOf(invoice)
+  const words = sheet.wrap(invoice.totalInWords, right - page.margin, { weight: 'bold' })
+  const high = Math.max(rates ? 5 + rates.rows.length * leading : 0, sums.length * leading + 20) + 16
+  const all = 24 + high + 27 + (words.length - 1) * wordsLeading
+  const top = (below + all > bottom ? nextPage(sheet) : below) + 24
+  if (rates) drawRates(sheet, rates, top)
+  drawSums(sheet, invoice, sums, top)
+  drawWords(sheet, words, top + high)
 }
 
-function drawRates(sheet: Sheet, { kind, rates, supply }: InvoiceDocument, top: number): number {
+/** The tax by rate as a table: its titles, and a row of each rate. */
+interface Rates {
+  titles: string[]
+  rows: { name: string; cells: string[] }[]
+}
+
+function ratesOf({ kind, rates, supply }: Document): Rates {
   const inState = supply === 'in_state'
-  const titles = [copy.taxable, ...(inState ? [copy.cgst, copy.sgst] : [copy.igst]), copy.total]
-  const step = (ratesRight - page.margin - rateWidth) / titles.length
-  const row = (y: number, name: string, cells: string[], bold: boolean) => {
-    const setting = bold ? ({ size: 7.5, weight: 'bold', colour: colours.steel } as const) : ({ size: 8 } as const)
+  const taxed = rates.filter(({ gstRate }) => kind !== 'invoice_cum_bill' || gstRate > 0)
+  return {
+    titles: [copy.taxable, ...(inState ? [copy.cgst, copy.sgst] : [copy.igst]), copy.total],
+    rows: taxed.map((rate) => {
+      const heads = inState ? [rate.cgst, rate.sgst] : [rate.igst]
+      return {
+        name: inState ? copy.halves(rate.gstRate) : copy.percent(rate.gstRate),
+        cells: [rate.taxable, ...heads, rate.total].map(column),
+      }
+    }),
+  }
+}
+
+function drawRates(sheet: Sheet, { titles, rows }: Rates, top: number): void {
+  const nameWidth = (size: number) =>
+    Math.max(rateWidth, ...rows.map(({ name }) => sheet.width(name, { size }) + gap / 2))
+  const stepAt = (size: number) => (ratesRight - page.margin - nameWidth(size)) / titles.length
+  const size = fittingSize(sizes.slice(1), (each) =>
+    rows.every(({ cells }) => cells.every((cell) => sheet.width(cell, { size: each }) + gap <= stepAt(each))),
+  )
+  const row = (y: number, name: string, cells: string[], setting: Setting) => {
     sheet.text(name, page.margin, y, setting)
     for (const [index, cell] of cells.entries()) {
-      sheet.text(cell, page.margin + rateWidth + step * (index + 1), y, { ...setting, align: 'right' })
+      const x = page.margin + nameWidth(size) + stepAt(size) * (index + 1)
+      sheet.text(cell, x, y, { ...setting, align: 'right' })
     }
   }
-  row(top, copy.byRate, titles, true)
-  let y = top + 5
-  for (const rate of rates) {
-    if (kind === 'invoice_cum_bill' && rate.gstRate === 0) continue
+  row(top, copy.byRate, titles, { size: 7.5, weight: 'bold', colour: colours.steel })
+  for (const [index, { name, cells }] of rows.entries()) {
+    const y = top + 5 + index * leading
     sheet.rule(page.margin, y, ratesRight)
-    const heads = inState ? [column(rate.cgst), column(rate.sgst)] : [column(rate.igst)]
-    row(
-      y + 10,
-      inState ? copy.halves(rate.gstRate) : copy.percent(rate.gstRate),
-      [column(rate.taxable), ...heads, column(rate.total)],
-      false,
-    )
-    y += leading
+    row(y + 10, name, cells, { size })
   }
-  return y
 }
 
-function drawSums(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, top: number): number {
-  const { totals } = invoice
-  const sums = [
-    ...(totals.discount > 0 ? [[discountName(invoice), column(totals.discount)] as const] : []),
-    ...taxSums(invoice),
-  ]
+type Sum = readonly [name: string, amount: string]
+
+function sumsOf(invoice: Document): Sum[] {
+  const { discount } = invoice.totals
+  return [...(discount > 0 ? [[discountName(invoice), column(discount)] as const] : []), ...taxSums(invoice)]
+}
+
+function drawSums(sheet: Sheet, invoice: Document, sums: readonly Sum[], top: number): void {
+  const room = right - sumsX - gap
+  const size = fittingSize(sizes, (each) =>
+    sums.every(([name, amount]) => sheet.width(name, { size: each }) + sheet.width(amount, { size: each }) <= room),
+  )
   let y = top
   for (const [name, amount] of sums) {
-    sheet.text(name, sumsX, y, { colour: colours.steel })
-    sheet.text(amount, right, y, { align: 'right' })
+    sheet.text(name, sumsX, y, { size, colour: colours.steel })
+    sheet.text(amount, right, y, { size, align: 'right' })
     y += leading
   }
   sheet.rule(sumsX, y - 6, right, colours.ink, 1)
-  const total = formatRupees(rupeesFromPaise(totals.total))
-  sheet.text('against' in invoice ? copy.creditNote.total : copy.grandTotal, sumsX, y + 11, {
-    size: 10,
-    weight: 'bold',
-  })
-  sheet.text(total, right, y + 11, { size: 13, weight: 'bold', align: 'right' })
-  return y + 20
+  const title = 'against' in invoice ? copy.creditNote.total : copy.grandTotal
+  const named = { size: 10, weight: 'bold' } as const
+  const total = formatRupees(rupeesFromPaise(invoice.totals.total))
+  const left = room - sheet.text(title, sumsX, y + 11, named)
+  const large = fittingSize([13, 12, 11, 10, ...sizes], (each) => sheet.width(total, { ...named, size: each }) <= left)
+  sheet.text(total, right, y + 11, { ...named, size: large, align: 'right' })
 }
 
-function discountName({ kind }: InvoiceDocument): string {
+function discountName({ kind }: Document): string {
   return kind === 'bill_of_supply' ? copy.discount : copy.discountGiven
 }
 
 /** What of it is exempt, what is taxable, and its tax. */
-function taxSums({ kind, rates, supply, totals }: InvoiceDocument): (readonly [string, string])[] {
+function taxSums({ kind, rates, supply, totals }: Document): Sum[] {
   if (kind === 'bill_of_supply') return [[copy.exemptValue, column(totals.total)]]
   const exempt = kind === 'invoice_cum_bill' ? exemptValue(rates) : 0
   const heads = supply === 'in_state' ? (['cgst', 'sgst'] as const) : (['igst'] as const)
@@ -90,16 +121,16 @@ function taxSums({ kind, rates, supply, totals }: InvoiceDocument): (readonly [s
   ]
 }
 
-function drawWords(sheet: Sheet, words: string, top: number): void {
+function drawWords(sheet: Sheet, words: readonly string[], top: number): void {
   sheet.rule(page.margin, top, right)
   sheet.text(copy.inWords.toUpperCase(), page.margin, top + 14, { size: 7, weight: 'bold', colour: colours.steel })
-  for (const [index, line] of sheet.wrap(words, right - page.margin, { weight: 'bold' }).entries()) {
-    sheet.text(line, page.margin, top + 27 + index * 12, { weight: 'bold' })
+  for (const [index, line] of words.entries()) {
+    sheet.text(line, page.margin, top + 27 + index * wordsLeading, { weight: 'bold' })
   }
 }
 
 /** The foot of every page of an invoice that begins on page `first` (from 0), once all of them are there. */
-export function drawFeet(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, first: number): void {
+export function drawFeet(sheet: Sheet, invoice: Document, first: number): void {
   const count = sheet.doc.bufferedPageRange().count - first
   const small = { size: 7.5, colour: colours.steel } as const
   for (let index = 0; index < count; index++) {

@@ -1,9 +1,10 @@
 import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { day } from '../../platform/paper/figures.ts'
+import { fitText, leadingBySize } from '../../platform/paper/fit-text.ts'
 import { colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
 
-const leading = 12.5
+const lineHigh = 12.5
 const columnGap = 24
 const factsX = 350
 const factsValueX = 430
@@ -11,9 +12,9 @@ const factsValueX = 430
 /** The top of the first page: who sells, what it is, who buys. Gives the `y` below it. */
 export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDocument) & { copy?: number }): number {
   sheet.box(0, 0, page.width, 6, invoice.supplier.accent ?? colours.signal)
-  sheet.text(invoice.supplier.name, page.margin, 52, { size: 18, weight: 'bold' })
   const title = 'against' in invoice ? copy.creditNote.title : copy.titles[invoice.kind ?? 'tax_invoice']
-  sheet.text(title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
+  const titleWidth = sheet.text(title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
+  drawName(sheet, invoice.supplier.name, right - page.margin - titleWidth - columnGap)
   const { copy: count = 1 } = invoice
   sheet.text(count > 1 ? copy.again(count) : copy.original, right, 63, {
     size: 8,
@@ -31,6 +32,16 @@ export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDoc
   return Math.max(y, drawFacts(sheet, invoice, 94) + 14)
 }
 
+/** The shop's name in one large line, or in smaller ones that end above the rule. */
+function drawName(sheet: Sheet, name: string, width: number): void {
+  const { lines, size } = fitText(sheet, [name], { width, height: 46, sizes: [18, 15, 12, 10, 8.5], weight: 'bold' })
+  const leading = size * leadingBySize
+  const first = lines.length === 1 ? 52 : 66 - (lines.length - 1) * leading
+  for (const [index, line] of lines.entries()) {
+    sheet.text(line, page.margin, first + index * leading, { size, weight: 'bold' })
+  }
+}
+
 type Party = { title: string; lines: string[]; width: number; y: number }
 
 function drawParty(sheet: Sheet, { title, lines, width, y: top }: Party): number {
@@ -39,11 +50,11 @@ function drawParty(sheet: Sheet, { title, lines, width, y: top }: Party): number
   for (const [index, line] of lines.entries()) {
     const setting = index === 0 ? ({ size: 10, weight: 'bold' } as const) : {}
     for (const piece of sheet.wrap(line, width, setting)) {
-      y += leading
+      y += lineHigh
       sheet.text(piece, page.margin, y, setting)
     }
   }
-  return y + leading
+  return y + lineHigh
 }
 
 function sellerLines({ supplier }: InvoiceDocument): string[] {
@@ -102,7 +113,7 @@ function drawFacts(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, 
     sheet.text(name, factsX, y, { colour: colours.steel })
     for (const piece of sheet.wrap(value, right - factsValueX, { weight: 'bold' })) {
       sheet.text(piece, factsValueX, y, { weight: index < 2 ? 'bold' : 'regular' })
-      y += leading + 1.5
+      y += lineHigh + 1.5
     }
   }
   return y

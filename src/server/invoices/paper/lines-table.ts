@@ -1,15 +1,19 @@
 import { exemptValue, type InvoiceDocument, type InvoiceLine } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { column } from '../../platform/paper/figures.ts'
+import { fittingSize } from '../../platform/paper/fit-text.ts'
 import { bottom, colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
 
-const size = 8
+const itemSize = 8
+/** Of figures: a machine costs crores, and its name keeps its room. */
+const figureSizes = [8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
+const itemLeast = 66
 const leading = 10.5
 const padding = 6
 const headHeight = 26
 const inset = 5
-/** Between two columns of figures, at least. */
-const gap = 10
+/** Between two columns of figures at least, by their size. */
+const gapBySize = 1.25
 
 /** A column of figures, from the right edge inwards; `total` is what the row below the lines says. */
 interface Column {
@@ -20,27 +24,50 @@ interface Column {
   total?: string
 }
 
-/** The lines of the invoice and their sum, over as many pages as it takes. Gives the `y` below them. */
-export function drawLines(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
-  const columns = columnsOf(invoice).map((each) => ({ ...each, width: widthOf(sheet, each, invoice.lines) }))
-  const itemWidth = right - page.margin - columns.reduce((sum, { width }) => sum + width, 0) - 2 * inset
-  let y = drawTitles(sheet, columns, top)
-  for (const [index, line] of invoice.lines.entries()) {
-    const item = sheet.wrap(`${index + 1}. ${line.description}`, itemWidth, { size })
-    const height = item.length * leading + leading + padding
-    if (y + height > bottom) y = drawTitles(sheet, columns, nextPage(sheet))
-    drawLine(sheet, { line, item, columns, y: y + leading })
-    y += height
-    sheet.rule(page.margin, y, right)
-  }
-  if (y + 40 > bottom) y = drawTitles(sheet, columns, nextPage(sheet))
-  return drawSum(sheet, columns, y)
+/** The columns as wide as their figures are at `size`, and what they leave for the names of the goods. */
+interface Table {
+  columns: Column[]
+  size: number
+  itemWidth: number
 }
 
-/** Wide enough for what stands in it: a machine may cost crores. */
-function widthOf(sheet: Sheet, { width, text, total = '' }: Column, lines: InvoiceLine[]): number {
-  const widths = lines.map((line) => sheet.width(text(line), { size }))
-  return Math.max(width, ...widths.map((each) => each + gap), sheet.width(total, { size, weight: 'bold' }) + gap)
+/** The lines of the invoice and their sum, over as many pages as it takes. Gives the `y` below them. */
+export function drawLines(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
+  const table = tableOf(sheet, invoice)
+  const rows = invoice.lines.map((line, index) => {
+    const item = sheet.wrap(`${index + 1}. ${line.description}`, table.itemWidth, { size: itemSize })
+    return { line, item, height: item.length * leading + leading + padding }
+  })
+  const fits = top + headHeight + (rows[0]?.height ?? 0) <= bottom
+  let y = drawTitles(sheet, table, fits ? top : nextPage(sheet))
+  for (const row of rows) {
+    if (y + row.height > bottom) y = drawTitles(sheet, table, nextPage(sheet))
+    drawLine(sheet, table, { ...row, y: y + leading })
+    y += row.height
+    sheet.rule(page.margin, y, right)
+  }
+  if (y + 40 > bottom) y = drawTitles(sheet, table, nextPage(sheet))
+  return drawSum(sheet, table, y)
+}
+
+/** Figures as large as they can be beside the names of the goods. */
+function tableOf(sheet: Sheet, invoice: InvoiceDocument): Table {
+  const columns = columnsOf(invoice)
+  const atSize = (size: number): Table => {
+    const wide = columns.map((each) => ({ ...each, width: widthOf(sheet, each, invoice.lines, size) }))
+    const itemWidth = right - page.margin - wide.reduce((sum, { width }) => sum + width, 0) - 2 * inset
+    return { columns: wide, size, itemWidth }
+  }
+  return atSize(fittingSize(figureSizes, (size) => atSize(size).itemWidth >= itemLeast))
+}
+
+/** Wide enough for what stands in it. */
+function widthOf(sheet: Sheet, { width, text, total = '' }: Column, lines: InvoiceLine[], size: number): number {
+  const widths = [
+    ...lines.map((line) => sheet.width(text(line), { size })),
+    sheet.width(total, { size, weight: 'bold' }),
+  ]
+  return Math.max(width, ...widths.map((each) => each + gapBySize * size))
 }
 
 /** A new page; gives the `y` at which it begins. */
@@ -116,7 +143,7 @@ function discountColumn(total: number, isBill: boolean): Column {
   }
 }
 
-function drawTitles(sheet: Sheet, columns: Column[], top: number): number {
+function drawTitles(sheet: Sheet, { columns }: Table, top: number): number {
   sheet.box(page.margin, top, right - page.margin, headHeight, colours.ink)
   const white = { size: 7.5, weight: 'bold', colour: '#ffffff' } as const
   sheet.text(copy.item, page.margin + inset, top + 11, white)
@@ -127,23 +154,22 @@ function drawTitles(sheet: Sheet, columns: Column[], top: number): number {
   return top + headHeight
 }
 
-type Row = { line: InvoiceLine; item: string[]; columns: Column[]; y: number }
+type Row = { line: InvoiceLine; item: string[]; y: number }
 
-function drawLine(sheet: Sheet, { line, item, columns, y }: Row): void {
+function drawLine(sheet: Sheet, { columns, size }: Table, { line, item, y }: Row): void {
   const x = page.margin + inset
-  for (const [index, piece] of item.entries()) sheet.text(piece, x, y + index * leading, { size })
+  for (const [index, piece] of item.entries()) sheet.text(piece, x, y + index * leading, { size: itemSize })
   const below = y + item.length * leading
   sheet.text(`${copy.hsn} ${line.hsnCode}`, x, below, { size: 7, colour: colours.steel })
   eachColumn(columns, ({ text }, right) => sheet.text(text(line), right, y, { size, align: 'right' }))
 }
 
-function drawSum(sheet: Sheet, columns: Column[], top: number): number {
+function drawSum(sheet: Sheet, { columns, size }: Table, top: number): number {
   const height = 18
   sheet.box(page.margin, top, right - page.margin, height, colours.sunk)
-  const bold = { size, weight: 'bold' } as const
-  sheet.text(copy.allLines, page.margin + inset, top + 12, bold)
+  sheet.text(copy.allLines, page.margin + inset, top + 12, { size: itemSize, weight: 'bold' })
   eachColumn(columns, ({ total }, x) => {
-    if (total !== undefined) sheet.text(total, x, top + 12, { ...bold, align: 'right' })
+    if (total !== undefined) sheet.text(total, x, top + 12, { size, weight: 'bold', align: 'right' })
   })
   return top + height
 }

@@ -34,6 +34,11 @@ export function fitText(sheet: Sheet, paragraphs: readonly string[], room: Room)
   return { lines: [...lines.slice(0, most - 1), last], size, cut: true }
 }
 
+/** The first of these sizes (the largest first) at which all of it fits; the last one where none does. */
+export function fittingSize(sizes: readonly number[], fits: (size: number) => boolean): number {
+  return sizes.find(fits) ?? sizes.at(-1) ?? 1
+}
+
 /** A line with an ellipsis at its end, within a width; whole letters with their marks go. */
 function cutLine(sheet: Sheet, line: string, width: number, setting: Setting): string {
   const kept = Array.from(graphemes.segment(line), ({ segment }) => segment)

@@ -17,5 +17,6 @@ export const orderPapers = {
   paid: 'Paid: nothing to collect',
   printed: (at: string) => `Printed ${at}`,
   from: 'From',
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
   copy: (count: number) => `Copy ${count}`,
 } as const

@@ -2,6 +2,7 @@ import { orderPapers as copy } from '../../../../shared/copy/office/order-papers
 import type { ShopIdentity } from '../../../../shared/settings/shop-identity.ts'
 import type { StoredOrder } from '../../../orders/stored-order.ts'
 import { day } from '../../../platform/paper/figures.ts'
+import { fitText, leadingBySize } from '../../../platform/paper/fit-text.ts'
 import { bottom, colours, page, right, Sheet } from '../../../platform/paper/sheet.ts'
 import { addressLines } from './address-lines.ts'
 
@@ -9,6 +10,8 @@ const leading = 13
 const quantityX = right - 70
 const shelfX = quantityX - 90
 const rowHeight = 24
+/** Of the count of pieces and the line to sign on. */
+const closingHeight = 44
 
 /** An order with where each of its lines lies. */
 export type SlipOrder = Omit<StoredOrder, 'lines'> & {
@@ -27,7 +30,9 @@ export function drawSlips(orders: readonly SlipOrder[], { seller, copies, now }:
   const sheet = new Sheet({ title: copy.slip, author: seller.name, at: now })
   for (const [index, order] of orders.entries()) {
     if (index > 0) sheet.doc.addPage()
+    const first = sheet.doc.bufferedPageRange().count - 1
     drawLines(sheet, order, drawHead(sheet, order, { seller, copy: copies.get(order.id) ?? 1 }))
+    drawFeet(sheet, order, first)
   }
   return sheet.bytes()
 }
@@ -38,9 +43,13 @@ function drawHead(
   { seller, copy: count }: { seller: ShopIdentity; copy: number },
 ): number {
   sheet.box(0, 0, page.width, 6, seller.colours.accent)
-  sheet.text(seller.name, page.margin, 44, { size: 12, weight: 'bold' })
   const title = [copy.slip, ...(count > 1 ? [copy.copy(count)] : [])].join(' · ')
-  sheet.text(title.toUpperCase(), right, 44, { size: 9, weight: 'bold', align: 'right', colour: colours.steel })
+  const small = { size: 9, weight: 'bold', align: 'right', colour: colours.steel } as const
+  const left = right - page.margin - sheet.text(title.toUpperCase(), right, 44, small) - 24
+  const name = fitText(sheet, [seller.name], { width: left, height: 26, sizes: [12, 10, 8], weight: 'bold' })
+  for (const [index, line] of name.lines.entries()) {
+    sheet.text(line, page.margin, 44 + index * name.size * leadingBySize, { size: name.size, weight: 'bold' })
+  }
   sheet.text(order.number, page.margin, 86, { size: 28, weight: 'bold' })
   sheet.text(`${copy.placed} ${day(order.created_at.toISOString())}`, right, 86, { align: 'right' })
   sheet.rule(page.margin, 102, right, colours.ink, 1)
@@ -92,7 +101,21 @@ function drawLines(sheet: Sheet, order: SlipOrder, top: number): void {
     y += height
     sheet.rule(page.margin, y, right)
   }
+  if (y + closingHeight > bottom) {
+    sheet.doc.addPage()
+    y = page.margin
+  }
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   sheet.text(copy.total(count), quantityX + 62, y + 20, { weight: 'bold', align: 'right' })
   sheet.text(`${copy.checkedBy} ______________________`, page.margin, y + 44, { colour: colours.steel })
+}
+
+/** The foot of every page of a slip that begins on page `first` (from 0): sheets of several parcels lie on one table. */
+function drawFeet(sheet: Sheet, { number }: SlipOrder, first: number): void {
+  const count = sheet.doc.bufferedPageRange().count - first
+  for (let index = 0; index < count; index++) {
+    sheet.doc.switchToPage(first + index)
+    const foot = { size: 7.5, colour: colours.steel, align: 'right' } as const
+    sheet.text(`${number} · ${copy.page(index + 1, count)}`, right, page.height - 34, foot)
+  }
 }
