@@ -50,7 +50,9 @@ async function finish(by: BuiltStaff, id: string) {
   await by.call(calls.applyJob, { params: { id } })
   await workOffJobs(shop.shop)
   const { data } = (await by.call(calls.getJob, { params: { id } })).body
-  return { status: data.state === 'done' ? 200 : 403, body: { message: data.problem } }
+  const [wrong] = (await by.call(calls.jobRows, { params: { id }, query: { state: 'wrong' } })).body.data
+  const message = wrong?.problems[0]?.sentence ?? data.problem
+  return { status: data.state === 'done' && !wrong ? 200 : 403, body: { message } }
 }
 
 async function bulk(by: BuiltStaff, text: string, percent: number) {
@@ -180,10 +182,22 @@ describe('no price falls further than the person may lower it', () => {
     const priceOf = costs ?? (async ({ productId }: BuiltProduct) => (await shown(productId)).offerPrice ?? undefined)
     const refused = await cut(manager, deep, 11)
     expect(refused.status).toBe(403)
-    expect(refused.body.message).toMatch(/lower a price by 10% in a day/)
+    expect(refused.body.message).toMatch(/lower a price by 10% in a day: here to ₹90(,|\.)/)
     expect(await priceOf(deep)).toBe(100)
     expect((await cut(manager, within, 10)).status).toBe(200)
     expect((await cut(owner, free, 60)).status).toBe(200)
+  })
+
+  test('what an owner had looked at is not done by somebody who may not', async () => {
+    const { productId: id } = await buildProduct(shop.shop, { name: 'Adze of the owner', price: 100 })
+    const change = { kind: 'price' as const, field: 'offerPrice' as const, percent: -11, round: '0.01' as const }
+    const filter = { text: 'Adze of the owner' }
+    const { body } = await owner.call(calls.beginBulk, { body: { filter, change, title: 'All at once' } })
+    expect(await finish(manager, body.data._id)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/lower a price by 10% in a day/) },
+    })
+    expect((await shown(id)).offerPrice).toBe(100)
   })
 
   test('what was made dearer by mistake goes back to what it was, on the same day', async () => {

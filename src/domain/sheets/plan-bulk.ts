@@ -2,11 +2,11 @@ import { sheetProblems } from '../../shared/copy/office/sheet-problems.ts'
 import { paiseFromRupees, percentOf, shareOf } from '../../shared/money/money.ts'
 import type { BulkChange, Rounding } from '../../shared/office/bulk-changes.ts'
 import type { Goods } from '../../shared/office/goods-types.ts'
-import type { GoodsFacts, GoodsProblem } from '../catalogue/goods-facts.ts'
+import type { GoodsProblem } from '../catalogue/goods-facts.ts'
 import { type GoodsWrite, planGoods } from '../catalogue/plan-goods.ts'
 import type { Asked } from '../catalogue/selling-price.ts'
 import { same } from '../changes/same-value.ts'
-import type { PlannedProduct } from './plan-product.ts'
+import type { PlannedProduct, SheetRules } from './plan-product.ts'
 import type { RowDiff, RowProblem } from './read-row.ts'
 import { writeCell } from './write-cell.ts'
 
@@ -17,13 +17,14 @@ import { writeCell } from './write-cell.ts'
 export function planBulk(
   goods: Goods,
   change: BulkChange,
-  { row, facts, now }: { row: number; facts: GoodsFacts; now: Date },
+  { row, facts, now, notAllowed }: { row: number } & Pick<SheetRules, 'facts' | 'now' | 'notAllowed'>,
 ): PlannedProduct {
   const write = writeOf(goods, change)
   const diffs = diffsOf(goods, write)
   const planned = { row, product: goods.id, variant: null, name: goods.product.name, diffs }
   if (diffs.length === 0) return { rows: [{ ...planned, state: 'same', problems: [] }], write: null }
-  const problems = problemsOf(goods, planGoods(goods, write, facts, { now }).problems)
+  const { after, problems: found } = planGoods(goods, write, facts, { now })
+  const problems = problemsOf(goods, [...found, ...(notAllowed?.(goods, after) ?? [])])
   if (problems.length > 0) return { rows: [{ ...planned, state: 'wrong', problems }], write: null }
   return { rows: [{ ...planned, state: 'changed', problems }], write }
 }

@@ -3,7 +3,7 @@ import { sheetProblems as say } from '../../shared/copy/office/sheet-problems.ts
 import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { Goods } from '../../shared/office/goods-types.ts'
 import type { Cell } from '../../shared/office/sheet-cell.ts'
-import type { GoodsFacts } from '../catalogue/goods-facts.ts'
+import type { GoodsFacts, GoodsProblem } from '../catalogue/goods-facts.ts'
 import { handleOf } from '../catalogue/handle-of.ts'
 import { type GoodsWrite, planGoods, type VariantWrite } from '../catalogue/plan-goods.ts'
 import { isVariantKey } from './code-keys.ts'
@@ -39,6 +39,8 @@ export interface SheetRules {
   mayMake: boolean
   /** Of bar codes, where the table has them. */
   codes?: CodeRules | undefined
+  /** What of a change the person whose table it is may not do. */
+  notAllowed?: ((before: Goods, after: Goods) => GoodsProblem[]) | undefined
   /** The product that somebody probably meant. */
   nearestProduct: (typed: string) => string | null
 }
@@ -53,7 +55,11 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
   const read = own.map((one) => withCodes(one, planCodes(one.row, rules.codes, hasSizes)))
   const write = writeOf(first?.product ?? '', read, before)
   const hasFields = write !== null
-  if (write) addProblems(read, planGoods(before, write, rules.facts, { now: rules.now }), before)
+  if (write) {
+    const { after, problems } = planGoods(before, write, rules.facts, { now: rules.now })
+    const refused = before ? (rules.notAllowed?.(before, after) ?? []) : []
+    addProblems(read, { after, problems: [...problems, ...refused] }, before)
+  }
   const planned = read.map(({ row, present, own, problems, variantId }) =>
     plannedRow(row, { before, present, own, problems, variantId }),
   )
@@ -166,7 +172,7 @@ function writeOf(key: string, read: readonly ReadOne[], before: Goods | null): G
 /** Puts what the rules of goods find to the row and the column that it is about. */
 function addProblems(
   read: readonly ReadOne[],
-  { after, problems }: ReturnType<typeof planGoods>,
+  { after, problems }: Pick<ReturnType<typeof planGoods>, 'after' | 'problems'>,
   before: Goods | null,
 ): void {
   const added = read.filter(({ row, variantId }) => row.variant !== null && variantId === null)

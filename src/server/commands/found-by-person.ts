@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { CommandName } from '../../shared/office/commands.ts'
+import type { Database } from '../platform/db/schema.ts'
 import type { CommandWork } from './run-command-work.ts'
 
 /** What a person found in a record before they changed it for the first time since a moment. */
@@ -11,19 +12,20 @@ export interface FoundRecord {
 }
 
 /**
- * Of records that the person of this command has changed since a moment, as they found them: by `entity id`. Call it with the records
+ * Of records that a person has changed since a moment, as they found them: by `entity id`. Who writes calls it with the records
  * locked, so that no other command of theirs comes between.
  */
 export async function foundByPerson(
-  { tx, by }: CommandWork,
+  db: Kysely<Database>,
+  staffId: string | null,
   { entities, ids, since }: { entities: readonly string[]; ids: readonly string[]; since: Date },
 ): Promise<Map<string, FoundRecord>> {
   const { rows } = await sql<{ record: string; before: Record<string, unknown> | null }>`
     SELECT h.entity || ' ' || h.entity_id AS record, h.before
     FROM changes h JOIN commands c ON c.id = h.command_id
     WHERE h.entity = ANY (${[...entities]}) AND h.entity_id = ANY (${[...ids]})
-      AND c.staff_id = ${by.staffId} AND c.at >= ${since}
-    ORDER BY h.id DESC`.execute(tx)
+      AND c.staff_id = ${staffId} AND c.at >= ${since}
+    ORDER BY h.id DESC`.execute(db)
   const found = new Map<string, FoundRecord>()
   // from the last to the first: what was found first stays
   for (const { record, before } of rows) {

@@ -45,11 +45,11 @@ export async function openBulk(
 ): Promise<GoodsTask> {
   const rules = { facts: await readGoodsFacts(db), now: clock() }
   const places = new Map(ids.map((id, at) => [id, at + 1]))
-  const plan: GoodsTask['plan'] = (some, present) =>
+  const plan: GoodsTask['plan'] = (some, present, { notAllowed }) =>
     some.map((id) => {
       const row = places.get(id) ?? 0
       const goods = present.get(id)
-      return goods ? planBulk(goods, change, { ...rules, row }) : gone(id, row)
+      return goods ? planBulk(goods, change, { ...rules, row, notAllowed }) : gone(id, row)
     })
   return { total: ids.length, wrong: [], keys: ids, plan }
 }

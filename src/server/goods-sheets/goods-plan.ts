@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ItemCode } from '../../domain/sheets/barcodes-cell.ts'
-import type { PlannedProduct, PlannedRow } from '../../domain/sheets/plan-product.ts'
+import type { PlannedProduct, PlannedRow, SheetRules } from '../../domain/sheets/plan-product.ts'
 import type { Goods } from '../../shared/office/goods-types.ts'
 import { codesByItem } from '../barcodes/change-barcodes.ts'
 import { type ItemCodes, setBarcodes } from '../barcodes/set-barcodes.ts'
 import { lockGoods } from '../catalogue/goods/goods-rows.ts'
+import { discountRule } from '../catalogue/goods/keep-discount.ts'
 import { readGoods } from '../catalogue/goods/read-goods.ts'
 import { type WrittenGoods, writeGoods } from '../catalogue/goods/write-goods.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
@@ -19,14 +20,18 @@ export interface GoodsTask {
   wrong: PlannedRow[]
   /** The ids of the products, in their order, so that two of these do not stand against each other. */
   keys: string[]
-  /** What it makes of these products as they are. */
-  plan: (keys: readonly string[], present: ReadonlyMap<string, Goods>, codes: KnownCodes) => PlannedProduct[]
+  /** What it makes of these products as they are; what its person may not do to them is wrong. */
+  plan: (keys: readonly string[], present: ReadonlyMap<string, Goods>, known: KnownOfGoods) => PlannedProduct[]
+  /** Whose task it is, with the limits that they have now; left out: the terminal's, which has none. */
+  by?: Pick<CommandWork['by'], 'staffId' | 'limits'> | undefined
   /** Whether it has to know their bar codes. */
   readsCodes?: boolean
 }
 
-/** Bar codes by `itemKey`. */
-type KnownCodes = ReadonlyMap<string, readonly ItemCode[]>
+/** Bar codes by `itemKey`, and what may not be done. */
+interface KnownOfGoods extends Pick<SheetRules, 'notAllowed'> {
+  codes: ReadonlyMap<string, readonly ItemCode[]>
+}
 
 /** How many rows would do what. */
 export interface RowCounts {
@@ -57,7 +62,8 @@ export async function seeTask(db: Kysely<Database>, task: GoodsTask, now: Date, 
   for (const keys of inParts(task.keys)) {
     const { goods } = await readGoods(db, { ids: keys }, { now, most: keys.length })
     const present = new Map(goods.map((each) => [each.id, each]))
-    const rows = task.plan(keys, present, await codesOf(db, task, keys)).flatMap((product) => product.rows)
+    const known = await knownOf(db, task, { keys, present, now })
+    const rows = task.plan(keys, present, known).flatMap((product) => product.rows)
     count(seen, rows)
     done += rows.length
     await step(done)
@@ -103,7 +109,7 @@ export async function applyTask(
   let done = 0
   for (const keys of inParts(task.keys)) {
     const locked = await lockGoods(work.tx, keys)
-    const planned = task.plan(keys, locked, await codesOf(work.tx, task, keys))
+    const planned = task.plan(keys, locked, await knownOf(work.tx, task, { keys, present: locked, now: shop.clock() }))
     const rows = planned.flatMap((product) => product.rows)
     others.push(...rows.filter((row) => fingerprint(row) !== before.get(row.row)))
     const writes = planned.flatMap(({ write }) => write ?? [])
@@ -119,8 +125,13 @@ export async function applyTask(
   await setBarcodes(work, shop, codes)
 }
 
-async function codesOf(db: Kysely<Database>, { readsCodes }: GoodsTask, keys: readonly string[]): Promise<KnownCodes> {
-  return readsCodes ? codesByItem(db, keys) : new Map()
+async function knownOf(
+  db: Kysely<Database>,
+  { readsCodes, by }: GoodsTask,
+  { keys, present, now }: { keys: readonly string[]; present: ReadonlyMap<string, Goods>; now: Date },
+): Promise<KnownOfGoods> {
+  const codes = readsCodes ? await codesByItem(db, keys) : new Map()
+  return { codes, notAllowed: by && (await discountRule(db, by, [...present.values()], now)) }
 }
 
 /** The codes that change, by the ids that new products and variants have got. */

@@ -18,6 +18,7 @@ const shown = [
   'rows_done',
   'result',
   'problem',
+  'staff_id',
   'by_name',
   'command',
   'created_at',

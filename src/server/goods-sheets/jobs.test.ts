@@ -156,3 +156,39 @@ test('what is stopped has changed nothing', async () => {
   expect(await shownPrice(productId)).toBe(100)
   expect((await apply(id)).status).toBe(409)
 })
+
+test('the preview says states as the screens call them', async () => {
+  const { productId } = await buildProduct(shop.shop, { price: 100 })
+  const id = await lookedAt(`product,state\n${productId},draft\n`)
+  expect(await rowsOf(id)).toMatchObject([{ diffs: [{ column: 'state', was: 'On sale', becomes: 'Draft' }] }])
+})
+
+test('a price that falls further than its person may lower it is wrong in the preview; the rest is done', async () => {
+  const [deep, right] = [await buildProduct(shop.shop, { price: 100 }), await buildProduct(shop.shop, { price: 100 })]
+  const sized = await buildProduct(shop.shop, { price: 100, variants: ['S', 'L'] })
+  const [small, large] = sized.variantIds
+  const id = await lookedAt(
+    [
+      'product,variant,offerPrice',
+      `${deep.productId},,89`,
+      `${right.productId},,90`,
+      `${sized.productId},${small},80`,
+      `${sized.productId},${large},95\n`,
+    ].join('\n'),
+  )
+  expect(await job(id)).toMatchObject({ state: 'ready', counts: { changed: 2, wrong: 2 } })
+  const sentence = 'You may lower a price by 10% in a day: here to ₹90. Ask an owner for more.'
+  expect((await rowsOf(id)).filter(({ state }) => state === 'wrong')).toMatchObject([
+    { row: 2, problems: [{ column: 'offerPrice', sentence }] },
+    { row: 4, problems: [{ column: 'offerPrice', sentence }] },
+  ])
+  // whoever has it done: the rows are those that were seen
+  const owner = await buildStaff(shop, ['owner'])
+  expect((await owner.call(officeJobs.applyJob, { params: { id }, body: { skipWrong: true } })).status).toBe(200)
+  await workOffJobs(shop.shop)
+  expect((await job(id)).state).toBe('done')
+  const offers = async (of: string) => (await shop.call('GET', `/product/get-product/${of}`)).body.data
+  expect((await offers(deep.productId)).offerPrice).toBe(100)
+  expect((await offers(right.productId)).offerPrice).toBe(90)
+  expect((await offers(sized.productId)).variants).toMatchObject([{ offerPrice: 100 }, { offerPrice: 95 }])
+})

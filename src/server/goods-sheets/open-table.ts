@@ -77,10 +77,10 @@ export async function openTable(db: Kysely<Database>, tables: readonly Sheet[], 
   const keys = [...products.keys()].sort((a, b) => (a < b ? -1 : 1))
   const readsCodes = columns.some((column) => column?.is === 'codes')
   const whyNot = readsCodes ? await whyNotCodes(db, [...products.values()].flat()) : () => null
-  const plan: GoodsTask['plan'] = (some, present, known) => {
+  const plan: GoodsTask['plan'] = (some, present, { codes: known, notAllowed }) => {
     const of: CodeRules['of'] = (product, variant) => known.get(itemKey(product, variant)) ?? []
-    const codes = readsCodes ? { of, whyNot } : undefined
-    return some.map((key) => planRightRows(products.get(key) ?? [], present.get(key) ?? null, { ...rules, codes }))
+    const all = { ...rules, notAllowed, codes: readsCodes ? { of, whyNot } : undefined }
+    return some.map((key) => planRightRows(products.get(key) ?? [], present.get(key) ?? null, all))
   }
   return { found, heads, headProblems: problems, task: { total, wrong, keys, plan, readsCodes } }
 }

@@ -2,6 +2,7 @@ import type { MatchedHead } from '../../domain/sheets/match-heads.ts'
 import type { PriceExtremes } from '../../domain/sheets/price-extremes.ts'
 import type { RowProblem } from '../../domain/sheets/read-row.ts'
 import type { FoundFile, JobRowShown, OfficeJob } from '../../shared/contract/office/jobs.ts'
+import { goodsCopy } from '../../shared/copy/office/goods-screens.ts'
 import { officeSheetCopy } from '../../shared/copy/office/sheets.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
@@ -87,11 +88,22 @@ export async function showRows(
   // whoever changes many at once has chosen a field, and no column of a file
   const called = (column: string) => (job?.kind === 'bulk' ? labelled(column, labels) : column)
   const data = rows.map(({ position, diffs, problems, ...row }) => {
-    const shown = diffs.map(({ column, was, becomes }) => ({ column, label: labelled(column, labels), was, becomes }))
+    const shown = diffs.map(({ column, was, becomes }) => ({
+      column,
+      label: labelled(column, labels),
+      was: shownValue(column, was),
+      becomes: shownValue(column, becomes),
+    }))
     const said = problems.map(({ column, sentence }) => ({ column: called(column), sentence }))
     return { ...row, diffs: shown, problems: said } as JobRowShown
   })
   return { data, next: rows.length < most ? null : (rows.at(-1)?.position ?? null) }
+}
+
+/** A cell as people read it: a state by its name, and not by its code. */
+function shownValue(column: string, text: string): string {
+  const states: Readonly<Record<string, string>> = goodsCopy.states
+  return column === 'state' ? (states[text] ?? text) : text
 }
 
 /** A column as people call it; `offerPrice: M8` of a bulk change names the variant, too. */

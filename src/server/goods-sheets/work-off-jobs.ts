@@ -22,7 +22,7 @@ import {
   settleJob,
   takeJob,
 } from './job-queries.ts'
-import { openJob } from './open-job.ts'
+import { type OpenJob, openJob } from './open-job.ts'
 
 const pauseMs = 1000
 
@@ -82,7 +82,7 @@ function stepOf(shop: Shop, job: JobRow) {
 }
 
 async function look(shop: Shop, job: JobRow): Promise<void> {
-  const open = await openJob(shop, job)
+  const open = await openOf(shop, job)
   const { task, asks } = open
   if (asks) return settleJob(shop.db, job.id, { state: 'asks', result: asks }, shop.clock())
   const seen = await seeTask(shop.db, task, shop.clock(), stepOf(shop, job))
@@ -99,7 +99,7 @@ async function look(shop: Shop, job: JobRow): Promise<void> {
 async function apply(shop: Shop, job: JobRow): Promise<void> {
   const head = job.command as Omit<CommandHead, 'name' | 'actor' | 'reason' | 'input' | 'limits'>
   if (await isCommandDone(shop.db, head.id)) return settleJob(shop.db, job.id, { state: 'done' }, shop.clock())
-  const open = await openJob(shop, job)
+  const open = await openOf(shop, job)
   const seen = { rows: await selectRows(shop.db, job.id, { most: sheetLimits.sheetRows + 1 }) }
   const counts = (job.result as { counts: SeenTask['counts'] }).counts
   const command = {
@@ -117,6 +117,12 @@ async function apply(shop: Shop, job: JobRow): Promise<void> {
       await settleJob(work.tx, job.id, { state: 'done', done: open.task.total }, shop.clock())
     }),
   )
+}
+
+/** What its person may not do is wrong in it, whoever has it done: as it was seen. */
+async function openOf(shop: Shop, job: JobRow): Promise<OpenJob> {
+  const [open, limits] = [await openJob(shop, job), await limitsOfStaff(shop.db, job.staff_id)]
+  return { ...open, task: { ...open.task, by: { staffId: job.staff_id, limits } } }
 }
 
 /** As they are when it is done, not when it was begun; of somebody who was removed meanwhile: nothing. */

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { GoodsProblem } from '../../../domain/catalogue/goods-facts.ts'
 import { fallBeyond } from '../../../domain/pricing/price-fall.ts'
 import { breaksOf, type Graded } from '../../../domain/pricing/price-steps.ts'
 import { indianDayStart } from '../../../domain/sales/indian-day.ts'
@@ -6,6 +8,7 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
 import { type FoundRecord, foundByPerson } from '../../commands/found-by-person.ts'
 import type { CommandWork } from '../../commands/run-command-work.ts'
+import type { Database } from '../../platform/db/schema.ts'
 
 /** Goods before and after; `before` null: they are new. */
 interface Repriced {
@@ -19,15 +22,38 @@ interface Repriced {
  * has no price to fall from. Throws `not_allowed`, by field.
  */
 export async function keepDiscount(work: CommandWork, all: readonly Repriced[], now: Date): Promise<void> {
-  const { discount: percent } = work.by.limits
-  if (percent === null) return
-  const cheaper = all.filter(({ before, after }) => before && firstFall(before, after, 0))
-  if (cheaper.length === 0) return
-  const ids = cheaper.flatMap(({ after }) => [after.id, ...after.variants.map(({ id }) => id)])
-  const found = await foundByPerson(work, { entities: ['product', 'variant'], ids, since: indianDayStart(now) })
+  const cheaper = all.flatMap(({ before, after }) => (before && firstFall(before, after, 0) ? [{ before, after }] : []))
+  const goods = cheaper.map(({ before }) => before)
+  const tooDeep = await discountRule(work.tx, work.by, goods, now)
   for (const { before, after } of cheaper) {
-    const fall = before && firstFall(asFound(before, found), after, percent)
-    if (fall) throw tooDeep(after, fall, { percent, many: all.length > 1 })
+    const [problem] = tooDeep(before, after)
+    if (!problem) continue
+    const { field, sentence } = problem
+    const message = all.length > 1 ? `${after.product.name}: ${sentence}` : sentence
+    throw new Failure('not_allowed', message, { errors: { [field]: sentence } })
+  }
+}
+
+/** Says of goods before and after where a person lowers a price further than they may. */
+export type DiscountRule = (before: Goods, after: Goods) => GoodsProblem[]
+
+/** The rule for these goods as they are now, for this person on this Indian day. */
+export async function discountRule(
+  db: Kysely<Database>,
+  { staffId, limits: { discount: percent } }: Pick<CommandWork['by'], 'staffId' | 'limits'>,
+  goods: readonly Goods[],
+  now: Date,
+): Promise<DiscountRule> {
+  if (percent === null || goods.length === 0) return () => []
+  const ids = goods.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)])
+  const found = await foundByPerson(db, staffId, {
+    entities: ['product', 'variant'],
+    ids,
+    since: indianDayStart(now),
+  })
+  return (before, after) => {
+    const fall = firstFall(before, after, 0) && firstFall(asFound(before, found), after, percent)
+    return fall ? [problemOf(fall, percent)] : []
   }
 }
 
@@ -71,10 +97,9 @@ function asFound(goods: Goods, found: ReadonlyMap<string, FoundRecord>): Goods {
 
 const free = { price: 0, offerPrice: null, priceBreaks: [] }
 
-function tooDeep(goods: Goods, fall: Fall, { percent, many }: { percent: number; many: boolean }): Failure {
+function problemOf(fall: Fall, percent: number): GoodsProblem {
   const sentence = copy.priceFall({ percent, least: fall.least, quantity: fall.quantity })
   const ofOne = fall.now.offerPrice === null ? 'price' : 'offerPrice'
   const field = fall.quantity > 1 ? 'priceBreaks' : ofOne
-  const errors = { [fall.at < 0 ? field : `variants.${fall.at}.${field}`]: sentence }
-  return new Failure('not_allowed', many ? `${goods.product.name}: ${sentence}` : sentence, { errors })
+  return { field: fall.at < 0 ? field : `variants.${fall.at}.${field}`, sentence }
 }
