@@ -90,8 +90,14 @@ export async function missingFrom(pdf: Buffer, texts: readonly string[]): Promis
   return texts.filter((each) => !text.includes(plain(each)))
 }
 
-/** What is wrong with the pages of a paper: text in its margin (points) or on other text, pages without these heads. */
-export async function pageFaults(pdf: Buffer, { margin, heads }: { margin: number; heads: readonly string[] }) {
+/**
+ * What is wrong with the pages of a paper: text in its margin (points) or on other text, pages without these heads; `of`: only pages
+ * that say this need them.
+ */
+export async function pageFaults(
+  pdf: Buffer,
+  { margin, heads, of = '' }: { margin: number; heads: readonly string[]; of?: string },
+): Promise<string[]> {
   const pages = await pagesOf(pdf)
   return pages.flatMap((page, index) => {
     const inMargin = page.pieces
@@ -99,7 +105,9 @@ export async function pageFaults(pdf: Buffer, { margin, heads }: { margin: numbe
       .filter(({ x, y, width }) => x < margin - 0.5 || x + width > page.width - margin + 0.5 || y < margin / 2)
       .map(({ text }) => `in the margin: ${text}`)
     const text = plain(page.pieces.map((each) => each.text).join(''))
-    const headless = heads.filter((head) => !text.includes(plain(head))).map((head) => `without ${head}`)
+    const headless = (text.includes(of) ? heads : [])
+      .filter((head) => !text.includes(plain(head)))
+      .map((head) => `without ${head}`)
     return [...misplaced(page), ...inMargin, ...headless].map(
       (fault) => `page ${index + 1} of ${pages.length}: ${fault}`,
     )

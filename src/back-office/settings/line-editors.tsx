@@ -1,6 +1,7 @@
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
 import { indianStates } from '../../shared/indian-states.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../shared/money/money.ts'
+import { paperSizes } from '../../shared/office/paper-sizes.ts'
 import { shopKinds } from '../../shared/settings/shop-kinds.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -66,6 +67,18 @@ export function StateEditor({ value, onChange, hint: _, ...field }: EditorProps)
     <Select
       {...field}
       options={options}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** A sheet of paper. */
+export function PaperSizeEditor({ value, onChange, hint: _, ...field }: EditorProps) {
+  return (
+    <Select
+      {...field}
+      options={paperSizes.map((size) => ({ value: size, label: size }))}
       value={String(value ?? '')}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -6,6 +6,7 @@ import { FieldsEditor } from './fields-editor.tsx'
 import { HolidaysEditor, WeekEditor } from './hours-editor.tsx'
 import {
   LineEditor,
+  PaperSizeEditor,
   PercentEditor,
   RupeesEditor,
   ShopKindEditor,
@@ -31,6 +32,7 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'delivery.charge': RupeesEditor,
   'delivery.freeFrom': RupeesEditor,
   'delivery.zones': ZonesEditor,
+  'papers.size': PaperSizeEditor,
   'cash.allowed': YesNoEditor,
   'cash.below': RupeesEditor,
   'payment.onlineDiscountPercent': PercentEditor,

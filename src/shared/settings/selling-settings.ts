@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { paiseFromRupees } from '../money/money.ts'
+import { paperSizes } from '../office/paper-sizes.ts'
 import { carriesDarkText, carriesWhiteText, colourShape } from './brand-colours.ts'
 import { mailServerShape, readMailServer } from './mail-server.ts'
 import { setting } from './setting.ts'
@@ -132,6 +133,13 @@ export const sellingSettings = {
     hint: 'Another beginning than that of invoices.',
     schema: paperStart,
     fallback: 'CRN',
+  }),
+  'papers.size': setting({
+    group: 'numbers',
+    label: 'Paper of invoices and packing slips',
+    hint: 'As the office prints them. A5 lies across: half a sheet. Shoppers get A4.',
+    schema: z.enum(paperSizes, 'must be A4 or A5'),
+    fallback: 'A4',
   }),
   'brand.logo': setting({
     group: 'brand',

@@ -2,7 +2,7 @@ import type { ReorderGroup } from '../../../shared/contract/office/reorder-calls
 import { reorderCopy as copy } from '../../../shared/copy/office/reorder.ts'
 import type { ShopIdentity } from '../../../shared/settings/shop-identity.ts'
 import { day } from '../../platform/paper/figures.ts'
-import { bottom, colours, page, right, Sheet } from '../../platform/paper/sheet.ts'
+import { colours, page, right, Sheet } from '../../platform/paper/sheet.ts'
 
 const leading = 13
 const rowHeight = 22
@@ -60,7 +60,7 @@ function drawLines(sheet: Sheet, { lines }: ReorderGroup, top: number): void {
     const codes = sheet.wrap(code ?? '', 110, { size: 9 })
     const inPacks = pack > 1 ? 2 : 1
     const height = Math.max(rowHeight, Math.max(pieces.length, codes.length, inPacks) * leading + 9)
-    if (y + height > bottom) {
+    if (y + height > sheet.bottom) {
       sheet.doc.addPage()
       y = drawTitles(sheet, page.margin)
     }
@@ -76,7 +76,7 @@ function drawLines(sheet: Sheet, { lines }: ReorderGroup, top: number): void {
     y += height
     sheet.rule(page.margin, y, right)
   }
-  if (y + 20 > bottom) {
+  if (y + 20 > sheet.bottom) {
     sheet.doc.addPage()
     y = drawTitles(sheet, page.margin)
   }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
-import { textOf } from '../../../../test/builders/read-pdf.ts'
+import { pagesOf, textOf } from '../../../../test/builders/read-pdf.ts'
+import { set } from '../../../../test/builders/set.ts'
 import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { deskLimits } from '../../../shared/desk-limits.ts'
@@ -61,6 +62,25 @@ describe('papers of many orders', () => {
     const textFor = async (by = owner) => textOf(await fetchPaper(`paper=invoices&ids=${order._id}`, by))
     expect(await textFor()).toContain('9847011223')
     expect(await textFor(accountant)).not.toContain('9847011223')
+  })
+
+  it('are on the paper that is set: half a sheet across, or a sheet', async () => {
+    const { order } = await placeOrder(shop)
+    await confirm(order._id)
+    const sizeOf = async (paper: string) => {
+      const [page] = await pagesOf(await fetchPaper(`paper=${paper}&ids=${order._id}`, owner))
+      return [page?.width, page?.height].map((points) => Math.round(((points ?? 0) / 72) * 25.4))
+    }
+    expect([await sizeOf('invoices'), await sizeOf('slips')]).toEqual([
+      [210, 297],
+      [210, 297],
+    ])
+    await set(shop, { 'papers.size': 'A5' })
+    expect([await sizeOf('invoices'), await sizeOf('slips')]).toEqual([
+      [210, 148],
+      [210, 148],
+    ])
+    await set(shop, { 'papers.size': 'A4' })
   })
 
   it('say from the second copy on that they are one, and stand in the story with who printed them', async () => {

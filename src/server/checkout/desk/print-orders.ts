@@ -92,6 +92,7 @@ async function forBooks(
     printInvoices(
       by,
       papers.map(({ id, document }) => ({ ...document, copy: copies.get(id) ?? 1 })),
+      shop.settings.now()['papers.size'],
     )
   return { orderIds: papers.map(({ id }) => id), draw }
 }
@@ -106,7 +107,10 @@ function forParcels(
     const printing = { seller: shop.settings.identity(), copies, now: shop.clock() }
     return paper === 'labels'
       ? drawLabelsInTurn(by, orders, { ...printing, labelSize })
-      : drawSlipsInTurn(by, await withShelves(shop, orders), printing)
+      : drawSlipsInTurn(by, await withShelves(shop, orders), {
+          ...printing,
+          paperSize: shop.settings.now()['papers.size'],
+        })
   }
   return { orderIds: orders.map(({ id }) => id), draw }
 }

@@ -8,7 +8,7 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { column } from '../../platform/paper/figures.ts'
 import { fittingSize } from '../../platform/paper/fit-text.ts'
-import { bottom, colours, page, right, type Setting, type Sheet } from '../../platform/paper/sheet.ts'
+import { colours, page, right, type Setting, type Sheet } from '../../platform/paper/sheet.ts'
 import { nextPage } from './lines-table.ts'
 
 const leading = 14
@@ -29,7 +29,7 @@ export function drawClosing(sheet: Sheet, invoice: Document, below: number): voi
   const words = sheet.wrap(invoice.totalInWords, right - page.margin, { weight: 'bold' })
   const high = Math.max(rates ? 5 + rates.rows.length * leading : 0, sums.length * leading + 20) + 16
   const all = 24 + high + 27 + (words.length - 1) * wordsLeading
-  const top = (below + all > bottom ? nextPage(sheet) : below) + 24
+  const top = (below + all > sheet.bottom ? nextPage(sheet) : below) + 24
   if (rates) drawRates(sheet, rates, top)
   drawSums(sheet, invoice, sums, top)
   drawWords(sheet, words, top + high)
@@ -135,7 +135,7 @@ export function drawFeet(sheet: Sheet, invoice: Document, first: number): void {
   const small = { size: 7.5, colour: colours.steel } as const
   for (let index = 0; index < count; index++) {
     sheet.doc.switchToPage(first + index)
-    const y = page.height - 34
+    const y = sheet.height - 34
     sheet.rule(page.margin, y - 12, right)
     const closing = 'against' in invoice ? copy.creditNote.computerGenerated : copy.computerGenerated
     sheet.text(

@@ -1,10 +1,14 @@
 import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { day } from '../../platform/paper/figures.ts'
-import { fitText, leadingBySize } from '../../platform/paper/fit-text.ts'
-import { colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
+import { fitText, fittingSize, leadingBySize } from '../../platform/paper/fit-text.ts'
+import { colours, page, right, type Setting, type Sheet } from '../../platform/paper/sheet.ts'
 
+/** Between two lines of the largest size. */
 const lineHigh = 12.5
+/** Of who sells and who buys, from the largest on. */
+const sizes = [9, 8, 7, 6, 5] as const
+const partiesY = 94
 const columnGap = 24
 const factsX = 350
 const factsValueX = 430
@@ -22,14 +26,29 @@ export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDoc
     align: 'right',
   })
   sheet.rule(page.margin, 76, right, colours.ink, 1)
-  const width = factsX - columnGap - page.margin
-  const parties = [
+  return Math.max(drawParties(sheet, invoice), drawFacts(sheet, invoice, partiesY)) + 14
+}
+
+/** Who sells and who buys below each other, or beside each other on a low sheet, as large as there is room. Gives the `y` below. */
+function drawParties(sheet: Sheet, invoice: InvoiceDocument): number {
+  const all = { x: page.margin, end: factsX - columnGap }
+  const middle = (all.x + all.end) / 2
+  const [seller, buyer] = [
     { title: copy.seller, lines: sellerLines(invoice) },
     { title: copy.buyer, lines: buyerLines(invoice) },
   ]
-  let y = 94
-  for (const { title, lines } of parties) y = drawParty(sheet, { title, lines, width, y }) + 14
-  return Math.max(y, drawFacts(sheet, invoice, 94) + 14)
+  if (sheet.height > page.width) {
+    const below = drawParty(sheet, { ...seller, ...all, y: partiesY, size: sizes[0] })
+    return drawParty(sheet, { ...buyer, ...all, y: below + 14, size: sizes[0] })
+  }
+  const beside = [
+    { ...seller, x: all.x, end: middle - columnGap / 2 },
+    { ...buyer, x: middle + columnGap / 2, end: all.end },
+  ]
+  const size = fittingSize(sizes, (each) =>
+    beside.every((party) => partiesY + linesHigh(each, piecesOf(sheet, party, each).length + 1) <= sheet.bottom),
+  )
+  return Math.max(...beside.map((party) => drawParty(sheet, { ...party, y: partiesY, size })))
 }
 
 /** The shop's name in one large line, or in smaller ones that end above the rule. */
@@ -42,19 +61,27 @@ function drawName(sheet: Sheet, name: string, width: number): void {
   }
 }
 
-type Party = { title: string; lines: string[]; width: number; y: number }
+/** Lines in a column from `x` to `end`. */
+type Party = { title: string; lines: string[]; x: number; end: number }
 
-function drawParty(sheet: Sheet, { title, lines, width, y: top }: Party): number {
-  let y = top
-  sheet.text(title.toUpperCase(), page.margin, y, { size: 7, weight: 'bold', colour: colours.steel })
-  for (const [index, line] of lines.entries()) {
-    const setting = index === 0 ? ({ size: 10, weight: 'bold' } as const) : {}
-    for (const piece of sheet.wrap(line, width, setting)) {
-      y += lineHigh
-      sheet.text(piece, page.margin, y, setting)
-    }
+function linesHigh(size: number, lines: number): number {
+  return ((lineHigh * size) / sizes[0]) * lines
+}
+
+function piecesOf(sheet: Sheet, { lines, x, end }: Party, size: number) {
+  return lines.flatMap((line, index) => {
+    const setting: Setting = index === 0 ? { size: size + 1, weight: 'bold' } : { size }
+    return sheet.wrap(line, end - x, setting).map((piece) => ({ piece, setting }))
+  })
+}
+
+function drawParty(sheet: Sheet, { y, size, ...party }: Party & { y: number; size: number }): number {
+  sheet.text(party.title.toUpperCase(), party.x, y, { size: 7, weight: 'bold', colour: colours.steel })
+  const pieces = piecesOf(sheet, party, size)
+  for (const [index, { piece, setting }] of pieces.entries()) {
+    sheet.text(piece, party.x, y + linesHigh(size, index + 1), setting)
   }
-  return y + lineHigh
+  return y + linesHigh(size, pieces.length + 1)
 }
 
 function sellerLines({ supplier }: InvoiceDocument): string[] {

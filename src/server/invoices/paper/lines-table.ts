@@ -2,7 +2,7 @@ import { exemptValue, type InvoiceDocument, type InvoiceLine } from '../../../do
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { column } from '../../platform/paper/figures.ts'
 import { fittingSize } from '../../platform/paper/fit-text.ts'
-import { bottom, colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
+import { colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
 
 const itemSize = 8
 /** Of figures: a machine costs crores, and its name keeps its room. */
@@ -38,15 +38,15 @@ export function drawLines(sheet: Sheet, invoice: InvoiceDocument, top: number): 
     const item = sheet.wrap(`${index + 1}. ${line.description}`, table.itemWidth, { size: itemSize })
     return { line, item, height: item.length * leading + leading + padding }
   })
-  const fits = top + headHeight + (rows[0]?.height ?? 0) <= bottom
+  const fits = top + headHeight + (rows[0]?.height ?? 0) <= sheet.bottom
   let y = drawTitles(sheet, table, fits ? top : nextPage(sheet))
   for (const row of rows) {
-    if (y + row.height > bottom) y = drawTitles(sheet, table, nextPage(sheet))
+    if (y + row.height > sheet.bottom) y = drawTitles(sheet, table, nextPage(sheet))
     drawLine(sheet, table, { ...row, y: y + leading })
     y += row.height
     sheet.rule(page.margin, y, right)
   }
-  if (y + 40 > bottom) y = drawTitles(sheet, table, nextPage(sheet))
+  if (y + 40 > sheet.bottom) y = drawTitles(sheet, table, nextPage(sheet))
   return drawSum(sheet, table, y)
 }
 

@@ -12,6 +12,7 @@ import { goodsLimits } from '../../../shared/goods-limits.ts'
 import { limits } from '../../../shared/limits.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import { paperSizes } from '../../../shared/office/paper-sizes.ts'
 import { column } from '../../platform/paper/figures.ts'
 import { page } from '../../platform/paper/sheet.ts'
 import { drawInvoices, type Paper } from './draw-invoice.ts'
@@ -125,8 +126,8 @@ test('no invoice, bill of supply or credit note loses a word or a figure, howeve
   timeout: 240_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(paper, async (document) => {
-      const pdf = await drawInvoices([document])
+    fc.asyncProperty(paper, fc.constantFrom(...paperSizes), async (document, size) => {
+      const pdf = await drawInvoices([document], size)
       expect(await missingFrom(pdf, saidBy(document))).toEqual([])
       expect(await pageFaults(pdf, { margin: page.margin, heads: [document.number] })).toEqual([])
     }),
@@ -134,10 +135,14 @@ test('no invoice, bill of supply or credit note loses a word or a figure, howeve
   )
 })
 
-test('every page of a paper that goes on has the heads of its columns above them', async () => {
-  const { 0: document } = fc.sample(paper, { numRuns: 1, seed: 7 })
-  if (!document) throw new Error('no paper')
-  const lines = Array.from({ length: 90 }, () => document.lines[0] as InvoiceDocument['lines'][number])
-  const pdf = await drawInvoices([{ ...document, lines }])
-  expect(await pageFaults(pdf, { margin: page.margin, heads: ['Item', 'Qty', 'Price'] })).toEqual([])
-})
+test.each(paperSizes)(
+  'every page of a paper that goes on has the heads of its columns above them, on %s',
+  async (size) => {
+    const { 0: document } = fc.sample(paper, { numRuns: 1, seed: 7 })
+    if (!document) throw new Error('no paper')
+    const lines = Array.from({ length: 90 }, () => document.lines[0] as InvoiceDocument['lines'][number])
+    const pdf = await drawInvoices([{ ...document, lines }], size)
+    const heads = ['Item', 'Qty', 'Price']
+    expect(await pageFaults(pdf, { margin: page.margin, heads, of: 'HSN' })).toEqual([])
+  },
+)

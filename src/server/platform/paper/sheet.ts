@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { PaperSize } from '../../../shared/office/paper-sizes.ts'
 import { EmbeddedFont } from './embedded-font.ts'
 import { type Cluster, shapeRun } from './shape-run.ts'
 import { inVisualOrder, type Run, splitRuns } from './split-runs.ts'
@@ -13,10 +14,10 @@ export const colours = {
   signal: '#ff7a1a',
 } as const
 
-/** A4 in points, with the margin around what is printed. */
-export const page = { width: 595.28, height: 841.89, margin: 40, foot: 60 } as const
+/** Sheets of paper in points, with the margin around what is printed: A5 lies across and is as wide as A4. */
+export const page = { width: 595.28, margin: 40, foot: 60 } as const
 export const right = page.width - page.margin
-export const bottom = page.height - page.foot
+const heights = { A4: 841.89, A5: 419.53 } as const satisfies Record<PaperSize, number>
 
 /** How a text is set: `x` is its left edge, or its right one with `align: 'right'`. */
 export interface Setting {
@@ -37,14 +38,20 @@ interface Shaped {
 /** A PDF that text is set on line by line, in any script of India; the fonts that were used become part of it. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
+  readonly height: number
+  /** Where what is printed ends, above the foot. */
+  readonly bottom: number
   readonly #fonts = new Map<string, EmbeddedFont>()
   readonly #shaped = new Map<string, Shaped[]>()
 
-  /** `size`: width and height in points, where it is not A4. */
-  constructor(info: { title: string; author: string; at: Date; size?: [number, number] }) {
-    const { title, author, at, size } = info
+  /** `size`: a sheet of paper, or width and height in points; left out: A4. */
+  constructor(info: { title: string; author: string; at: Date; size?: PaperSize | [number, number] }) {
+    const { title, author, at, size = 'A4' } = info
+    const points: [number, number] = typeof size === 'string' ? [page.width, heights[size]] : size
+    this.height = points[1]
+    this.bottom = this.height - page.foot
     this.doc = new PDFDocument({
-      size: size ?? 'A4',
+      size: points,
       margin: 0,
       // text is set by HarfBuzz: none of the library's own fonts is read
       font: '',

@@ -1,9 +1,10 @@
 import { orderPapers as copy } from '../../../../shared/copy/office/order-papers.ts'
+import type { PaperSize } from '../../../../shared/office/paper-sizes.ts'
 import type { ShopIdentity } from '../../../../shared/settings/shop-identity.ts'
 import type { StoredOrder } from '../../../orders/stored-order.ts'
 import { day } from '../../../platform/paper/figures.ts'
-import { fitText, leadingBySize } from '../../../platform/paper/fit-text.ts'
-import { bottom, colours, page, right, Sheet } from '../../../platform/paper/sheet.ts'
+import { fitText, fittingSize, leadingBySize } from '../../../platform/paper/fit-text.ts'
+import { colours, page, right, type Setting, Sheet } from '../../../platform/paper/sheet.ts'
 import { addressLines } from './address-lines.ts'
 
 const leading = 13
@@ -25,9 +26,15 @@ export interface Printing {
   now: Date
 }
 
+/** From the largest on: the first at which an address fits on its page. */
+const addressSizes = [10, 9, 8, 7, 6]
+
 /** A packing slip of each order on a sheet of its own: what goes into the parcel and to whom, and no amount. */
-export function drawSlips(orders: readonly SlipOrder[], { seller, copies, now }: Printing): Promise<Buffer> {
-  const sheet = new Sheet({ title: copy.slip, author: seller.name, at: now })
+export function drawSlips(
+  orders: readonly SlipOrder[],
+  { seller, copies, now, paperSize }: Printing & { paperSize: PaperSize },
+): Promise<Buffer> {
+  const sheet = new Sheet({ title: copy.slip, author: seller.name, at: now, size: paperSize })
   for (const [index, order] of orders.entries()) {
     if (index > 0) sheet.doc.addPage()
     const first = sheet.doc.bufferedPageRange().count - 1
@@ -54,15 +61,25 @@ function drawHead(
   sheet.text(`${copy.placed} ${day(order.created_at.toISOString())}`, right, 86, { align: 'right' })
   sheet.rule(page.margin, 102, right, colours.ink, 1)
   sheet.text(copy.to.toUpperCase(), page.margin, 122, { size: 7, weight: 'bold', colour: colours.steel })
+  const pieces = addressPieces(sheet, order)
+  const spaced = leadingBySize * 1.08
+  const size = fittingSize(addressSizes, (each) => 126 + pieces(each).length * each * spaced <= sheet.bottom)
   let y = 122
-  for (const [index, line] of addressLines(order).entries()) {
-    const setting = index === 0 ? ({ size: 11, weight: 'bold' } as const) : ({ size: 10 } as const)
-    for (const piece of sheet.wrap(line, 320, setting)) {
-      y += leading + 1
-      sheet.text(piece, page.margin, y, setting)
-    }
+  for (const { piece, setting } of pieces(size)) {
+    y += size * spaced
+    sheet.text(piece, page.margin, y, setting)
   }
   return y + 24
+}
+
+/** The lines of an address as they are set at a size, the name bold. */
+function addressPieces(sheet: Sheet, order: SlipOrder) {
+  const lines = addressLines(order)
+  return (size: number) =>
+    lines.flatMap((line, index) => {
+      const setting: Setting = index === 0 ? { size: size + 1, weight: 'bold' } : { size }
+      return sheet.wrap(line, 320, setting).map((piece) => ({ piece, setting }))
+    })
 }
 
 function drawTitles(sheet: Sheet, top: number): number {
@@ -75,15 +92,14 @@ function drawTitles(sheet: Sheet, top: number): number {
 }
 
 function drawLines(sheet: Sheet, order: SlipOrder, top: number): void {
-  let y = drawTitles(sheet, top)
+  let y = drawTitles(sheet, top + 20 + rowHeight > sheet.bottom ? nextPage(sheet) : top)
   for (const line of order.lines) {
     const name = line.variant_name ? `${line.name}, ${line.variant_name}` : line.name
     const pieces = sheet.wrap(name, shelfX - page.margin - 40, { size: 10 })
     const shelf = line.shelf ? sheet.wrap(line.shelf, quantityX - shelfX - 5, { size: 10, weight: 'bold' }) : []
     const height = Math.max(rowHeight, Math.max(pieces.length, shelf.length) * leading + 11)
-    if (y + height > bottom) {
-      sheet.doc.addPage()
-      y = drawTitles(sheet, page.margin)
+    if (y + height > sheet.bottom) {
+      y = drawTitles(sheet, nextPage(sheet))
     }
     // a box to tick with a pencil
     sheet.doc
@@ -101,13 +117,16 @@ function drawLines(sheet: Sheet, order: SlipOrder, top: number): void {
     y += height
     sheet.rule(page.margin, y, right)
   }
-  if (y + closingHeight > bottom) {
-    sheet.doc.addPage()
-    y = page.margin
-  }
+  if (y + closingHeight > sheet.bottom) y = nextPage(sheet)
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   sheet.text(copy.total(count), quantityX + 62, y + 20, { weight: 'bold', align: 'right' })
   sheet.text(`${copy.checkedBy} ______________________`, page.margin, y + 44, { colour: colours.steel })
+}
+
+/** A new page; gives the `y` at which it begins. */
+function nextPage(sheet: Sheet): number {
+  sheet.doc.addPage()
+  return page.margin
 }
 
 /** The foot of every page of a slip that begins on page `first` (from 0): sheets of several parcels lie on one table. */
@@ -116,6 +135,6 @@ function drawFeet(sheet: Sheet, { number }: SlipOrder, first: number): void {
   for (let index = 0; index < count; index++) {
     sheet.doc.switchToPage(first + index)
     const foot = { size: 7.5, colour: colours.steel, align: 'right' } as const
-    sheet.text(`${number} · ${copy.page(index + 1, count)}`, right, page.height - 34, foot)
+    sheet.text(`${number} · ${copy.page(index + 1, count)}`, right, sheet.height - 34, foot)
   }
 }
