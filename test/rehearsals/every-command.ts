@@ -29,7 +29,7 @@ const notRehearsed: Record<string, string> = {
   'product.tax_holds': 'it writes down what is shown already: src/server/catalogue/tax/tax-days.test.ts',
   'backup.': 'a backup changes nothing',
   'history.': 'taking back is what test/rehearsals/undone-commands.test.ts does to all others',
-  'refund.': 'money that goes back is shown to its shopper alone',
+  'refund.retry': 'the provider is asked again, by src/server/payments/refused-refunds.test.ts',
   'person.': 'what becomes of a person is walked by src/server/person/person.test.ts',
   'ticket.': 'complaints are shown to who wrote them alone',
   'staff.': 'who signs in is shown to the people of the shop alone, and taken back by the rehearsals of it',

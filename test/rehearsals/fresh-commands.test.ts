@@ -65,6 +65,7 @@ const unseen = new Set([
   'order.ship',
   'order.out_for_delivery',
   'order.return',
+  'refund.by_hand',
   'order.unpack',
   'order.unship',
   'order.call_back',

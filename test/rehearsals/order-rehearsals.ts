@@ -60,6 +60,12 @@ export const orderRehearsals = {
   'order.deliver': step('deliverOrder', 4, 'out_for_delivery', { collectedAs: 'cash' }),
   'order.return': step('returnOrder', 5, 'delivered', reason),
   'order.cancel': step('cancelOrderForShop', 0, 'pending', reason),
+  'refund.by_hand': async (stage) => {
+    const { id, productId } = await buildOrder(stage, 5)
+    await done(stage.owner.call(calls.returnOrder, { params: { id }, body: { saw: 'delivered', ...reason } }))
+    const body = { way: 'upi' as const, reference: 'UTR 4021' }
+    return { products: [productId], perform: () => done(stage.owner.call(calls.payBackOrder, { params: { id }, body })) }
+  },
   'order.unpack': step('unpackOrder', 2, 'packed'),
   'order.unship': step('unshipOrder', 3, 'shipped'),
   'order.call_back': step('callBackOrder', 4, 'out_for_delivery'),
