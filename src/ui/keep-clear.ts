@@ -27,10 +27,13 @@ export function useKeepClear(element: RefObject<HTMLElement | null>, shown: bool
   }, [element, shown])
 }
 
-/** What is seen of the marked parts; while a dialog is open only what is in it can be reached. */
+/** What is seen of the marked parts; while a dialog is open only what is in it can be reached, and each of its buttons is kept clear. */
 function keptClear(): DOMRect[] {
-  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-  const parts = [...top.querySelectorAll('[data-keep-clear]')].map((part) => part.getBoundingClientRect())
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const kept = dialog?.querySelectorAll('[data-keep-clear], button:not([popover] *)')
+  const parts = [...(kept ?? document.querySelectorAll('[data-keep-clear]'))].map((part) =>
+    part.getBoundingClientRect(),
+  )
   return parts.filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < window.innerHeight)
 }
 

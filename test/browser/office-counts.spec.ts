@@ -92,6 +92,13 @@ test('a rack is counted with a phone, also without a connection, and somebody el
   await expect(page.getByText(/15 found · \d+ expected · Asha/)).toBeVisible()
   await looksRight(page, 'count-review')
   await page.setViewportSize({ width: 360, height: 800 })
+  // a tick says that it is put right, as everywhere
+  const tick = page.getByRole('checkbox', { name: /^Put .+ right$/ })
+  await expect(tick).toBeChecked()
+  await tick.uncheck()
+  await expect(page.getByRole('button', { name: 'Finish the count' })).toBeVisible()
+  await expect(page.getByText('What has no tick is left out', { exact: false })).toBeVisible()
+  await tick.check()
   await page.getByRole('button', { name: 'Put 1 item right' }).click()
   await expect(page.getByText('1 item put right', { exact: false })).toBeVisible()
   await expect(page.getByText('Count approved').first()).toBeVisible()

@@ -71,7 +71,7 @@ async function makeStaff(roles: Role[], name: string): Promise<{ staffId: string
 }
 
 /** Sends a call as the screen that is open would, by the person who is signed in. Gives the answer's data. */
-export async function sendAs(page: Page, call: `${'GET' | 'POST'} /${string}`, body: object = {}) {
+export async function sendAs(page: Page, call: `${'GET' | 'POST' | 'PATCH'} /${string}`, body: object = {}) {
   const [method = '', path = ''] = call.split(' ')
   return page.evaluate(
     async ({ method, path, body }) => {

@@ -21,6 +21,8 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: () => callOffice('GET /me'),
   staleTime: Number.POSITIVE_INFINITY,
+  // the shop's name stands in the menu
+  meta: { live: ['settings'] },
 })
 
 /** How the shop is; looked at anew by itself while it is on the screen. */

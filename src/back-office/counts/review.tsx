@@ -17,7 +17,8 @@ type Waiting = OfficeAnswer<'POST /counts/{id}/approve'>['data']['waiting']
 /** What a count found: looked at, counted again, left out, put right. */
 export function Review({ count }: { count: Count }) {
   const may = useMay()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  // what is ticked is put right: all of it, until somebody takes a tick away
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [waiting, setWaiting] = useState<Waiting>([])
   const isToApprove = count.state === 'closed' && may('counts.approve')
   const counted = count.items.filter((line) => line.counted !== null)
@@ -27,9 +28,9 @@ export function Review({ count }: { count: Count }) {
     return <EmptyState icon={ClipboardCheck} title={copy.states.closed} text={copy.reviewWait} />
   }
   const toggle = (id: number) => {
-    const next = new Set(chosen)
+    const next = new Set(leftOut)
     if (!next.delete(id)) next.add(id)
-    setChosen(next)
+    setLeftOut(next)
   }
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -46,7 +47,7 @@ export function Review({ count }: { count: Count }) {
               <DifferenceRow
                 key={line.id}
                 line={line}
-                chosen={chosen.has(line.id)}
+                chosen={!leftOut.has(line.id)}
                 {...(isToApprove && line.booked === null && { onChoose: () => toggle(line.id) })}
               />
             ))}
@@ -58,9 +59,9 @@ export function Review({ count }: { count: Count }) {
         <ApproveBar
           count={count}
           open={differing.filter(({ booked }) => booked === null)}
-          chosen={chosen}
+          leftOut={leftOut}
           onDone={(next) => {
-            setChosen(new Set())
+            setLeftOut(new Set())
             setWaiting(next)
           }}
         />
@@ -99,13 +100,13 @@ function CannotYet({ waiting }: { waiting: Waiting }) {
 interface ApproveBarProps {
   count: Count
   open: readonly CountLine[]
-  chosen: ReadonlySet<number>
+  leftOut: ReadonlySet<number>
   onDone: (waiting: Waiting) => void
 }
 
-/** What is chosen is counted again, or left out of what is put right. */
-function ApproveBar({ count: { _id: id, version }, open, chosen, onDone }: ApproveBarProps) {
-  const without = open.map((line) => line.id).filter((line) => chosen.has(line))
+/** What is ticked is put right; what is not stays as it is, or is counted again. */
+function ApproveBar({ count: { _id: id, version }, open, leftOut, onDone }: ApproveBarProps) {
+  const without = open.map((line) => line.id).filter((line) => leftOut.has(line))
   const base = { stale: ['counts'], failed: copy.failed }
   const recount = useAct({
     ...base,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { GoodsChoices } from '../../shared/contract/office/goods-calls.ts'
 import { firstShelves } from '../../shared/copy/office/first-shelves.ts'
 import { goodsCopy as copy } from '../../shared/copy/office/goods-screens.ts'
@@ -31,6 +31,10 @@ import { hsnPart, partFailed } from './goods-dialogs.ts'
 export default function NewProductScreen() {
   const choices = useQuery(choicesQuery)
   const [id, setId] = useState<string | null>(null)
+  // the second step is read from its beginning
+  useLayoutEffect(() => {
+    if (id !== null) window.scrollTo({ top: 0 })
+  }, [id])
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to="/products">{copy.back}</BackLink>

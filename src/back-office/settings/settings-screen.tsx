@@ -4,8 +4,12 @@ import type { FirstStep, OfficeSetting } from '../../shared/contract/office/sett
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
 import { type SettingGroup, settingGroups } from '../../shared/settings/setting.ts'
 import { settingInWords } from '../../shared/settings/setting-in-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useAct } from '../api/use-act.ts'
+import { useMay } from '../api/use-me.ts'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { settingsQuery } from './settings-query.ts'
@@ -19,7 +23,7 @@ export default function SettingsScreen() {
       <LoadedPart query={query}>
         {({ data, steps }) => (
           <div className="grid gap-8">
-            {steps.some(({ done }) => !done) && <FirstSteps steps={steps} />}
+            {steps.some(({ done }) => !done) && <FirstSteps steps={steps} list={data} />}
             <section aria-label={copy.groups}>
               <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
                 {(Object.keys(settingGroups) as SettingGroup[]).map((group) => (
@@ -35,18 +39,22 @@ export default function SettingsScreen() {
 }
 
 /** What must be set before the shop can sell, each with the way there. */
-function FirstSteps({ steps }: { steps: FirstStep[] }) {
-  const missing = steps.filter(({ done }) => !done).length
+function FirstSteps({ steps, list }: { steps: FirstStep[]; list: OfficeSetting[] }) {
+  const open = steps.filter(({ done }) => !done)
+  const blocking = open.filter(({ blocksSelling }) => blocksSelling).length
   return (
     <section className="rounded-sm border border-line bg-card">
       <header className="border-b border-line px-4 py-3 sm:px-5">
         <h2 className="text-lg">{copy.firstTitle}</h2>
-        <p className="text-sm text-steel">{copy.firstMissing(missing)}</p>
+        <p className="text-sm text-steel">{copy.firstMissing(blocking, open.length - blocking)}</p>
       </header>
       <ol className="divide-y divide-line">
-        {steps.map(({ key, title, why, done, blocksSelling, path }) => (
-          <li key={key}>
-            <Link to={path} className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-paper sm:px-5">
+        {steps.map(({ key, title, why, done, blocksSelling, path, accepts }) => (
+          <li key={key} className="flex flex-wrap items-center">
+            <Link
+              to={path}
+              className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-3 hover:bg-paper sm:px-5"
+            >
               <Icon of={done ? CircleCheck : CircleDashed} className={done ? 'text-good' : 'text-signal-deep'} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{title}</span>
@@ -57,10 +65,33 @@ function FirstSteps({ steps }: { steps: FirstStep[] }) {
               )}
               <Icon of={ChevronRight} size={18} className="text-steel-soft" />
             </Link>
+            <AcceptDefault setting={list.find((each) => each.key === accepts)} />
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Says that what holds is right, where somebody may: nothing has to be changed first. */
+function AcceptDefault({ setting }: { setting: OfficeSetting | undefined }) {
+  const may = useMay()
+  const send = useAct({
+    stale: ['settings'],
+    failed: copy.notSaved,
+    send: (command) => {
+      const { key = '', value, seen = 0 } = setting ?? {}
+      return callOffice('PATCH /settings', { body: { changes: [{ key, value, seen }] }, command })
+    },
+  })
+  if (!setting || !may('settings.edit')) return null
+  return (
+    <span className="flex flex-wrap items-center gap-3 px-4 pb-3 sm:py-3">
+      <span className="figures text-sm">{copy.accepts(setting.label, settingInWords(setting.key, setting.value))}</span>
+      <Button kind="outline" pending={send.pending} onClick={() => send.act()}>
+        {copy.accept}
+      </Button>
+    </span>
   )
 }
 

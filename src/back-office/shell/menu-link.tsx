@@ -15,7 +15,8 @@ export function useMenu(): MenuItem[] {
 /** Whether a screen is this item's, or below it. */
 export function useIsHere(): (item: MenuItem) => boolean {
   const { pathname } = useLocation()
-  return ({ path }) => (path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`))
+  return ({ path, also = [] }) =>
+    path === '/' ? pathname === '/' : [path, ...also].some((each) => `${pathname}/`.startsWith(`${each}/`))
 }
 
 /** Items of the menu as a list's entries; what belongs together stands under its heading. */

@@ -29,6 +29,8 @@ import type { Permission } from '../../shared/office/permissions.ts'
 /** A screen that the menu leads to. Only who has `needs` sees it. */
 export interface MenuItem {
   path: string
+  /** Screens of other addresses that are reached from it. */
+  also?: readonly string[]
   label: string
   icon: LucideIcon
   needs: Permission | 'signed-in'
@@ -54,7 +56,15 @@ export const menu: readonly MenuItem[] = [
   { path: '/scan', label: 'Scan', icon: ScanBarcode, needs: 'barcodes.see', key: 'b', ...goods },
   { path: '/counts', label: 'Counts', icon: ClipboardList, needs: 'counts.run', key: 'c', ...goods },
   { path: '/labels', label: 'Print labels', icon: Tag, needs: 'barcodes.see', ...goods },
-  { path: '/files', label: 'Import, export', icon: FileSpreadsheet, needs: 'products.export', key: 'i', ...goods },
+  {
+    path: '/files',
+    also: ['/grid', '/bulk'],
+    label: 'Import, export',
+    icon: FileSpreadsheet,
+    needs: 'products.export',
+    key: 'i',
+    ...goods,
+  },
   { path: '/attributes', label: 'Attributes', icon: Shapes, needs: 'products.edit', ...goods },
   { path: '/fit', label: 'Will it fit?', icon: Puzzle, needs: 'products.edit', ...goods },
   { path: '/dictionary', label: 'Dictionary', icon: BookA, needs: 'products.edit', ...goods },

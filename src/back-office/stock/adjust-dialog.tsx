@@ -16,7 +16,7 @@ const copy = stockCopy.adjust
 /** Puts a count right by some pieces: why first, for it says whether there are more or fewer. */
 export function AdjustDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const form = useAdjustment(item, onClose)
-  const { why, direction, pieces } = form
+  const { why, isCounted, change } = form
   const reasons = adjustReasons.map((value) => ({ value, label: stockCopy.reasons[value] }))
   return (
     <Dialog title={copy.title} closeLabel={stockCopy.back} size="narrow" onClose={onClose}>
@@ -33,27 +33,18 @@ export function AdjustDialog({ item, onClose }: { item: StockItem; onClose: () =
           options={[{ value: '', label: '' }, ...reasons]}
           onChange={(event) => form.set({ why: event.target.value as AdjustReason | '' })}
         />
-        {why !== '' && directionOf[why] === 0 && (
-          <Select
-            label={copy.direction}
-            value={String(direction)}
-            options={[
-              { value: '-1', label: copy.fewer },
-              { value: '1', label: copy.more },
-            ]}
-            onChange={(event) => form.set({ way: event.target.value === '1' ? 1 : -1 })}
-          />
-        )}
         {/* that there is none is said by the form, and after what comes before it */}
         <NumberText
-          kind="pieces"
+          kind={isCounted ? 'count' : 'pieces'}
           optional
           name="change"
-          label={copy.count}
+          label={isCounted ? copy.counted : copy.count}
           value={form.typed}
           error={form.problems.change}
-          hint={pieces && why !== '' ? copy.becomes(item.onHand, item.onHand + direction * pieces) : undefined}
-          before={why !== '' && <span className="pl-3 text-steel">{direction > 0 ? '+' : '−'}</span>}
+          hint={change ? copy.becomes(item.onHand, item.onHand + change) : undefined}
+          before={
+            why !== '' && !isCounted && <span className="pl-3 text-steel">{directionOf[why] > 0 ? '+' : '−'}</span>
+          }
           onText={(typed) => form.set({ typed })}
         />
         <Field

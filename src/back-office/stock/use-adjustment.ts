@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import type { StockItem } from '../../shared/contract/office/stock-calls.ts'
 import { stockCopy } from '../../shared/copy/office/stock.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { numberIn } from '../../shared/numbers/read-number.ts'
@@ -15,21 +16,21 @@ const copy = stockCopy.adjust
 
 interface Typed {
   why: AdjustReason | ''
-  /** Where the reason leaves it open. */
-  way: 1 | -1
+  /** Pieces more or fewer; of a count: how many lie there. */
   typed: string
 }
 type Problems = { why?: string | undefined; change?: string | undefined }
 type Body = { change: number; why: AdjustReason; note: string }
 
-/** By how many pieces a count is put right, as it is typed, and sending it. */
-export function useAdjustment({ _id: id }: { _id: string }, onDone: () => void) {
+/** By how many pieces a count is put right, as it is typed, and sending it. Who has counted says what lies there. */
+export function useAdjustment({ _id: id, onHand }: Pick<StockItem, '_id' | 'onHand'>, onDone: () => void) {
   const ref = useRef<HTMLFormElement>(null)
-  const [given, setGiven] = useState<Typed>({ why: '', way: -1, typed: '' })
+  const [given, setGiven] = useState<Typed>({ why: '', typed: '' })
   const [problems, setProblems] = useState<Problems>({})
-  const { why, way, typed } = given
-  const direction = (why && directionOf[why]) || way
-  const pieces = numberIn(typed, numberRules.pieces)
+  const { why, typed } = given
+  const isCounted = why === 'count'
+  const pieces = numberIn(typed, isCounted ? numberRules.count : numberRules.pieces)
+  const change = why === '' || pieces === undefined ? null : isCounted ? pieces - onHand : directionOf[why] * pieces
   const show = (found: Problems) => ref.current && focusFirstBad(ref.current, () => setProblems(found))
   const sendOnce = useCommand((body: Body, command) =>
     callOffice('POST /stock/{id}/adjust', { params: { id }, body, command }),
@@ -46,16 +47,17 @@ export function useAdjustment({ _id: id }: { _id: string }, onDone: () => void) 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note')).trim()
-    const found = { ...(why === '' && { why: copy.whyNeeded }), ...(!pieces && { change: copy.pieces }) }
-    if (why === '' || !pieces) show(found)
-    else if (!send.isPending) send.mutate({ change: direction * pieces, why, note })
+    const none =
+      pieces === undefined ? (isCounted ? copy.countedNeeded : copy.pieces) : isCounted ? copy.countedSame : copy.pieces
+    if (why === '' || !change) show({ ...(why === '' && { why: copy.whyNeeded }), ...(!change && { change: none }) })
+    else if (!send.isPending) send.mutate({ change, why, note })
   }
-  const set = (change: Partial<Typed>) => {
-    setGiven({ ...given, ...change })
+  const set = (more: Partial<Typed>) => {
+    setGiven({ ...given, ...more })
     setProblems({})
     if (send.isError) send.reset()
   }
   const isSaid = problems.change !== undefined || problems.why !== undefined
   const alert = send.error && !isSaid ? failureText(send.error, copy.failed) : undefined
-  return { ref, ...given, direction, pieces, problems, set, submit, alert, pending: send.isPending }
+  return { ref, ...given, isCounted, change, problems, set, submit, alert, pending: send.isPending }
 }

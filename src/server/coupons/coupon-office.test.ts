@@ -92,6 +92,16 @@ it('wrong terms are refused at their fields, a taken code, too; nothing is added
   expect(rowCount).toBe(0)
 })
 
+it('words are no terms: a coupon without any is added, and what it gives is what it takes off', async () => {
+  const { status, body } = await add({ code: 'WORDLESS', description: ' ', terms: '' })
+  expect([status, body.data]).toMatchObject([201, { description: '', terms: '' }])
+  const { _id: id, version } = body.data
+  expect((await change(id, version, { terms: { was: '', now: 'Not on wire' } })).body.data.terms).toBe('Not on wire')
+  const { token } = await buildShopper(shop.shop)
+  const offered = (await shop.call('GET', '/coupon', { token })).body.data
+  expect(offered.find(({ code }) => code === 'WORDLESS')).toMatchObject({ description: '', value: 5 })
+})
+
 it('two people change it at once: other fields stay, the same one is a conflict with a name; undo puts it back', async () => {
   const { body } = await add({ code: 'TWO' })
   const { _id: id, version } = body.data

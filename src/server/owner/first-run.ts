@@ -16,6 +16,8 @@ export interface FirstRunStep {
   why: string
   /** Where it is set; null: among the products. */
   group: SettingGroup | null
+  /** What would do it as it is, once somebody says so; null: there is no such value. */
+  accepts: SettingKey | null
 }
 
 type Copy = { title: string; todo: string; why: string }
@@ -33,6 +35,7 @@ export async function firstRun({ db, settings }: Pick<Shop, 'db' | 'settings'>):
     group,
     done,
     blocks,
+    accepts: name === 'delivery' && !done ? ('delivery.charge' as const) : null,
     ...text,
   })
   return [

@@ -5,12 +5,13 @@ import type { Shop } from '../platform/shop.ts'
 /** What a new shop needs, with the screen of the back office where it is done. */
 export async function firstSteps(shop: Shop): Promise<FirstStep[]> {
   const steps = await firstRun(shop)
-  return steps.map(({ step, title, todo, done, blocks, group }) => ({
+  return steps.map(({ step, title, todo, done, blocks, group, accepts }) => ({
     key: step,
     title,
     why: todo,
     done,
     blocksSelling: blocks,
-    path: group ? `/settings/${group}` : '/settings',
+    path: group ? `/settings/${group}` : '/products/new',
+    accepts,
   }))
 }

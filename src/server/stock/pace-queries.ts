@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { stockLimits } from '../../shared/stock-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { transact } from '../platform/db/transact.ts'
@@ -20,8 +20,17 @@ export async function keepPace(shop: Shop): Promise<Date> {
     const { rows } = await sql<{ ours: boolean }>`SELECT pg_try_advisory_xact_lock(${lockKey}) AS ours`.execute(tx)
     if (!rows[0]?.ours) return counted ?? now
     await countPace(tx, now)
+    await sql`
+      INSERT INTO stock_pace_counts (counted_at) VALUES (${now})
+      ON CONFLICT (one) DO UPDATE SET counted_at = excluded.counted_at`.execute(tx)
     return now
   })
+}
+
+/** Counts the pace of one item anew (its own id: a variant's or a product's): its sales stand beside it. */
+export function keepPaceOf(shop: Shop, id: string): Promise<void> {
+  const own = sql<number>`SELECT id FROM stock_items WHERE variant_id = ${id} OR (variant_id IS NULL AND product_id = ${id})`
+  return transact(shop, ({ tx }) => countPace(tx, shop.clock(), own))
 }
 
 async function countedAt(db: Kysely<Database>): Promise<Date | undefined> {
@@ -31,14 +40,15 @@ async function countedAt(db: Kysely<Database>): Promise<Date | undefined> {
 
 /**
  * What was sold less what cancelled orders gave back, of so many days as it has been in the ledger, at most stockLimits.paceDays.
- * Only rows that differ are written.
+ * Only rows that differ are written. `of`: only these items.
  */
-async function countPace(tx: Kysely<Database>, now: Date): Promise<void> {
+async function countPace(tx: Kysely<Database>, now: Date, of?: RawBuilder<number>): Promise<void> {
   const since = new Date(now.getTime() - stockLimits.paceDays * dayMs)
+  const only = of ? sql`stock_item_id IN (${of})` : sql`true`
   await sql`
     WITH sold AS MATERIALIZED (
       SELECT stock_item_id AS id, -sum(on_hand_change)::int AS pieces FROM stock_movements
-      WHERE kind IN ('sell', 'return') AND created_at >= ${since} AND created_at <= ${now}
+      WHERE ${only} AND kind IN ('sell', 'return') AND created_at >= ${since} AND created_at <= ${now}
       GROUP BY stock_item_id HAVING sum(on_hand_change) < 0
     ), paced AS (
       SELECT id, pieces, least(${stockLimits.paceDays}, greatest(${stockLimits.paceDaysLeast},
@@ -46,12 +56,9 @@ async function countPace(tx: Kysely<Database>, now: Date): Promise<void> {
       FROM sold CROSS JOIN LATERAL (
         SELECT created_at AS first_at FROM stock_movements m WHERE m.stock_item_id = sold.id ORDER BY m.id LIMIT 1) f
     ), gone AS (
-      DELETE FROM stock_pace p WHERE NOT EXISTS (SELECT FROM sold WHERE sold.id = p.stock_item_id)
+      DELETE FROM stock_pace p WHERE ${only} AND NOT EXISTS (SELECT FROM sold WHERE sold.id = p.stock_item_id)
     )
     INSERT INTO stock_pace (stock_item_id, sold, days) SELECT id, pieces, days FROM paced
     ON CONFLICT (stock_item_id) DO UPDATE SET sold = excluded.sold, days = excluded.days
       WHERE (stock_pace.sold, stock_pace.days) <> (excluded.sold, excluded.days)`.execute(tx)
-  await sql`
-    INSERT INTO stock_pace_counts (counted_at) VALUES (${now})
-    ON CONFLICT (one) DO UPDATE SET counted_at = excluded.counted_at`.execute(tx)
 }

@@ -37,6 +37,18 @@ export const line = (max: number = limits.addressFieldMax) =>
       z.refine(isPlainLine, forms.noControlCharacters),
     )
 
+/** One line of text that may be empty. */
+export const emptyLine = (max: number) =>
+  z
+    .string(forms.required)
+    .check(z.trim(), z.maxLength(max, forms.tooLong), z.refine(isPlainLine, forms.noControlCharacters))
+
+/** Text with line breaks that may be empty. */
+export const emptyText = (max: number) =>
+  z
+    .string(forms.required)
+    .check(z.trim(), z.maxLength(max, forms.tooLong), z.refine(isPlainText, forms.noControlCharacters))
+
 /** One line of text that may be empty or left out. */
 export const optionalLine = (max: number = limits.addressFieldMax) =>
   z.optional(

@@ -1,5 +1,5 @@
 /** Why a count is put right, in the order in which people choose. */
-export const adjustReasons = ['damaged', 'lost', 'found', 'own_use', 'sample', 'count'] as const
+export const adjustReasons = ['damaged', 'lost', 'found', 'returned', 'own_use', 'sample', 'count'] as const
 export type AdjustReason = (typeof adjustReasons)[number]
 
 /** Which way each of them goes: 1 more pieces, -1 fewer, 0 either. */
@@ -7,6 +7,7 @@ export const directionOf: Readonly<Record<AdjustReason, -1 | 0 | 1>> = {
   damaged: -1,
   lost: -1,
   found: 1,
+  returned: 1,
   own_use: -1,
   sample: -1,
   count: 0,

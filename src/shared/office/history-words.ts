@@ -72,6 +72,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   offer_value: 'Value',
   offer_type: 'Kind of offer',
   value: 'Discount',
+  position: 'Place',
+  images: 'Pictures',
 }
 
 /** The name of a field of such a record in words, written either way: `delivered_at` and `deliveredAt` are "Delivered at". */
@@ -94,7 +96,7 @@ export function valueInWords(field: string, value: unknown, record: object = {})
   if (value === null || value === undefined || value === '') return null
   if (field === 'value' && typeof value === 'number' && 'discount_type' in record) return discount(value, record)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return money.has(field) ? formatRupees(rupeesFromPaise(value)) : String(value)
+  if (typeof value === 'number') return numberInWords(field, value)
   if (typeof value === 'string') return stringInWords(value)
   if (field === 'barcodes' && Array.isArray(value)) return value.map(codeInWords).join('; ') || null
   if (Array.isArray(value)) return value.map((each) => valueInWords(field, each) ?? '–').join(', ') || null
@@ -102,6 +104,12 @@ export function valueInWords(field: string, value: unknown, record: object = {})
     ([name, each]) => `${fieldInWords(name)}: ${valueInWords(name, each) ?? '–'}`,
   )
   return parts.join('; ') || null
+}
+
+function numberInWords(field: string, value: number): string {
+  if (money.has(field)) return formatRupees(rupeesFromPaise(value))
+  // places are kept from 0 on
+  return String(field === 'position' ? value + 1 : value)
 }
 
 function codeInWords({ code, pieces, note }: { code: string; pieces: number; note: string | null }): string {
@@ -115,7 +123,12 @@ function discount(value: number, record: object): string {
   return kind === 'percentage' ? `${value / 100}%` : String(value / 100)
 }
 
+/** Where pictures, sheets and videos lie: an address that says nothing to a person. */
+const isUpload = /^\/uploads\/\S+\.(\w+)$/
+
 function stringInWords(value: string): string {
+  const [, ending] = isUpload.exec(value) ?? []
+  if (ending) return ending === 'pdf' ? 'a PDF' : ending === 'mp4' || ending === 'webm' ? 'a video' : 'a picture'
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return momentOnClock(value)
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
 }

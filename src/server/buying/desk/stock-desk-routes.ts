@@ -3,7 +3,7 @@ import { officeStock as calls } from '../../../shared/contract/office/stock-call
 import { stockCopy } from '../../../shared/copy/office/stock.ts'
 import { staffCommand, staffRoute } from '../../office/staff-route.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { keepPace } from '../../stock/pace-queries.ts'
+import { keepPace, keepPaceOf } from '../../stock/pace-queries.ts'
 import { placeStock } from '../../stock/place-stock.ts'
 import { editsOf } from '../edits-of.ts'
 import { adjustForStaff } from './adjust-for-staff.ts'
@@ -16,6 +16,7 @@ export function stockDeskRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, calls.listStock, ({ query, staff }) => listStockForStaff(shop, query, staff.permissions))
   staffRoute(office, shop, calls.showStock, async ({ params: { id }, staff }) => {
     await keepPace(shop)
+    await keepPaceOf(shop, id)
     return { data: await showStock(shop.db, id, staff.permissions) }
   })
   staffRoute(office, shop, calls.stockLedger, ({ params: { id }, query: { of, after }, staff }) =>

@@ -5,7 +5,7 @@ import { paiseFromRupees } from '../../money/money.ts'
 import { couponStates } from '../../office/coupon-states.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
-import { id, line, moment, pageNumber, paragraph, plainNumber, rupees } from '../fields.ts'
+import { emptyLine, emptyText, id, line, moment, pageNumber, plainNumber, rupees } from '../fields.ts'
 import { editOf } from './edit.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -22,8 +22,8 @@ const when = z.iso.datetime({ offset: true, error: copy.momentShape })
 
 /** What the shop sets of a coupon; amounts in rupees, a percentage in percent. null: no such limit. */
 const fields = {
-  description: line(officeLimits.couponTextMax),
-  terms: paragraph(officeLimits.couponTermsMax, copy.termsNeeded),
+  description: emptyLine(officeLimits.couponTextMax),
+  terms: emptyText(officeLimits.couponTermsMax),
   discountType: z.enum(['percentage', 'flat']),
   value: amount,
   minimumAmount: z.nullable(amount),

@@ -42,6 +42,8 @@ export const FirstStep = z.strictObject({
   blocksSelling: z.boolean(),
   /** The screen where it is set. */
   path: z.string(),
+  /** The setting whose present value does it, once it is said to be right. */
+  accepts: z.nullable(z.string()),
 })
 export type FirstStep = z.infer<typeof FirstStep>
 

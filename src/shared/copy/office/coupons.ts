@@ -51,8 +51,8 @@ export const couponsOfficeCopy = {
   types: { percentage: 'Percent', flat: 'Rupees' },
   hints: {
     code: 'Letters and digits, such as MONSOON10. It never changes.',
-    description: 'Such as: “10% off on everything”. Shoppers read it.',
-    terms: 'What a shopper has to know, in one or two sentences.',
+    description: 'Such as: “10% off on everything”. Shoppers read it. May stay empty.',
+    terms: 'What a shopper has to know, in one or two sentences. May stay empty.',
     empty: 'Empty: no such limit',
     lastDay: 'This day is included. Empty: until you end it.',
   },
@@ -72,7 +72,6 @@ export const couponsOfficeCopy = {
   amountShape: 'Type an amount such as 250 or 12.50',
   countShape: 'Type a whole number from 1 up',
   momentShape: 'Choose a day',
-  termsNeeded: 'Say what a shopper has to know',
   percentMost: 'At most 100 %',
   endsFirst: 'The last day must come after the first one',
   belowUses: (uses: number) => `It has been used ${uses} times already`,

@@ -4,7 +4,13 @@ export const officeSettingsCopy = {
   text: 'Who the shop is and how it sells. Every value keeps its history.',
   firstTitle: 'Before the shop can sell',
   firstDone: 'Everything is set: the shop can sell.',
-  firstMissing: (count: number) => (count === 1 ? 'One thing is missing' : `${count} things are missing`),
+  firstMissing: (blocking: number, others: number) => {
+    const more = others === 0 ? '' : others === 1 ? ' One more thing can follow.' : ` ${others} more can follow.`
+    if (blocking === 0) return `The shop can sell.${more}`
+    return `${blocking === 1 ? 'One thing is' : `${blocking} things are`} missing.${more}`
+  },
+  accept: 'Use these',
+  accepts: (label: string, value: string) => `${label}: ${value}`,
   optional: 'Can wait',
   blocks: 'Needed to sell',
   done: 'Done',

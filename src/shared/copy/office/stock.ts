@@ -1,4 +1,4 @@
-import type { AdjustReason } from '../../office/adjust-reasons.ts'
+import { type AdjustReason, directionOf } from '../../office/adjust-reasons.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
@@ -87,6 +87,7 @@ export const stockCopy = {
     damaged: 'Damaged',
     lost: 'Lost',
     found: 'Found',
+    returned: 'Customer return',
     own_use: 'Own use',
     sample: 'Sample',
     count: 'Counted',
@@ -96,18 +97,20 @@ export const stockCopy = {
     title: 'Put the count right',
     why: 'Why',
     whyNeeded: 'Please say why',
-    direction: 'More or fewer',
-    more: 'More',
-    fewer: 'Fewer',
     count: 'Pieces',
     pieces: 'Write how many pieces, such as 3',
+    counted: 'Pieces that lie there',
+    countedNeeded: 'Write how many there are, such as 12',
+    countedSame: 'So many are booked already: there is nothing to put right',
     becomes: (was: number, now: number) => `On hand ${was} becomes ${now}`,
     note: 'Note',
     noteHint: 'Stands in the ledger: where it was found, who took it',
     save: 'Book it',
     done: (change: number, name: string) => `${change > 0 ? `+${change}` : change} ${name}`,
     wrongWay: (reason: AdjustReason) =>
-      reason === 'found' ? 'What was found makes more, not fewer' : 'With this reason there are fewer, not more',
+      directionOf[reason] > 0
+        ? 'What was found or came back makes more, not fewer'
+        : 'With this reason there are fewer, not more',
     failed: 'It could not be booked',
   },
   place: {
