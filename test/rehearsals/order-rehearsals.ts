@@ -64,7 +64,10 @@ export const orderRehearsals = {
     const { id, productId } = await buildOrder(stage, 5)
     await done(stage.owner.call(calls.returnOrder, { params: { id }, body: { saw: 'delivered', ...reason } }))
     const body = { way: 'upi' as const, reference: 'UTR 4021' }
-    return { products: [productId], perform: () => done(stage.owner.call(calls.payBackOrder, { params: { id }, body })) }
+    return {
+      products: [productId],
+      perform: () => done(stage.owner.call(calls.payBackOrder, { params: { id }, body })),
+    }
   },
   'order.unpack': step('unpackOrder', 2, 'packed'),
   'order.unship': step('unshipOrder', 3, 'shipped'),
