@@ -144,10 +144,7 @@ test('orders, mails and invoices are the other shop’s, and those that are made
     await findOrders(shop.db, [order._id]),
   ]
   const slips = orders.map((each) => ({ ...each, lines: [] }))
-  const papers = [
-    drawSlips(slips, { seller, copies: new Map(), now, paperSize: 'A4' }),
-    drawReorder(noGoods, seller, now),
-  ]
+  const papers = [drawSlips(slips, { seller, copies: new Map(), now }), drawReorder(noGoods, seller, now)]
   for (const paper of await Promise.all(papers)) expect(streamsIn(paper).join()).toMatch(/^1 0\.823\d* 0\.290\d* scn$/m)
   const { rows } = await shop.pool.query('select document from invoices')
   const { supplier, number } = rows[0].document

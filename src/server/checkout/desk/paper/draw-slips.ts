@@ -32,7 +32,7 @@ const addressSizes = [10, 9, 8, 7, 6]
 /** A packing slip of each order on a sheet of its own: what goes into the parcel and to whom, and no amount. */
 export function drawSlips(
   orders: readonly SlipOrder[],
-  { seller, copies, now, paperSize }: Printing & { paperSize: PaperSize },
+  { seller, copies, now, paperSize = 'A4' }: Printing & { paperSize?: PaperSize },
 ): Promise<Buffer> {
   const sheet = new Sheet({ title: copy.slip, author: seller.name, at: now, size: paperSize })
   for (const [index, order] of orders.entries()) {
