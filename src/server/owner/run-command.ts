@@ -6,6 +6,7 @@ import { gstRatesCommand } from './gst-rates-command.ts'
 import { healthCommand } from './health-command.ts'
 import { historyCommand } from './history-command.ts'
 import { logoutCommand } from './logout-command.ts'
+import { officeKeyCommand } from './office-key-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
 import { papersCommand } from './papers-command.ts'
@@ -41,6 +42,7 @@ const commands = new Map<string, Command>([
   ['history', historyCommand],
   ['logout', logoutCommand],
   ['staff', staffCommand],
+  ['office-key', officeKeyCommand],
 ])
 
 /** Runs one command of the owner's terminal. Gives what to print. Throws UsageFailure, or the use case's Failure. */

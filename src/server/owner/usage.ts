@@ -45,6 +45,8 @@ export const usage = `The shop from the terminal. It works while the shop is ope
                                                            Roles: owner, manager, counter, packer, accountant
   npm run shop -- staff list                               who runs the shop
   npm run shop -- staff off <email>                        nobody of that address gets in any more
+  npm run shop -- office-key renew [--begin]               another key for the sealed secrets: payment, mail, apps of staff. --begin
+                                                           where several machines have a copy: copy it, then say renew
   npm run shop -- logout <phone or email>                  sign a shopper out on every device
   npm run shop -- settings                                 what is missing before the shop can sell, and every setting
   npm run shop -- settings <key>                           one setting and its history

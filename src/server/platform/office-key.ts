@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
 
@@ -12,7 +12,8 @@ const tagBytes = 16
 /** The first byte of what is sealed: how. A later way gets the next number. */
 const aesGcm = 1
 
-const keys = new Map<string, Buffer>()
+/** By file: its keys as they were read, and of which state of the file. The first one seals; all of them open. */
+const known = new Map<string, { state: string; keys: Buffer[] }>()
 
 /**
  * Seals a text for one place: `place` says what it is and whose, such as `totp:<staff id>`, and has to be given again to
@@ -27,10 +28,18 @@ export function seal(config: Pick<Config, 'dataDir'>, place: string, text: strin
 
 /** The text that was sealed for this place; undefined where it was not, was changed, or another key sealed it. */
 export function unseal(config: Pick<Config, 'dataDir'>, place: string, sealed: Buffer): string | undefined {
+  for (const key of officeKeys(config)) {
+    const text = unsealWith(key, place, sealed)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+function unsealWith(key: Buffer, place: string, sealed: Buffer): string | undefined {
   if (sealed.length < 1 + nonceBytes + tagBytes || sealed[0] !== aesGcm) return undefined
   const nonce = sealed.subarray(1, 1 + nonceBytes)
   const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes)
-  const decipher = createDecipheriv('aes-256-gcm', officeKey(config), nonce, { authTagLength: tagBytes })
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
   decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
   try {
     const text = decipher.update(sealed.subarray(1 + nonceBytes + tagBytes))
@@ -40,20 +49,65 @@ export function unseal(config: Pick<Config, 'dataDir'>, place: string, sealed: B
   }
 }
 
+/** What the former key sealed, sealed by the new one; undefined where the new one opens it already, or none does. */
+export function sealAnew(config: Pick<Config, 'dataDir'>, place: string, sealed: Buffer): Buffer | undefined {
+  if (unsealWith(officeKey(config), place, sealed) !== undefined) return undefined
+  const text = unseal(config, place, sealed)
+  return text === undefined ? undefined : seal(config, place, text)
+}
+
+/** Puts a new key in front of the present one, which opens on; nothing where a former one stands there yet. */
+export function beginNewKey(config: Pick<Config, 'dataDir'>): void {
+  const keys = officeKeys(config)
+  if (keys.length === 1) writeKeys(config, [randomBytes(keyBytes), ...keys])
+}
+
+/** Takes the former key away: what it alone opens is lost. */
+export function endFormerKey(config: Pick<Config, 'dataDir'>): void {
+  writeKeys(config, [officeKey(config)])
+}
+
 /** A secret token that belongs to `place`: the same each time, and nothing of it is in the database. */
 export function derivedToken(config: Pick<Config, 'dataDir'>, place: string): string {
   return Buffer.from(hkdfSync('sha256', officeKey(config), '', place, keyBytes)).toString('base64url')
 }
 
-/** The key of this shop's DATA_DIR, made where there is none. Throws where the file holds something else. */
-function officeKey({ dataDir }: Pick<Config, 'dataDir'>): Buffer {
-  const file = path.join(dataDir, 'office.key')
-  const known = keys.get(file)
-  if (known) return known
-  const key = Buffer.from((readKey(file) ?? makeKey(file)).trim(), 'base64url')
-  if (key.length !== keyBytes) throw new Error(`${file} is not the key of a back office`)
-  keys.set(file, key)
+/** The key that seals in this shop's DATA_DIR. */
+function officeKey(config: Pick<Config, 'dataDir'>): Buffer {
+  const [key] = officeKeys(config)
+  if (!key) throw new Error('a file of keys has one')
   return key
+}
+
+/**
+ * The keys of this shop's DATA_DIR, one made where there is none; read anew when somebody has renewed them. Throws where the file
+ * holds something else.
+ */
+function officeKeys({ dataDir }: Pick<Config, 'dataDir'>): Buffer[] {
+  const file = path.join(dataDir, 'office.key')
+  const state = stateOf(file)
+  const read = known.get(file)
+  if (read && read.state === state) return read.keys
+  const lines = (readKey(file) ?? makeKey(file)).trim().split(/\s+/)
+  const keys = lines.map((line) => Buffer.from(line, 'base64url'))
+  if (keys.some(({ length }) => length !== keyBytes)) throw new Error(`${file} is not the key of a back office`)
+  known.set(file, { state: stateOf(file), keys })
+  return keys
+}
+
+/** Another one wherever the file was written anew. */
+function stateOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : ''
+}
+
+/** Whole or not at all: whoever reads meanwhile has the former file. */
+function writeKeys({ dataDir }: Pick<Config, 'dataDir'>, keys: readonly Buffer[]): void {
+  const file = path.join(dataDir, 'office.key')
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  const lines = keys.map((key) => `${key.toString('base64url')}\n`).join('')
+  writeFileSync(draft, lines, { mode: 0o600, flag: 'wx', flush: true })
+  renameSync(draft, file)
 }
 
 function readKey(file: string): string | undefined {

@@ -39,6 +39,19 @@ export function selectHistory(db: Db, key: string, limit: number): Promise<Setti
     .execute()
 }
 
+/** Every value that is sealed, also those that held once. */
+export function selectSealed(db: Db): Promise<Pick<SettingRow, 'key' | 'version' | 'sealed'>[]> {
+  return db.selectFrom('settings').select(['key', 'version', 'sealed']).where('sealed', 'is not', null).execute()
+}
+
+/** Puts the same secret, sealed anew, in the place of what was sealed. */
+export async function replaceSealed(
+  tx: Db,
+  { key, version, sealed }: Pick<SettingRow, 'key' | 'version' | 'sealed'>,
+): Promise<void> {
+  await tx.updateTable('settings').set({ sealed }).where('key', '=', key).where('version', '=', version).execute()
+}
+
 /** One value of a key. */
 export function selectVersion(db: Db, key: string, version: number): Promise<SettingRow | undefined> {
   return db

@@ -21,7 +21,7 @@ export interface StoredSetting {
 }
 
 /** What a secret is sealed for: it opens as nothing else. */
-const purpose = (key: string) => `settings:${key}`
+export const purpose = (key: string) => `settings:${key}`
 
 /** A value as its columns hold it: a secret is sealed, and only what may be shown stands in the open. */
 export function toColumns(

@@ -105,6 +105,17 @@ export async function setFactors(
   await db.updateTable('staff').set(factors).where('id', '=', id).execute()
 }
 
+/** The secrets of all apps. Who writes one meanwhile waits, and is waited for. */
+export async function lockTotpSecrets(tx: Db): Promise<{ id: string; totp_secret: Buffer }[]> {
+  await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+  return tx
+    .selectFrom('staff')
+    .select(['id', 'totp_secret'])
+    .where('totp_secret', 'is not', null)
+    .$narrowType<{ totp_secret: Buffer }>()
+    .execute()
+}
+
 /** Takes a step of the person's app; false where it, or a later one, was taken before. */
 export async function takeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db

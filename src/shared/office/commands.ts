@@ -27,6 +27,10 @@ export const commands = {
     back: { by: 'none', because: 'The written specifications are still there: change the goods instead' },
   },
   'search.rebuild': { did: 'Search made anew', back: { by: 'none', because: 'It only reads the catalogue again' } },
+  'key.renew': {
+    did: 'Key of the secrets renewed',
+    back: { by: 'none', because: 'The former key is gone: renew it again.' },
+  },
   'backup.take': { did: 'Backup asked for', back: { by: 'none', because: 'A backup changes nothing' } },
   'coupon.add': { did: 'Coupon added', back: { by: 'command', name: 'coupon.remove' } },
   'coupon.remove': { did: 'Coupon removed', back: { by: 'command', name: 'coupon.restore' } },
