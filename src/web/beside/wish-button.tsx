@@ -8,7 +8,7 @@ import { call } from '../api/call.ts'
 import { token } from '../api/token.ts'
 import { paths } from '../router/paths.ts'
 import { GoodsButton } from './goods-button.tsx'
-import { wishedIdsQuery, wishListQuery } from './wishes-query.ts'
+import { keepAnswer, wishedIdsQuery, wishListQuery } from './wishes-query.ts'
 
 interface WishButtonProps {
   id: string
@@ -41,12 +41,14 @@ function useChangeWish(productId: string, variantId: string | null) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
+    // one after the other: each answer is the whole list, and a late one would hide a newer
+    scope: { id: 'wishes' },
     mutationFn: (wanted: boolean) =>
       wanted
         ? call('POST /wish-list/items', { body: { productId, variantId } })
         : call('DELETE /wish-list/items', { body: { productId } }),
-    onSuccess: ({ message, data }) => {
-      queryClient.setQueryData(wishedIdsQuery().queryKey, data)
+    onSuccess: async ({ message, data }) => {
+      await keepAnswer(queryClient, wishedIdsQuery().queryKey, data)
       void queryClient.invalidateQueries({ queryKey: wishListQuery().queryKey })
       toast.success(message)
     },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
 /** The products on the shopper's wish list, for the hearts. */
@@ -15,3 +15,9 @@ export const wishListQuery = () =>
     queryFn: async ({ signal }) => (await call('GET /wish-list', {}, { signal })).data,
     staleTime: 0,
   })
+
+/** Takes over what a change answered. A fetch that began before the change would bring the list as it was. */
+export async function keepAnswer(queryClient: QueryClient, queryKey: QueryKey, data: unknown): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, data)
+}

@@ -11,7 +11,7 @@ import { Form } from '../../ui/form.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
-import { wishListQuery } from '../beside/wishes-query.ts'
+import { keepAnswer, wishListQuery } from '../beside/wishes-query.ts'
 import { paths } from '../router/paths.ts'
 import { PublicUrl } from '../site/public-url.ts'
 
@@ -33,8 +33,8 @@ export function ShareList({ share }: { share: WishList['share'] }) {
 
 function useKeepList() {
   const queryClient = useQueryClient()
-  return ({ message, data }: { message: string; data: WishList }) => {
-    queryClient.setQueryData(wishListQuery().queryKey, data)
+  return async ({ message, data }: { message: string; data: WishList }) => {
+    await keepAnswer(queryClient, wishListQuery().queryKey, data)
     toast.success(message)
   }
 }
