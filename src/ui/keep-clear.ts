@@ -3,15 +3,20 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** On what must be seen and reached while messages are shown, such as the bar with the order button. */
 export const keepClear = { 'data-keep-clear': '' }
 
+/** On what a dialog of a phone gives up of its height for messages, between its content and its buttons: they lie over no field then. */
+export const messageRoom = { 'data-message-room': '' } as const
+
 /**
- * Lifts what is fixed at the lower edge over everything that is marked with `keepClear`, as long as it is `shown`.
- * Followed as the page scrolls, changes its size, or opens a dialog.
+ * Lifts what is fixed at the lower edge over everything that is marked with `keepClear`, as long as it is `shown`; in a dialog it
+ * has room of its own (`messageRoom`). Followed as the page scrolls, changes its size, or opens a dialog.
  */
 export function useKeepClear(element: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const fixed = element.current
     if (!shown || !fixed) return
+    const room = fixed.closest('dialog')?.querySelector<HTMLElement>('[data-message-room]')
     const place = () => {
+      if (room) giveRoom(room, fixed.offsetHeight)
       fixed.style.bottom = `${liftOver(fixed.getBoundingClientRect(), keptClear())}px`
     }
     place()
@@ -20,11 +25,21 @@ export function useKeepClear(element: RefObject<HTMLElement | null>, shown: bool
     window.addEventListener('scroll', place, { capture: true, passive: true })
     window.addEventListener('resize', place)
     return () => {
+      if (room) giveRoom(room, 0)
       changes.disconnect()
       window.removeEventListener('scroll', place, { capture: true })
       window.removeEventListener('resize', place)
     }
   }, [element, shown])
+}
+
+/** Gives so many pixels; what has the focus stays in sight. */
+function giveRoom(room: HTMLElement, height: number): void {
+  const wanted = `${height}px`
+  if (room.style.height === wanted) return
+  room.style.height = wanted
+  const focused = document.activeElement
+  if (room.previousElementSibling?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What is seen of the marked parts; while a dialog is open only what is in it can be reached, and each of its buttons is kept clear. */

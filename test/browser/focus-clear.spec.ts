@@ -48,3 +48,53 @@ for (const height of [640, 740]) {
     }
   })
 }
+
+for (const height of [640, 740]) {
+  test.describe(`in the checkout at 360 × ${height}`, () => {
+    test.use({ viewport: { width: 360, height } })
+
+    test('no message lies over a field, nor over a choice or a button', async ({ page, request }) => {
+      await (await newShopper(request, ['ball-bearing-6204-2rs'])).signIn(page)
+      await open(page, '/cart')
+      await page.getByRole('button', { name: 'Proceed' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Delivery and payment' })
+      await dialog.locator('footer').getByRole('button').last().click()
+      // under the pointer it stays
+      await dialog.locator('[data-toast]').hover()
+      for (const control of await dialog.locator('input:visible, footer button').all()) {
+        await control.focus()
+        await expect.poll(() => coveredBy(page)).toBeNull()
+      }
+      await page.screenshot({ path: `test-results/checkout-toasts-${height}.png` })
+    })
+
+    test('the question about a state leaves the address its room, and gives the focus to it', async ({
+      page,
+      request,
+    }) => {
+      await (await newShopper(request, ['ball-bearing-6204-2rs'])).signIn(page)
+      await open(page, '/cart')
+      await page.getByRole('button', { name: 'Proceed' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Delivery and payment' })
+      for (const [label, text] of [
+        ['House no. / Building', '7'],
+        ['Street / Area', 'Court Road'],
+        ['City / Town', 'New Delhi'],
+        ['State', 'Delhi'],
+        ['PIN code', '673001'],
+      ] as const) {
+        await dialog.getByLabel(label, { exact: true }).fill(text)
+      }
+      await dialog.getByLabel('Cash on delivery').check()
+      await dialog.getByRole('button', { name: 'Place order' }).click()
+      await expect(dialog.getByRole('alert').filter({ hasText: 'PIN code 673001 lies in Kerala' })).toBeFocused()
+      const seen = await dialog.locator('form').evaluate((form) => form.parentElement?.clientHeight ?? 0)
+      expect(seen).toBeGreaterThan(height * 0.45)
+      await page.screenshot({ path: `test-results/state-question-${height}.png` })
+      await dialog.getByRole('button', { name: 'Change the address' }).click()
+      await expect(dialog.getByLabel('PIN code', { exact: true })).toBeFocused()
+      await expect(dialog.getByRole('button', { name: 'Place order' })).toBeVisible()
+      expect(await coveredBy(page)).toBeNull()
+    })
+  })
+}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstBad } from '../../ui/focus-first-bad.ts'
 import { Form } from '../../ui/form.tsx'
@@ -43,7 +44,13 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
         className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
       >
         <DeliveryChoice saved={saved} draft={draft} problems={problems} onChange={changeDelivery} />
-        <section {...keepClear} className="reachable grid content-start gap-3 max-lg:order-last max-lg:-mb-(--bleed)">
+        <section
+          {...keepClear}
+          className={classNames(
+            !placing.doubt && 'reachable',
+            'grid content-start gap-3 max-lg:order-last max-lg:-mb-(--bleed)',
+          )}
+        >
           <h3 className="text-base max-lg:sr-only">{checkout.payment}</h3>
           <PaymentChoice cart={cart} chosen={draft.method} missing={methodMissing} onChoose={changeMethod} />
         </section>

@@ -4,6 +4,7 @@ import { paying } from '../../shared/copy/paying.ts'
 import { fallbacks } from '../../shared/copy/toasts.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
@@ -23,8 +24,20 @@ export function CheckoutFooter({ cart, draft, formId, placing }: CheckoutFooterP
   const { method } = draft
   const confirm =
     method === 'online' ? checkout.confirmOnline : method === 'cod' ? checkout.confirmCod : checkout.confirm
+  const mend = () => {
+    placing.reset()
+    const form = document.getElementById(formId)
+    // a saved address is changed by choosing another
+    form?.querySelector<HTMLElement>('input[name=pincode]:enabled, input[name=savedAddress]:checked')?.focus()
+  }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    // on a phone the question has the place of what it asks about: the address needs the rest
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-2',
+        placing.doubt && 'max-sm:*:not-data-question:hidden',
+      )}
+    >
       <div className="basis-full has-[[role=alert]:empty]:hidden">
         <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
       </div>
@@ -33,7 +46,7 @@ export function CheckoutFooter({ cart, draft, formId, placing }: CheckoutFooterP
           doubt={placing.doubt}
           pending={placing.isPending}
           onYes={() => placing.mutate({ ...draft, stateConfirmed: true })}
-          onChange={placing.reset}
+          onChange={mend}
         />
       )}
       <p aria-live={method ? 'polite' : 'off'} className="grid">

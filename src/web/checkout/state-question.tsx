@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { addressDoubt as copy } from '../../shared/copy/address-doubt.ts'
 import { Button } from '../../ui/button.tsx'
 import type { StateDoubt } from './find-doubt.ts'
@@ -11,8 +12,19 @@ interface StateQuestionProps {
 
 /** Asks once whether the state of an address is right although its PIN code lies elsewhere. */
 export function StateQuestion({ doubt, pending, onYes, onChange }: StateQuestionProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // on a phone it takes the place of the button that was pressed
+  useLayoutEffect(() => {
+    if (document.activeElement?.checkVisibility() === false) box.current?.focus()
+  }, [])
   return (
-    <div role="alert" className="grid basis-full gap-2 rounded-xs bg-signal-wash px-3 py-2 text-sm">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      data-question
+      className="grid basis-full gap-2 rounded-xs bg-signal-wash px-3 py-2 text-sm"
+    >
       <p>
         {copy.text(doubt)} {copy.ask(doubt.state)}
       </p>
