@@ -18,12 +18,13 @@ export function Gallery({ name, words, pictures }: GalleryProps) {
     <section
       aria-label={copy.pictures}
       className={classNames(
-        'grid grid-cols-1 content-start gap-3',
-        pictures.length > 1 && 'lg:grid-cols-[4.5rem_minmax(0,1fr)]',
+        // as wide as the picture may be high: beside it there would be bands
+        'mx-auto grid w-full max-w-[36rem] grid-cols-1 content-start gap-3',
+        pictures.length > 1 && 'lg:max-w-none lg:grid-cols-[4.5rem_minmax(0,1fr)]',
       )}
     >
       {pictures.length > 1 && <Others pictures={pictures} shown={shown} onShow={setShown} />}
-      <div className="aspect-square max-h-[36rem] w-full overflow-hidden rounded-sm border border-line bg-paper">
+      <div className="aspect-square w-full max-w-[36rem] overflow-hidden rounded-sm border border-line bg-paper">
         <Picture
           src={picture}
           alt={words[picture] ?? name}
