@@ -1,7 +1,7 @@
 import { lineAt, withoutComments } from './source-files.mjs'
 
 /** The one component, and where its mark is put on an input of another look. */
-const READERS = ['src/ui/number-field.tsx', 'src/back-office/grid/grid-cell.tsx']
+const READERS = ['src/ui/number-field.tsx', 'src/ui/quantity-stepper.tsx', 'src/back-office/grid/grid-cell.tsx']
 /** The storefront's price filter: digits and commas, by SPEC §5. */
 const BY_SPEC = ['src/web/catalogue/price-filter.tsx']
 /** Fields of digits that are no numbers: codes, PINs, phones. */
@@ -19,6 +19,7 @@ const CODES = [
   'src/web/account/email-confirmation.tsx',
   'src/web/address/address-fields.tsx',
   'src/web/login/new-password-form.tsx',
+  'src/web/product/delivery-box.tsx',
 ]
 const NUMERIC = /inputMode=\{?[^}\n]*\b(numeric|decimal)\b|type="number"/g
 const KNOWN = new Set([...READERS, ...BY_SPEC, ...CODES])

@@ -56,13 +56,25 @@ const incrementText = `
     AND greatest((l.quantity / multiple + 1) * multiple, fewest) <= item.available
   RETURNING l.quantity`
 
-const decrementText = `
-  WITH ${touched}, packs AS (
+/** The same of what stands in the cart, also where it is not sold any more: less of it may always be had. */
+const packs = `
+  packs AS (
     SELECT ${soldIn} FROM products p LEFT JOIN variants v ON v.id = $3::text AND v.product_id = p.id WHERE p.id = $2
-  )
+  )`
+
+const decrementText = `
+  WITH ${touched}, ${packs}
   UPDATE cart_lines l SET quantity = (l.quantity - 1) / multiple * multiple FROM touched, packs
   WHERE l.user_id = touched.user_id AND l.product_id = $2 AND l.variant_id IS NOT DISTINCT FROM $3::text
     AND (l.quantity - 1) / multiple * multiple >= fewest
+  RETURNING l.quantity`
+
+const setText = `
+  WITH ${item}, ${touched}, ${packs}
+  UPDATE cart_lines l SET quantity = $5::int FROM touched, packs
+  WHERE l.user_id = touched.user_id AND l.product_id = $2 AND l.variant_id IS NOT DISTINCT FROM $3::text
+    AND $5::int >= fewest AND $5::int % multiple = 0
+    AND ($5::int <= l.quantity OR $5::int <= (SELECT available FROM item))
   RETURNING l.quantity`
 
 /** Adds pieces to a line, or a new line, where all of it is to be had and is sold in that quantity. False: nothing was changed. */
@@ -84,6 +96,15 @@ export async function changePieces(
   const text = action === 'increment' ? incrementText : decrementText
   const values = [key.userId, key.productId, key.variantId, now]
   return (await ask(db, { name: `${action}-pieces`, text, values })).length === 1
+}
+
+/**
+ * Gives a line that is there so many pieces: never more than are to be had, unless it has them already, and only as they are
+ * sold. False: nothing was changed.
+ */
+export async function setPieces(db: Kysely<Database>, key: LineKey, quantity: number, now: Date): Promise<boolean> {
+  const values = [key.userId, key.productId, key.variantId, now, quantity]
+  return (await ask(db, { name: 'set-pieces', text: setText, values })).length === 1
 }
 
 /** Takes lines out; answers how many were there. */

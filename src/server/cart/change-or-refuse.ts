@@ -14,8 +14,8 @@ import { lockCart } from './cart-rows.ts'
 import { once } from './once.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
-/** What is asked of a line; `quantity`: the pieces of an addition. */
-export type LineChange = LineKey & { action: 'add' | 'increment' | 'decrement'; quantity: number }
+/** What is asked of a line; `quantity`: the pieces of an addition, or all of them (`set`). */
+export type LineChange = LineKey & { action: 'add' | 'increment' | 'decrement' | 'set'; quantity: number }
 
 interface Facts {
   product_name: string | null
@@ -79,8 +79,7 @@ export async function findFacts(tx: Kysely<Database>, { userId, productId, varia
 export async function findRefusal(tx: Kysely<Database>, change: LineChange): Promise<Failure> {
   const facts = await findFacts(tx, change)
   const ofLine = change.action === 'add' ? undefined : refuseLine(facts, change)
-  // less of something may always be had
-  const ofItem = change.action === 'decrement' ? undefined : refuseItem(facts, change)
+  const ofItem = isLess(facts, change) ? refuseLess(facts, change) : refuseItem(facts, change)
   // nothing stands in the way any more: stock came back within this very moment
   return ofLine ?? ofItem ?? new Failure('in_progress', failures.inProgress)
 }
@@ -92,6 +91,18 @@ function refuseLine(facts: Facts, { action }: LineChange): Failure | undefined {
     return new Failure('quantity_at_minimum', failures.quantityAtMinimum(least))
   }
   return undefined
+}
+
+/** Whether it asks for no more than is in the cart: that may be had though the shop has none. */
+function isLess({ in_cart }: Facts, { action, quantity }: LineChange): boolean {
+  return action === 'decrement' || (action === 'set' && quantity <= (in_cart ?? 0))
+}
+
+function refuseLess(facts: Facts, { action, quantity }: LineChange): Failure | undefined {
+  const packs = soldIn(facts)
+  return action === 'decrement' || isSoldIn(packs, quantity)
+    ? undefined
+    : new Failure('quantity_not_sold', quantityNotice({ ...packs, name: facts.product_name ?? '', quantity }))
 }
 
 /** One by one, where nothing is known of it any more. */
@@ -123,5 +134,6 @@ function refuseItem(facts: Facts, change: LineChange): Failure | undefined {
 
 function piecesAfter({ in_cart }: Facts, { action, quantity }: LineChange, packs: SoldIn): number {
   const pieces = in_cart ?? 0
+  if (action === 'set') return quantity
   return action === 'add' ? pieces + quantity : nextQuantity(packs, pieces)
 }

@@ -28,9 +28,9 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     data: await addToCart(shop, shopper.userId, body, idempotencyKey),
   }))
 
-  route(app, shop, cart.updateQuantity, async ({ shopper, body: { action, ...line }, idempotencyKey }) => ({
+  route(app, shop, cart.updateQuantity, async ({ shopper, body, idempotencyKey }) => ({
     message: cartNotices.updated,
-    data: await updateQuantity(shop, { ...line, userId: shopper.userId }, action, idempotencyKey),
+    data: await updateQuantity(shop, shopper.userId, body, idempotencyKey),
   }))
 
   route(app, shop, cart.removeFromCart, async ({ shopper, body }) => ({

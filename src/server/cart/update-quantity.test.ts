@@ -49,4 +49,43 @@ describe('changing a quantity', () => {
     }
     expect(await update(token, { productId, action: 'double' })).toMatchObject({ status: 400 })
   })
+
+  test('sets the quantity that was typed, the same however often it comes', async () => {
+    const { token } = await buildShopper(shop.shop)
+    const { productId } = await buildProduct(shop.shop, { stock: 150 })
+    await add(token, { productId })
+    const set = { productId, action: 'set', quantity: 100 }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => update(token, set)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await getCart(token)).formattedCart.items).toMatchObject([{ quantity: 100 }])
+    const { body } = await update(token, { ...set, quantity: 7 })
+    expect(body.data.formattedCart.items).toMatchObject([{ quantity: 7 }])
+  })
+
+  test('refuses a typed quantity that is not to be had, and leaves the line as it is', async () => {
+    const { token } = await buildShopper(shop.shop)
+    const { productId } = await buildProduct(shop.shop, { stock: 9 })
+    await add(token, { productId, quantity: 2 })
+    const set = (quantity: unknown) => update(token, { productId, action: 'set', quantity })
+    expect(await set(10)).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 9 } })
+    for (const quantity of [0, -1, 1.5, 10_001, '3', undefined]) {
+      expect(await set(quantity)).toMatchObject({ status: 400, body: { code: 'bad_input' } })
+    }
+    expect((await getCart(token)).formattedCart.items).toMatchObject([{ quantity: 2 }])
+    const { productId: other } = await buildProduct(shop.shop)
+    expect(await update(token, { productId: other, action: 'set', quantity: 2 })).toMatchObject({ status: 404 })
+  })
+
+  test('sets fewer also where the stock has gone below', async () => {
+    const { token } = await buildShopper(shop.shop)
+    const { productId } = await buildProduct(shop.shop, { stock: 50 })
+    await add(token, { productId, quantity: 50 })
+    await shop.db.updateTable('stock_items').set({ on_hand: 1 }).where('product_id', '=', productId).execute()
+    const { body } = await update(token, { productId, action: 'set', quantity: 40 })
+    expect(body.data.formattedCart.items).toMatchObject([{ quantity: 40, available: 1 }])
+    expect(await update(token, { productId, action: 'set', quantity: 41 })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', available: 1 },
+    })
+  })
 })

@@ -53,16 +53,22 @@ export type Cart = z.infer<typeof Cart>
 
 const lineKey = z.object({ productId: id, variantId })
 
+const pieces = z.int(forms.quantity).check(z.gte(1, forms.quantity), z.lte(limits.quantityMax, forms.quantity))
+
 /** Pieces to add; 1 where nothing is said. */
-export const AddToCartInput = z.object({
-  productId: id,
-  variantId,
-  quantity: z._default(
-    z.int(forms.quantity).check(z.gte(1, forms.quantity), z.lte(limits.quantityMax, forms.quantity)),
-    1,
-  ),
-})
+export const AddToCartInput = z.object({ productId: id, variantId, quantity: z._default(pieces, 1) })
 export type AddToCartInput = z.infer<typeof AddToCartInput>
+
+/** A step of a line, or the quantity that it shall have: the same however often it comes (decision 164). */
+export const UpdateQuantityInput = z.discriminatedUnion(
+  'action',
+  [
+    z.extend(lineKey, { action: z.enum(['increment', 'decrement']) }),
+    z.extend(lineKey, { action: z.literal('set'), quantity: pieces }),
+  ],
+  'action must be increment, decrement or set',
+)
+export type UpdateQuantityInput = z.infer<typeof UpdateQuantityInput>
 
 /** A cart that was emptied and can be put back: how many lines, and until when. */
 export const ClearedCart = z.strictObject({ items: z.int(), clearedAt: moment, keptUntil: moment })
@@ -104,9 +110,10 @@ export const cart = {
   updateQuantity: endpoint({
     method: 'PATCH',
     path: '/cart/update-cart-quantity',
-    summary: 'One more or one less, by packs where it is sold in packs; a decrement at the fewest is refused',
+    summary:
+      'One more or one less, by packs where it is sold in packs; a decrement at the fewest is refused. Or, with `set`, so many as `quantity` says',
     access: 'shopper',
-    body: z.extend(lineKey, { action: z.enum(['increment', 'decrement'], 'action must be increment or decrement') }),
+    body: UpdateQuantityInput,
     answer: changed,
   }),
   removeFromCart: endpoint({

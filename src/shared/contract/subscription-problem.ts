@@ -1,4 +1,4 @@
-import { forms } from '../copy/forms.ts'
+import { subscriptionForm as copy } from '../copy/subscription-form.ts'
 import { toasts } from '../copy/toasts.ts'
 import { limits } from '../limits.ts'
 import { emailShape, lettersAndSpaces } from './text-shapes.ts'
@@ -21,12 +21,12 @@ export function subscriptionProblem({ name, email, phone }: Subscription): Subsc
   const empty = !trimmed ? 'name' : !email.trim() ? 'email' : !phone.trim() ? 'phone' : undefined
   if (empty) return { field: empty, message: toasts.fillAllFields }
   if (phone.length !== limits.phoneDigits || !/^\d+$/.test(phone)) {
-    return { field: 'phone', message: forms.newsletterPhone }
+    return { field: 'phone', message: copy.newsletterPhone }
   }
-  if (!emailShape.test(email.trim()) || email.length > limits.emailMax) return { field: 'email', message: forms.email }
+  if (!emailShape.test(email.trim()) || email.length > limits.emailMax) return { field: 'email', message: copy.email }
   if (trimmed.length < limits.nameMin || trimmed.length > limits.nameMax) {
-    return { field: 'name', message: forms.newsletterName }
+    return { field: 'name', message: copy.newsletterName }
   }
-  if (!lettersAndSpaces.test(trimmed)) return { field: 'name', message: forms.nameLetters }
+  if (!lettersAndSpaces.test(trimmed)) return { field: 'name', message: copy.nameLetters }
   return undefined
 }

@@ -1,11 +1,11 @@
 import { limits } from '../limits.ts'
+import { subscriptionForm } from './subscription-form.ts'
 
 /** What the forms say when something does not fit (SPEC §5). */
 export const forms = {
+  ...subscriptionForm,
   nameTooShort: 'Full name must be at least 3 characters long',
-  nameLetters: 'Full name should only contain letters and spaces',
   phoneTenDigits: 'Phone number must be 10 digits',
-  email: 'Please enter a valid email address',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordMix: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   passwordTooLong: 'Password must be at most 128 characters long',
@@ -19,8 +19,6 @@ export const forms = {
   profileName: 'Name is required',
   profilePhone: 'Phone number is required',
   profilePhoneInvalid: 'Invalid phone number',
-  newsletterPhone: 'Please enter a valid phone number',
-  newsletterName: 'Please enter a valid name',
   required: 'Please fill in this field',
   invalid: 'This does not fit',
   tooLong: 'This is too long',

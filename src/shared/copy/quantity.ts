@@ -1,6 +1,7 @@
 /** What the buttons of a quantity are called, for screen readers; each press is a pack of so many pieces. */
 export const quantityLabels = (name: string, pack = 1) => ({
   quantity: `Quantity of ${name}`,
+  type: `Enter quantity: ${name}`,
   more: `${pack === 1 ? 'One' : pack} more of ${name}`,
   fewer: `${pack === 1 ? 'One' : pack} less of ${name}`,
 })
@@ -8,6 +9,7 @@ export const quantityLabels = (name: string, pack = 1) => ({
 /** What more pieces cost, and in which quantities something is sold. */
 export const priceSteps = {
   title: 'Price by quantity',
+  unread: 'Enter a whole number',
   /** Up to how many a price holds; null: however many. */
   range: (from: number, to: number | null) =>
     to === null

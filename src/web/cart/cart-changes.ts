@@ -11,14 +11,18 @@ import { couponsQuery } from './coupons-query.ts'
 /** Changes of the cart: one after the other in the order of the clicks, so that a late answer never hides a newer one. */
 const inTurn = { mutationKey: ['cart'], scope: { id: 'cart' } }
 
-/** One piece more or less of a line. */
+/** A step of a line, or the quantity that was typed. */
+export type QuantityChange = { action: 'increment' | 'decrement' } | { action: 'set'; quantity: number }
+
+/** One piece more or less of a line, or so many. */
 export function useChangeQuantity() {
   const queryClient = useQueryClient()
   return useMutation({
     ...inTurn,
-    mutationFn: async ({ item, action }: { item: CartItem; action: 'increment' | 'decrement' }) => {
-      if (await waits({ ...lineKey(item), name: nameOf(item), change: action, quantity: item.multiple })) return null
-      const body = { ...lineKey(item), action }
+    mutationFn: async ({ item, change }: { item: CartItem; change: QuantityChange }) => {
+      const quantity = change.action === 'set' ? change.quantity : item.multiple
+      if (await waits({ ...lineKey(item), name: nameOf(item), change: change.action, quantity })) return null
+      const body = { ...lineKey(item), ...change }
       return succeeded(await call('PATCH /cart/update-cart-quantity', { body }), fallbacks.updateCart)
     },
     onSuccess: (answer) => (answer ? keepCart(queryClient, answer.data) : toast.success(toasts.waits)),

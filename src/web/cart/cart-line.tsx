@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { quantityLabels, priceSteps as steps } from '../../shared/copy/quantity.ts'
@@ -12,22 +11,12 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { nextCheaper } from '../goods/price-rows.ts'
 import { paths } from '../router/paths.ts'
-import { waitingCart } from '../session/waiting-cart.ts'
-import { useChangeQuantity } from './cart-changes.ts'
+import { useLineQuantity, useWaiting } from './use-line-quantity.ts'
 
 /** One line of the cart. Names and ids are cut (SPEC §9); the full name is read out and shown on pointing. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const change = useChangeQuantity()
-  /** Pieces that changes on their way add or take: the second press of minus at 2 asks, as at 1. */
-  const onTheWay = useRef(0)
-  const step = (pieces: number) => {
-    onTheWay.current += pieces
-    const settled = () => {
-      onTheWay.current -= pieces
-    }
-    change.mutateAsync({ item, action: pieces > 0 ? 'increment' : 'decrement' }).then(settled, settled)
-  }
   const { product, variant, quantity, offerPrice, price, lineTotal, multiple } = item
+  const line = useLineQuantity(item, onRemove)
   const cheaper = nextCheaper(item, item)
   // cut names of two bearings read alike: what tells them apart stands below
   const kind = [wordsLeftOut(product.name, limits.cut.cartName), variant?.name].filter(Boolean).join(' · ')
@@ -68,7 +57,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           </p>
         )}
         <Shortage item={item} />
-        <Waits productId={product._id} variantId={variant?._id ?? null} />
+        <Waits item={item} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
         <p className="figures wide order-last text-lg font-bold sm:order-first">{formatRupees(lineTotal)}</p>
@@ -76,8 +65,11 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           <QuantityStepper
             labels={quantityLabels(name, multiple)}
             quantity={quantity}
-            onMore={() => step(multiple)}
-            onFewer={() => (quantity + onTheWay.current <= item.minimumQuantity ? onRemove() : step(-multiple))}
+            typed={line.typed}
+            onType={line.typed.type}
+            onTyped={line.take}
+            onMore={() => line.step(multiple)}
+            onFewer={line.fewer}
           />
           <button
             type="button"
@@ -94,13 +86,9 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
 }
 
 /** Said of a line whose changes wait for a connection; what it comes to is not known before they are made. */
-function Waits({ productId, variantId }: { productId: string; variantId: string | null }) {
-  const waiting = waitingCart
-    .use()
-    .filter((each) => each.productId === productId && each.variantId === variantId && !each.problem)
-  if (waiting.length === 0) return null
-  const isLeaving = waiting.some(({ change }) => change === 'remove')
-  const pieces = waiting.reduce((sum, { change, quantity }) => sum + (change === 'decrement' ? -quantity : quantity), 0)
+function Waits({ item }: { item: CartItem }) {
+  const { isAny, isLeaving, pieces } = useWaiting(item)
+  if (!isAny) return null
   return <p className="mt-1 text-xs font-semibold text-signal-deep">{copy.waits(isLeaving ? null : pieces)}</p>
 }
 

@@ -4,6 +4,7 @@ import type { Cart } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { refuseUnread } from '../../ui/refuse-unread.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import { paths } from '../router/paths.ts'
 import { BusySign } from './busy-sign.tsx'
@@ -20,7 +21,9 @@ export function CartView({ cart }: { cart: Cart }) {
   const [checkingOut, setCheckingOut] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { items } = cart.formattedCart
-  const proceed = () => setCheckingOut(true)
+  const lines = useRef<HTMLDivElement>(null)
+  // a quantity that cannot be read is not what would be ordered
+  const proceed = () => lines.current && !refuseUnread(lines.current) && setCheckingOut(true)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3 border-b border-ink pb-2 md:mb-6">
@@ -42,7 +45,7 @@ export function CartView({ cart }: { cart: Cart }) {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <div>
+            <div ref={lines}>
               <CartLines items={items} onRemoved={() => heading.current?.focus()} />
               <CartFits items={items} />
             </div>

@@ -1,11 +1,12 @@
 import { ShoppingCart, Zap } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { product as copy } from '../../shared/copy/product.ts'
 import { quantityLabels } from '../../shared/copy/quantity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keepClear } from '../../ui/keep-clear.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { refuseUnread } from '../../ui/refuse-unread.ts'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
 import { useAddToCart } from '../session/use-add-to-cart.ts'
@@ -30,7 +31,9 @@ export function BuyButtons({ name, productId, variantId, stock, pack, wanted }: 
   const { phone } = useShop()
   const { quantity } = wanted
   const [pressed, setPressed] = useState<'add' | 'buy'>('add')
+  const box = useRef<HTMLDivElement>(null)
   const add = (button: 'add' | 'buy') => {
+    if (box.current && refuseUnread(box.current)) return
     setPressed(button)
     addToCart.mutate(
       { productId, variantId, quantity },
@@ -40,7 +43,7 @@ export function BuyButtons({ name, productId, variantId, stock, pack, wanted }: 
   const busy = addToCart.isPending
   const off = stock <= 0 || wanted.tooFewLeft || busy
   return (
-    <div className="grid-cols-[auto_1fr] gap-3 max-lg:contents lg:grid">
+    <div ref={box} className="grid-cols-[auto_1fr] gap-3 max-lg:contents lg:grid">
       <noscript className="col-span-full">
         <p className="rounded-sm border border-line bg-paper px-3 py-2.5 text-sm">{copy.buyingNeedsScripts(phone)}</p>
       </noscript>
@@ -50,6 +53,9 @@ export function BuyButtons({ name, productId, variantId, stock, pack, wanted }: 
         </span>
         <QuantityStepper
           quantity={quantity}
+          typed={wanted.typed}
+          onType={wanted.typed.type}
+          onTyped={wanted.take}
           onMore={wanted.more}
           onFewer={wanted.fewer}
           noMore={off || wanted.noMore}

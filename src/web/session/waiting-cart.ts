@@ -10,8 +10,8 @@ export interface WaitingChange {
   variantId: string | null
   /** As the shopper knows it. */
   name: string
-  change: 'add' | 'increment' | 'decrement' | 'remove'
-  /** Pieces of an addition, else of one press. */
+  change: 'add' | 'increment' | 'decrement' | 'set' | 'remove'
+  /** Pieces of an addition or of a typed quantity, else of one press. */
   quantity: number
   /** When it was wanted, in milliseconds since 1970. */
   since: number

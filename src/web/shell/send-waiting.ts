@@ -54,7 +54,8 @@ function send({ key, change, productId, variantId, quantity }: WaitingChange): P
   const options = { idempotencyKey: key }
   if (change === 'add') return call('POST /cart/add-to-cart', { body: { ...line, quantity } }, options)
   if (change === 'remove') return call('DELETE /cart/remove-from-cart', { body: line }, options)
-  return call('PATCH /cart/update-cart-quantity', { body: { ...line, action: change } }, options)
+  const body = change === 'set' ? { ...line, action: change, quantity } : { ...line, action: change }
+  return call('PATCH /cart/update-cart-quantity', { body }, options)
 }
 
 function settle(key: string, problem: string | null): void {

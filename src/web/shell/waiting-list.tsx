@@ -49,7 +49,8 @@ export default function WaitingList() {
 function WaitingRow({ group }: { group: readonly WaitingChange[] }) {
   const [one] = group
   if (!one) return null
-  const pieces = group.reduce((sum, { quantity }) => sum + quantity, 0)
+  // of quantities that were typed the last one counts
+  const pieces = group.reduce((sum, { change, quantity }) => (change === 'set' ? quantity : sum + quantity), 0)
   const text = copy.changes[one.change](one.name || copy.something, pieces)
   const keys = new Set(group.map(({ key }) => key))
   return (

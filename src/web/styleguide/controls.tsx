@@ -9,6 +9,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useTypedQuantity } from '../goods/typed-quantity.ts'
 import { Example, Examples, Section } from './section.tsx'
 
 const kinds: ButtonKind[] = ['signal', 'ink', 'outline', 'quiet', 'danger']
@@ -69,6 +70,7 @@ export function Controls() {
 function Choices() {
   const [method, setMethod] = useState('cod')
   const [quantity, setQuantity] = useState(2)
+  const typed = useTypedQuantity({ least: 1, multiple: 1, most: 99 })
   const [paused, setPaused] = useState(false)
   return (
     <Section title="Choices">
@@ -91,7 +93,14 @@ function Choices() {
             onMore={() => setQuantity(quantity + 1)}
             onFewer={() => setQuantity(quantity - 1)}
             noFewer={quantity === 1}
-            labels={{ quantity: 'Quantity', more: 'One more', fewer: 'One less' }}
+            labels={{ quantity: 'Quantity', type: 'Enter quantity', more: 'One more', fewer: 'One less' }}
+            typed={typed}
+            onType={typed.type}
+            onTyped={() => {
+              if (typed.pieces === null) return
+              setQuantity(typed.pieces)
+              typed.forget()
+            }}
           />
         </Example>
         <Example name="PauseButton">
