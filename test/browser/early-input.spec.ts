@@ -47,6 +47,22 @@ test('what is typed before the page is alive stays, and counts', async ({ page }
   await expect(password).toHaveValue('Mill-Store-9')
 })
 
+test('an address that is left for what is sold out before the page is alive is sent once', async ({ page }) => {
+  const sent: string[] = []
+  await page.route('**/api/v1/stock-request', (route) => {
+    sent.push(route.request().postDataJSON().email)
+    return route.continue()
+  })
+  const scripts = await openSlowly(page, '/products/demolition-hammer-1500w-hex30')
+  await scripts.begin()
+  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
+  await ask.getByLabel('Your email address').fill('too-early@example.com')
+  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await scripts.complete()
+  await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
+  expect(sent).toEqual(['too-early@example.com'])
+})
+
 test('the rules of sign-up hold for what was typed before the page was alive, and for nothing else', async ({
   page,
 }) => {

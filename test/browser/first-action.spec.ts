@@ -53,6 +53,16 @@ for (const viewport of sizes) {
   })
 }
 
+test('an address is left for what is sold out', async ({ page, request }) => {
+  const path = '/products/demolition-hammer-1500w-hex30'
+  expect(await (await request.get(path)).text()).toContain('Your email address')
+  await page.goto(path)
+  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
+  await ask.getByLabel('Your email address').fill('first-action@example.com')
+  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
+})
+
 test('on a phone the price boxes stand once in the page, in the window too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/products')

@@ -63,6 +63,16 @@ test('of dear goods: no charge, and no cash', async () => {
   expect(body.data).toMatchObject({ charge: 0, cod: { allowed: false, reason: expect.stringContaining('2,00,000') } })
 })
 
+test('of a variant, by what the variant costs', async () => {
+  const { productId, variantIds } = await buildProduct(shop.shop, { price: 120, variants: ['Small', 'Large'] })
+  const [small = '', large = ''] = variantIds
+  await changePrice(shop.shop, { productId, variantId: large }, { price: 200_000, offerPrice: null })
+  expect((await check({ pincode: '673001', productId, variantId: large })).body.data).toMatchObject({ charge: 0 })
+  const { body } = await check({ pincode: '673001', productId, variantId: small })
+  expect(body.data?.charge).toBeGreaterThan(0)
+  expect((await check({ pincode: '673001', productId, variantId: 'another' })).status).toBe(404)
+})
+
 test('a zone where the shop does not deliver says so, and one without cash', async () => {
   const zone = { pins: [], charge: 9_900, freeFrom: null }
   await set(shop, {

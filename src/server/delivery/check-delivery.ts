@@ -15,18 +15,19 @@ import { pinTable } from './pin-table.ts'
 interface Asked {
   pincode: string
   productId?: string | undefined
+  variantId?: string | undefined
 }
 
 /**
- * Whether, when and for how much the shop delivers to a PIN code, by the same terms as an order placed now; of a product, for
- * one piece of it. Where the code lies in two states, the terms are those of the first. Throws `not_found` for a code that
- * India Post has not, and for an unknown product.
+ * Whether, when and for how much the shop delivers to a PIN code, by the same terms as an order placed now; of a product or a
+ * variant, for one piece of it. Where the code lies in two states, the terms are those of the first. Throws `not_found` for a code that
+ * India Post has not, and for an unknown product or variant.
  */
-export async function checkDelivery(shop: Shop, { pincode, productId }: Asked): Promise<DeliveryCheck> {
+export async function checkDelivery(shop: Shop, { pincode, productId, variantId }: Asked): Promise<DeliveryCheck> {
   const states = statesOfPin(pinTable(), pincode)
   const [state] = states
   if (!state) throw new Failure('not_found', failures.noSuchPin(pincode))
-  const price = productId === undefined ? null : await priceOfOne(shop, productId)
+  const price = productId === undefined ? null : await priceOfOne(shop, productId, variantId)
   const values = shop.settings.now()
   const terms = deliveryTerms(values, { pincode, state: state.name })
   const isFree = price !== null && terms.freeFrom !== null && price >= terms.freeFrom
@@ -51,8 +52,11 @@ function cashThere(isTaken: boolean, { payable, below }: { payable: Paise; below
   return { allowed: !isTooMuch, reason: isTooMuch ? failures.cashLimit(formatRupees(limit)) : null, limit }
 }
 
-async function priceOfOne(shop: Shop, productId: string): Promise<Paise> {
+async function priceOfOne(shop: Shop, productId: string, variantId: string | undefined): Promise<Paise> {
   const product = await selectProduct(shop.db, productId)
   if (!product) throw new Failure('not_found', failures.productNotFound)
-  return sellingPrice({ price: product.price, offerPrice: product.offer_price })
+  const variant = product.variants.find(({ id }) => id === variantId)
+  if (variantId !== undefined && !variant) throw new Failure('not_found', failures.variantNotFound)
+  const { price, offer_price: offerPrice } = variant ?? product
+  return sellingPrice({ price, offerPrice })
 }

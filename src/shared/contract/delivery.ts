@@ -23,11 +23,13 @@ export const delivery = {
   checkDelivery: endpoint({
     method: 'GET',
     path: '/delivery/check',
-    summary: 'Whether the shop delivers to a PIN code, when, and for how much; of a product: for one piece of it',
+    summary:
+      'Whether the shop delivers to a PIN code, when, and for how much; of a product or its variant: for one piece of it',
     access: 'public',
     query: z.object({
       pincode: z.string(forms.pincode).check(z.trim(), z.regex(/^[1-9]\d{5}$/, forms.pincode)),
       productId: z.optional(id),
+      variantId: z.optional(id),
     }),
     answer: success({ data: DeliveryCheck }),
   }),

@@ -1,7 +1,7 @@
 import { fileSize } from './file-size.ts'
 import { productFacts } from './product-facts.ts'
 
-/** The product page and its review window. */
+/** The product page; its review window has words of its own (review-form.ts). */
 export const product = {
   ...productFacts,
   pictures: 'Pictures',
@@ -14,7 +14,6 @@ export const product = {
     `Buying needs JavaScript. Please allow it for this page and load it again${phone && `, or call us: ${phone}`}.`,
   addToCart: 'Add to Cart',
   buyNow: 'Buy Now',
-  adding: 'Adding',
   description: 'Description',
   readMore: 'Read more',
   readLess: 'Read less',
@@ -55,17 +54,7 @@ export const product = {
   verifiedBuyer: 'Bought here',
   verifiedBuyerTitle: 'This shop has delivered the product to this person',
   shopAnswer: (shop: string) => `${shop} answers`,
-  reviewTitle: 'Rate this product',
   reviewPictureOf: (name: string) => `Picture from ${name}`,
-  yourRating: 'Your rating',
-  yourReview: 'Your review',
-  reviewHint: 'What did you use it for, and how did it do?',
-  media: 'Photo or video (optional)',
-  mediaHint: 'A picture up to 5 MB or a video up to 30 MB',
-  removeMedia: 'Remove the file',
-  submitReview: 'Submit',
-  cancel: 'Cancel',
-  reviewFailed: 'Failed to submit the review',
   failedTitle: 'The product could not be loaded',
   failedText: 'Something went wrong while loading this product.',
   reload: 'Reload',

@@ -1,5 +1,5 @@
 import { matchRoute, type PageModule, type Route, type RouteMatch } from './match-route.ts'
-import type { PageContext } from './page-context.ts'
+import type { LoaderArgs, PageContext } from './page-context.ts'
 
 /** Loads the page of an address: its file, then what its loader names. undefined where there is no page. */
 export async function loadPage(
@@ -15,9 +15,18 @@ export async function loadPage(
 }
 
 /** Only the file of an address's page. */
-export async function loadPageFile(routes: readonly Route[], pathname: string): Promise<void> {
+export async function loadPageFile(routes: readonly Route[], pathname: string): Promise<RouteMatch | undefined> {
   const match = matchRoute(routes, pathname)
   if (match) await openPage(match.route)
+  return match
+}
+
+/** Loads the parts that a loaded page shows at once, by the data that is there; gives their source files. */
+export async function loadParts(
+  match: RouteMatch | undefined,
+  given: Pick<LoaderArgs, 'queryClient' | 'url'>,
+): Promise<string[]> {
+  return (await match?.route.page?.parts?.({ ...given, params: match.params })) ?? []
 }
 
 /** A file is loaded once, and tried again after a failure. */

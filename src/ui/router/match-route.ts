@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageLoader } from './page-context.ts'
+import type { PageLoader, PageParts } from './page-context.ts'
 
 /** The parameters in a path, decoded: `id` of '/products/:id'. */
 export type Params = Readonly<Record<string, string>>
@@ -8,6 +8,7 @@ export type Params = Readonly<Record<string, string>>
 export interface PageModule {
   default: ComponentType<{ params: Params }>
   loader?: PageLoader
+  parts?: PageParts
 }
 
 /** A page and where it is. */

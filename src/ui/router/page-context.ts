@@ -18,6 +18,12 @@ export interface LoaderArgs extends PageContext {
 /** Names what a page needs; runs before it is shown. */
 export type PageLoader = (args: LoaderArgs) => Promise<void>
 
+/**
+ * Loads what a page shows from its first moment though it comes in files of its own, by the data that is there; gives their source
+ * files from the project's root. Called before the server draws the page and before the browser takes it over.
+ */
+export type PageParts = (args: Pick<LoaderArgs, 'queryClient' | 'url' | 'params'>) => Promise<string[]>
+
 /** What a page's loader does: begin to load its queries, and on the server wait for them. A failed one is the page's to show. */
 export async function loadQueries({ queryClient, onServer }: PageContext, ...queries: Loadable[]): Promise<void> {
   const loading = queries.map((query) => queryClient.prefetchQuery(query))

@@ -14,6 +14,7 @@ import { StockNote } from '../goods/stock-note.tsx'
 import { useShop } from '../site/use-shop.ts'
 import { AskWhenBack } from './ask-when-back.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
+import { DeliveryBox } from './delivery-box.tsx'
 import { FitsInCart } from './fits.tsx'
 import { PriceTable } from './price-table.tsx'
 import { useQuantity } from './use-quantity.ts'
@@ -99,6 +100,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
       </div>
       <FitsInCart productId={product._id} variantId={variant?._id ?? null} />
       <GoodsActions id={product._id} name={product.name} chosen={{ variantId: variant?._id ?? null }} />
+      {offered.stock > 0 && <DeliveryBox productId={product._id} variantId={variant?._id ?? null} />}
       <ul className="grid gap-1.5 text-sm text-steel">
         {assurances.map((assurance) => (
           <li key={assurance} className="flex items-center gap-2">

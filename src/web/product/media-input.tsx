@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { product as copy } from '../../shared/copy/product.ts'
+import { reviewForm as copy } from '../../shared/copy/review-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fittingFile } from './fitting-file.ts'
 

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { product as copy } from '../../shared/copy/product.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { ErrorFallback } from '../../ui/error-fallback.tsx'
+import { goWithout } from '../../ui/lazy-part.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
-import { loadQueries, type PageLoader } from '../../ui/router/page-context.ts'
+import { loadQueries, type PageLoader, type PageParts } from '../../ui/router/page-context.ts'
 import { useLocation } from '../../ui/router/use-location.ts'
 import { productQuery, questionsQuery, relatedQuery } from '../api/queries.ts'
 import { fitsQuery } from '../fit/fit-queries.ts'
 import { paths } from '../router/paths.ts'
-import { variantIn } from '../router/product-link.ts'
+import { pincodeIn, variantIn } from '../router/product-link.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageHead } from '../site/page-head.tsx'
-import { firstVariantId } from './first-variant.ts'
+import { whenBack } from './ask-when-back.tsx'
+import { deliveryAnswer } from './delivery-box.tsx'
+import { firstVariantId, offeredFirst } from './first-variant.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
@@ -22,6 +25,24 @@ export const loader: PageLoader = async (args) => {
   const product = args.queryClient.getQueryData(query.queryKey)
   if (product === null) args.setStatus(404)
   if (product) await loadQueries(args, fitsQuery(id, firstVariantId(product.variants, variantIn(args.url.search))))
+}
+
+/** What is sold out asks at once whom to tell when it is back; an address with a PIN code is answered. A part that does not come is done without. */
+export const parts: PageParts = async ({ queryClient, url, params: { id = '' } }) => {
+  const product = queryClient.getQueryData(productQuery(id).queryKey)
+  if (!product) return []
+  const variantId = firstVariantId(product.variants, variantIn(url.search))
+  const pincode = pincodeIn(url.search)
+  const isThere = offeredFirst(product, variantId).stock > 0
+  const part = isThere ? deliveryAnswer : whenBack
+  if (isThere && !pincode) return []
+  await part.load().catch(goWithout)
+  // its data and its file come with the page
+  if (!import.meta.env.SSR) return []
+  if (!isThere) return ['src/web/beside/when-back.tsx']
+  const { deliveryQuery } = await import('../beside/delivery-answer.tsx')
+  await queryClient.prefetchQuery(deliveryQuery({ pincode: pincode ?? '', productId: id, variantId }))
+  return ['src/web/beside/delivery-answer.tsx']
 }
 
 /** One product: what it is, what it costs, what others say. */

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
-import { product as copy } from '../../shared/copy/product.ts'
+import { product } from '../../shared/copy/product.ts'
+import { reviewForm as copy } from '../../shared/copy/review-form.ts'
 
 const steps = [1, 2, 3, 4, 5]
 
@@ -20,7 +21,7 @@ export function RatingInput({ value, onChange }: { value: number; onChange: (rat
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
-              aria-label={copy.stars(stars)}
+              aria-label={product.stars(stars)}
               className="target"
             />
             <Star

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { product as copy } from '../../shared/copy/product.ts'
+import { reviewForm as copy } from '../../shared/copy/review-form.ts'
 import { shell } from '../../shared/copy/shell.ts'
 import { limits } from '../../shared/limits.ts'
 import { failureText } from '../../ui/api-failure.ts'

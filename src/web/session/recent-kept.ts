@@ -5,12 +5,16 @@ import { seenKept, waitingKept } from './waiting-kept.ts'
 /** What was searched for in this browser (shell/recent-searches). It stays here. */
 export const recentKept = stored('recent-searches')
 
+/** The PIN code that the delivery of a product was last asked to. */
+export const deliveryPin = stored('delivery-pin')
+
 /** Forgets, with a session that ends, what it leaves in the browser. What a visitor looked for stays theirs. */
 export function followLeftovers(): void {
   let before = token.seen()
   token.follow((now) => {
     if (before !== null && before !== now) {
       recentKept.write(null)
+      deliveryPin.write(null)
       waitingKept.write(null)
       seenKept.write(null)
     }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { idShape } from '../../shared/contract/text-shapes.ts'
-import { loadPage } from '../../ui/router/load-page.ts'
+import { loadPage, loadParts } from '../../ui/router/load-page.ts'
 import { matchRoute } from '../../ui/router/match-route.ts'
 import { loadQueries } from '../../ui/router/page-context.ts'
 import { Where } from '../../ui/router/use-location.ts'
@@ -12,7 +12,7 @@ import { listingPath, readFilters } from '../catalogue/listing-filters.ts'
 import { comparedIn, comparePath } from '../router/compare-path.ts'
 import { PageStatus } from '../router/page-status.ts'
 import { paths } from '../router/paths.ts'
-import { variantIn } from '../router/product-link.ts'
+import { pincodeIn, variantIn } from '../router/product-link.ts'
 import type { PageState, Site } from '../site/page-state.ts'
 import { Pages } from './pages.tsx'
 import { Providers } from './providers.tsx'
@@ -41,8 +41,17 @@ export function addressOf(path: string, search: string): string | undefined {
   if (!matchRoute(routes, path)) return undefined
   if (path === paths.compare) return comparePath(comparedIn(search))
   if (path === paths.products) return listingPath(readFilters(search))
-  const variant = path.startsWith(`${paths.products}/`) ? variantIn(search) : null
-  return variant !== null && idShape.test(variant) ? `${path}?variant=${variant}` : path
+  return path.startsWith(`${paths.products}/`) ? path + productSearch(search) : path
+}
+
+/** The variant and the PIN code that a product's address names. */
+function productSearch(search: string): string {
+  const [variant, pincode] = [variantIn(search), pincodeIn(search)]
+  const read = [
+    ...(variant !== null && idShape.test(variant) ? [`variant=${variant}`] : []),
+    ...(pincode === null ? [] : [`pincode=${pincode}`]),
+  ]
+  return read.length === 0 ? '' : `?${read.join('&')}`
 }
 
 /**
@@ -58,12 +67,14 @@ export async function renderPage(url: string, site: Site, wire: Wire): Promise<R
   const page = { queryClient, onServer: true, setStatus }
   const address = new URL(`http://page${url}`)
   const [match] = await Promise.all([loadPage(routes, address, page), loadQueries(page, categoriesQuery())])
+  const parts = await loadParts(match, { queryClient, url: address })
   const html = status === 404 ? '' : draw(address, queryClient, site, setStatus)
   const state = { queries: loadedQueries(queryClient), ...site }
   queryClient.clear()
   // React puts title, meta and link elements before the first element: they belong into the head.
   const start = Math.max(0, html.indexOf(frameStart))
-  return { status, head: html.slice(0, start), app: html.slice(start), state, modules: match ? [match.route.file] : [] }
+  const modules = match ? [match.route.file, ...parts] : []
+  return { status, head: html.slice(0, start), app: html.slice(start), state, modules }
 }
 
 function draw(

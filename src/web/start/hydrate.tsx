@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadPage, loadPageFile } from '../../ui/router/load-page.ts'
+import { loadPage, loadPageFile, loadParts } from '../../ui/router/load-page.ts'
 import { createNavigation } from '../../ui/router/navigation.ts'
 import { browserHistory } from '../../ui/router/page-history.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -19,7 +19,8 @@ export async function hydrate(root: HTMLElement, taken: () => void): Promise<voi
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data, ageOf(key, location.pathname))
-  await loadPageFile(routes, location.pathname)
+  const match = await loadPageFile(routes, location.pathname)
+  await loadParts(match, { queryClient, url: new URL(location.href) })
   // The kept user is read before anything is shown (SPEC §4): at once, so that nothing has to be waited for.
   followSession(queryClient)
   import('../../ui/clear-focus.ts').then(({ keepFocusClear }) => keepFocusClear()).catch(() => {})
