@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { announcer } from './announce.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { keepClear, messageRoom } from './keep-clear.ts'
+import { keepClear } from './keep-clear.ts'
 import { openDialogs } from './open-dialogs.ts'
 
 interface DialogProps {
@@ -77,7 +77,8 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
         <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--bleed) [--below:1.25rem] [--bleed:1.25rem]">
           {children}
         </div>
-        <div {...messageRoom} className="max-h-[35dvh] shrink-0 sm:hidden" />
+        {/* for messages, on a phone: they lie over no field then */}
+        <div data-room className="max-h-[35dvh] shrink-0 sm:hidden" />
         {footer && (
           <footer {...keepClear} className="border-t border-line bg-card p-4">
             {footer}

@@ -3,18 +3,15 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** On what must be seen and reached while messages are shown, such as the bar with the order button. */
 export const keepClear = { 'data-keep-clear': '' }
 
-/** On what a dialog of a phone gives up of its height for messages, between its content and its buttons: they lie over no field then. */
-export const messageRoom = { 'data-message-room': '' } as const
-
 /**
  * Lifts what is fixed at the lower edge over everything that is marked with `keepClear`, as long as it is `shown`; in a dialog it
- * has room of its own (`messageRoom`). Followed as the page scrolls, changes its size, or opens a dialog.
+ * has room of its own (`data-room`), between content and buttons. Followed as the page scrolls, changes its size, or opens a dialog.
  */
 export function useKeepClear(element: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const fixed = element.current
     if (!shown || !fixed) return
-    const room = fixed.closest('dialog')?.querySelector<HTMLElement>('[data-message-room]')
+    const room = fixed.closest('dialog')?.querySelector<HTMLElement>('[data-room]')
     const place = () => {
       if (room) giveRoom(room, fixed.offsetHeight)
       fixed.style.bottom = `${liftOver(fixed.getBoundingClientRect(), keptClear())}px`

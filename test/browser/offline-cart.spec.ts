@@ -46,6 +46,31 @@ test('the cart opens without a connection as it was last seen, says so, and show
   expect(data.formattedCart.items.map((item: { quantity: number }) => item.quantity)).toEqual([3])
 })
 
+test('a quantity that is typed without a connection waits, and the last one is what the cart has', async ({
+  page,
+  context,
+  request,
+}) => {
+  const shopper = await newShopper(request, [bearing])
+  await shopper.signIn(page)
+  await open(page, '/cart')
+  await isKept(page)
+  await context.setOffline(true)
+  const main = page.getByRole('main')
+  const box = main.getByLabel('Enter quantity: Ball Bearing 6204-2RS')
+  await box.fill('40')
+  await box.press('Enter')
+  await expect(main.getByText('Waits for the connection: 39 more')).toBeVisible()
+  await page.getByRole('button', { name: 'One more of Ball Bearing 6204-2RS' }).click()
+  await expect(main.getByText('Waits for the connection: 40 more')).toBeVisible()
+  await box.fill('12')
+  await box.press('Enter')
+  await expect(main.getByText('Waits for the connection: 11 more')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/not made yet/)).toHaveCount(0)
+  await expect.poll(() => seenQuantities(page)).toEqual([12])
+})
+
 test('the cart that was seen is shown to nobody else, and goes with the session: by a logout, and by a 401', async ({
   page,
   context,

@@ -8,6 +8,7 @@ interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   enum?: unknown[]
   const?: unknown
   pattern?: string
@@ -63,7 +64,8 @@ function partsOf(schema: Schema, field: string, making: Making): fc.Arbitrary<un
 function valuesOf(schema: Schema, field: string, making: Making): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valuesOf(each, field, making)))
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return fc.oneof(...either.map((each) => valuesOf(each, field, making)))
   const types = [schema.type ?? 'any'].flat()
   return fc.oneof(...types.map((type) => valuesOfType(type, schema, making)))
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '../../shared/contract/catalogue.ts'
 import type { Question } from '../../shared/contract/questions.ts'
@@ -76,7 +76,7 @@ function QuestionItem({ question: { text, askedAt, answer } }: { question: Quest
         <div className="border-l-2 border-signal pl-4">
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-steel">
             <span className="inline-flex items-center gap-1 font-semibold text-teal">
-              <Icon of={BadgeCheck} size={14} />
+              <Icon of={Check} size={14} />
               {copy.shopAnswers(shop.name)}
             </span>
             {formatDate(answer.at)}

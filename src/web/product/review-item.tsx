@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { Review } from '../../shared/contract/reviews.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 import { largestSize } from '../../shared/pictures/picture-address.ts'
@@ -53,7 +53,7 @@ export function ReviewItem({ review }: { review: Review }) {
 function BoughtHere() {
   return (
     <span title={copy.verifiedBuyerTitle} className="inline-flex items-center gap-1 text-xs font-medium text-good">
-      <Icon of={BadgeCheck} size={14} />
+      <Icon of={Check} size={14} />
       {copy.verifiedBuyer}
     </span>
   )
