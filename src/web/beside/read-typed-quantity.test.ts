@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readQuantity } from './read-quantity.ts'
+import { readQuantity } from './read-typed-quantity.ts'
 
 const one = { least: 1, multiple: 1, most: 10_000 }
 const packs = { least: 10, multiple: 5, most: 40 }
