@@ -72,7 +72,7 @@ export function QuantityStepper({ quantity, labels, typed, onType, onTyped, ...s
             event.preventDefault()
             done(typed.say)
           }}
-          className="figures h-[44px] w-14 bg-transparent text-center font-semibold"
+          className="figures h-[44px] w-[56px] bg-transparent text-center font-semibold"
         />
         <button type="button" aria-label={labels.more} {...deafWhile(step.noMore, step.onMore)} className={button}>
           <Icon of={Plus} size={18} />
