@@ -28,6 +28,7 @@ const notRehearsed: Record<string, string> = {
   'tax.table': 'it says what may be entered, and is on no product',
   'product.tax_holds': 'it writes down what is shown already: src/server/catalogue/tax/tax-days.test.ts',
   'backup.': 'a backup changes nothing',
+  'key.': 'how secrets are sealed is shown to nobody, and walked by src/server/owner/office-key-command.test.ts',
   'history.': 'taking back is what test/rehearsals/undone-commands.test.ts does to all others',
   'refund.retry': 'the provider is asked again, by src/server/payments/refused-refunds.test.ts',
   'person.': 'what becomes of a person is walked by src/server/person/person.test.ts',
