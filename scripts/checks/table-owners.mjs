@@ -93,6 +93,8 @@ const JOINED_READS = [
   'src/server/payments/payment-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
   'src/server/orders/stored-order.ts',
+  // Sales, books and lists know the orders for which no money came.
+  'src/server/orders/paid-by-test.ts',
   // What is owed back is named by its order, and was cash where there is no refund.
   'src/server/payments/owed-refunds.ts',
   // A buyer's review is one whose goods were delivered; the office sees a review with its goods and its writer.

@@ -23,6 +23,7 @@ export function CouponTry({ coupon: { _id: id }, brought }: { coupon: OfficeCoup
           <Figure name={copy.orders} value={String(brought.orders)} />
           <Figure name={copy.sales} value={formatRupees(brought.sales)} />
           <Figure name={copy.discount} value={formatRupees(brought.discount)} />
+          {brought.tests && <Figure name={copy.tests} value={String(brought.tests)} />}
         </dl>
       </Card>
       <TryCart id={id} />

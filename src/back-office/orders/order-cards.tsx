@@ -37,7 +37,7 @@ export function OrderCards({ rows, label, work }: { rows: readonly OrderRow[]; l
 }
 
 function Card({ row }: { row: OrderRow }) {
-  const { _id: id, number, placedAt, customer, city, status, total } = row
+  const { _id: id, number, placedAt, customer, city, total } = row
   return (
     <Link to={`/orders/${id}`} data-order-link={id} className="block min-w-0 flex-1 py-3">
       <span className="flex items-baseline justify-between gap-3">
@@ -58,7 +58,7 @@ function Card({ row }: { row: OrderRow }) {
         {copy.pieces(row.pieces)} · {row.firstItem.name}
       </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-steel">
-        <StatusBadge status={status} />
+        <StatusBadge {...row} />
         <span>{paymentWords(row)}</span>
         <Moment at={placedAt} alone className="figures" />
       </span>

@@ -9,7 +9,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
   const isGoing = !deliveredAt && status !== 'cancelled' && status !== 'returned'
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <StatusBadge status={status} />
+      <StatusBadge {...order} />
       <span>{paymentWords(order)}</span>
       <span>
         {copy.placed} <Moment at={placedAt} className="figures" /> ({sayAge(placedAt)})

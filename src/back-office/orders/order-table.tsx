@@ -59,7 +59,7 @@ function Head({ children, className }: { children: string; className?: string })
 }
 
 function Row({ row, work, showTotal }: { row: OrderRow; work: RowWork; showTotal: boolean }) {
-  const { _id: id, number, placedAt, customer, city, pincode, status, total } = row
+  const { _id: id, number, placedAt, customer, city, pincode, total } = row
   const selected = work.isSelected(id)
   return (
     <tr
@@ -99,7 +99,9 @@ function Row({ row, work, showTotal }: { row: OrderRow; work: RowWork; showTotal
         </p>
       </td>
       <td className={cell}>
-        <StatusBadge status={status} />
+        <p className="flex flex-wrap gap-1">
+          <StatusBadge {...row} />
+        </p>
         <p className="mt-1 text-xs text-steel">{paymentWords(row)}</p>
       </td>
       {showTotal && (

@@ -14,9 +14,14 @@ const tones: Readonly<Record<OrderStatus, 'signal' | 'teal' | 'good' | 'bad' | '
   returned: 'plain',
 }
 
-/** Where an order is. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={tones[status]}>{orders.status[status]}</Badge>
+/** Where an order is, and that it was paid by a test: no money came. */
+export function StatusBadge({ status, test }: { status: OrderStatus; test?: true | undefined }) {
+  return (
+    <>
+      <Badge tone={tones[status]}>{orders.status[status]}</Badge>
+      {test && <Badge tone="bad">{copy.methods.test}</Badge>}
+    </>
+  )
 }
 
 interface PaidOrder {

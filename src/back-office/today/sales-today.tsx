@@ -9,7 +9,7 @@ const weekdays = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: '
 const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** What was sold today, beside the same weekday last week until the same time of day. */
-export function SalesToday({ sales: { today, lastWeekByNow, lastWeek, days } }: { sales: Sales }) {
+export function SalesToday({ sales: { today, lastWeekByNow, lastWeek, days, tests } }: { sales: Sales }) {
   const weekday = weekdays.format(new Date(days.at(-1)?.day ?? 0))
   return (
     <section className="rounded-sm border border-line bg-card p-4">
@@ -24,6 +24,9 @@ export function SalesToday({ sales: { today, lastWeekByNow, lastWeek, days } }: 
         <Before name={copy.wholeDay(weekday)} sold={lastWeek} />
       </dl>
       <Bars days={days} />
+      {tests && (
+        <p className="figures mt-2 text-sm text-steel">{copy.tests(tests.orders, formatRupees(tests.amount))}</p>
+      )}
     </section>
   )
 }

@@ -2,12 +2,12 @@ import type { CreditNoteDocument, CreditReason, InvoiceDocument } from './invoic
 
 /**
  * The credit note of an invoice whose goods came back: all of it is credited, delivery included, at the rates at which it
- * was invoiced, whatever they are now. The recipient is not registered, so nobody has claimed the tax as a credit.
+ * was invoiced, whatever they are now. `isTest` also of an invoice that was issued before papers said it. The recipient is not registered, so nobody has claimed the tax as a credit.
  */
 export function drawUpCreditNote(
   invoice: InvoiceDocument,
-  { number, issuedAt, reason }: { number: string; issuedAt: Date; reason: CreditReason },
+  { number, issuedAt, reason, isTest }: { number: string; issuedAt: Date; reason: CreditReason; isTest: boolean },
 ): CreditNoteDocument {
   const against = { number: invoice.number, issuedAt: invoice.issuedAt }
-  return { ...invoice, number, issuedAt: issuedAt.toISOString(), against, reason }
+  return { ...invoice, ...(isTest && { test: true }), number, issuedAt: issuedAt.toISOString(), against, reason }
 }

@@ -24,6 +24,7 @@ export interface OrderToInvoice {
   number: string
   placedAt: string
   paymentMethod: 'cod' | 'online'
+  isTest: boolean
   lines: readonly LineToInvoice[]
   deliveryCharges: Paise
   /** Null where nothing was charged; also of old orders, which were sold without the tax of their delivery. */
@@ -56,6 +57,7 @@ export function drawUpInvoice(
     number: issue.number,
     issuedAt: issue.issuedAt.toISOString(),
     order: { number: order.number, placedAt: order.placedAt, paymentMethod: order.paymentMethod },
+    ...(order.isTest && { test: true }),
     supplier,
     recipient: { ...order.recipient, stateCode },
     supply,

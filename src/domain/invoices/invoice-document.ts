@@ -60,6 +60,8 @@ export interface InvoiceDocument {
   /** ISO 8601. */
   issuedAt: string
   order: { number: string; placedAt: string; paymentMethod: 'cod' | 'online' }
+  /** It was paid by a test: no money came, so it is no invoice, and no tax is due. Decided when it is drawn up. */
+  test?: true
   supplier: Supplier
   recipient: Recipient
   supply: Supply

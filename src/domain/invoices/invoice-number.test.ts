@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { settingOf } from '../../shared/settings/settings.ts'
 import { financialYearOf } from './financial-year.ts'
-import { invoiceFileName, invoiceNumber } from './invoice-number.ts'
+import { invoiceFileName, invoiceNumber, testLetters } from './invoice-number.ts'
 
 test.each([
   ['2026-03-31T18:29:59.999Z', '2025-26'],
@@ -20,6 +21,13 @@ test.each([
 ])('the %dth invoice has the number %s', (count, number) => {
   expect(invoiceNumber('BMS', '2026-27', count)).toBe(number)
   expect(number).toMatch(/^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/)
+})
+
+test('papers about test payments have beginnings that no shop can have, and fit the law’s 16 characters', () => {
+  for (const letters of Object.values(testLetters)) {
+    expect(invoiceNumber(letters, '2026-27', 123)).toBe(`${letters}/2627/000123`)
+    expect(settingOf('numbers.invoice').schema.safeParse(letters).success).toBe(false)
+  }
 })
 
 test('a file is named after it without slashes', () => {

@@ -55,7 +55,12 @@ function write(order: OrderToHear, waiting: number, { permissions }: PersonToTel
   const isNew = order.calls === 0
   const { title, many } = isNew ? copy.order : copy.waiting
   const amount = permissions.includes('orders.amounts') ? [formatRupees(rupeesFromPaise(order.payable))] : []
-  const facts = [order.number, ...amount, copy.pieces(order.pieces), copy[order.payment_method]].join(' · ')
+  const facts = [
+    order.number,
+    ...amount,
+    copy.pieces(order.pieces),
+    copy[order.is_test ? 'test' : order.payment_method],
+  ].join(' · ')
   return {
     title: waiting > 1 ? many(waiting) : title,
     body: isNew ? facts : `${facts}. ${copy.openedByNobody}`,

@@ -10,6 +10,8 @@ export interface OrderToHear {
   /** Paise. */
   payable: number
   payment_method: 'cod' | 'online'
+  /** It was paid, and no money came. */
+  is_test: boolean
   pieces: number
   placed_at: Date
   /** How many times somebody was called for it. */
@@ -31,6 +33,7 @@ export async function openOrderAlert(db: Db, orderId: string, at: Date): Promise
 export async function lockDueAlert(tx: Db, now: Date): Promise<OrderToHear | undefined> {
   const { rows } = await sql<OrderToHear>`
     SELECT a.order_id, a.calls, o.number, o.payable, o.payment_method, o.created_at AS placed_at,
+      EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.is_test) AS is_test,
       o.status = 'pending' AND a.seen_at IS NULL AS waits,
       (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS pieces
     FROM order_alerts a JOIN orders o ON o.id = a.order_id

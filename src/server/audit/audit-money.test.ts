@@ -146,6 +146,16 @@ describe('the audit', () => {
       'UPDATE order_lines SET quantity = quantity - 1, line_total = line_total - unit_price',
       /took from the stock what it sold/,
     ],
+    [
+      'ALTER TABLE checkouts DISABLE TRIGGER USER; UPDATE checkouts SET is_test = false',
+      'UPDATE checkouts SET is_test = provider_order_id IS NOT NULL; ALTER TABLE checkouts ENABLE TRIGGER USER',
+      /a test where its checkout is/,
+    ],
+    [
+      `UPDATE invoices SET document = document || '{"test": true}'`,
+      `UPDATE invoices SET document = document - 'test'`,
+      /says TEST is about a test payment/,
+    ],
     ['UPDATE coupons SET uses = uses + 1', 'UPDATE coupons SET uses = uses - 1', /coupon uses/],
     [
       'UPDATE orders SET gst = gst + 2, cgst = cgst + 1, sgst = sgst + 1',

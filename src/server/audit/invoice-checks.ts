@@ -89,6 +89,14 @@ export const invoiceChecks: readonly MoneyCheck[] = [
         OR lines.taxable <> (i.document #>> '{totals,taxable}')::bigint`,
   },
   {
+    rule: 'a paper that says TEST is about a test payment, in a series of its own',
+    faults: `
+      WITH papers AS (${papers})
+      SELECT d.number AS what FROM papers d
+      WHERE d.document ? 'test' <> (d.letters IN ('TEST', 'TSCN'))
+        OR d.document ? 'test' AND NOT EXISTS (SELECT FROM payments p WHERE p.order_id = d.order_id AND p.is_test)`,
+  },
+  {
     // orders sold before the tax of the delivery was theirs name that of their goods: all lines of the invoice but the last
     rule: 'every order names the tax that its invoice names, by head',
     faults: `

@@ -59,6 +59,12 @@ export const moneyChecks: readonly MoneyCheck[] = [
       WHERE p.order_id IS NOT NULL AND p.order_id IS DISTINCT FROM c.order_id`,
   },
   {
+    rule: 'a payment is a test where its checkout is, and what is sold in the sandbox is one',
+    faults: `
+      SELECT p.id AS what FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.is_test <> c.is_test
+      UNION SELECT c.id FROM checkouts c JOIN sandbox_orders s ON s.id = c.provider_order_id WHERE NOT c.is_test`,
+  },
+  {
     rule: 'no cart has two orders, and none that was sold can be sold again',
     faults: `
       SELECT string_agg(o.number, ' and ' ORDER BY o.number) AS what FROM orders o GROUP BY o.cart_id HAVING count(*) > 1
@@ -127,16 +133,36 @@ export const moneyChecks: readonly MoneyCheck[] = [
   },
 ]
 
-/** All captured money, and where it is; paise. */
+const where = `
+  coalesce(sum(j.amount) FILTER (WHERE j.account = 'captured'), 0) AS captured,
+  -coalesce(sum(j.amount) FILTER (WHERE j.account = 'order'), 0) AS in_orders,
+  -coalesce(sum(j.amount) FILTER (WHERE j.account = 'refund'), 0) AS in_refunds`
+
+/** All that was captured, tests too, and where it is; paise. */
 export const moneyFigures = `
-  SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0) AS captured,
-    -coalesce(sum(amount) FILTER (WHERE account = 'order'), 0) AS in_orders,
-    -coalesce(sum(amount) FILTER (WHERE account = 'refund'), 0) AS in_refunds,
-    coalesce(sum(amount), 0) AS unassigned,
+  SELECT ${where}, coalesce(sum(j.amount), 0) AS unassigned,
     (SELECT count(*) FROM payments) AS payments,
     (SELECT count(*) FROM refunds) AS refunds,
     (SELECT count(*) FROM orders) AS orders
-  FROM journal`
+  FROM journal j`
+
+/** What of it was never money. */
+export const testFigures = `
+  SELECT ${where}, count(DISTINCT p.id) AS payments, count(DISTINCT p.order_id) AS orders, count(DISTINCT j.refund_id) AS refunds
+  FROM payments p JOIN journal j ON j.payment_id = p.id WHERE p.is_test`
+
+/** Orders that go on in a shop that takes real money, although none came for them. */
+export const testsInLiveShop = `
+  SELECT 'order ' || o.number || ' is ' || o.status || ', and was paid by a test: no money came. Cancel it' AS what
+  FROM payments p JOIN orders o ON o.id = p.order_id
+  WHERE p.is_test AND o.status NOT IN ('delivered', 'cancelled', 'returned')`
+
+/** Papers about test payments that were issued before papers said it: they stay as they are. */
+export const unmarkedTestPapers = `
+  SELECT number AS what FROM (SELECT order_id, number, document FROM invoices
+    UNION ALL SELECT order_id, number, document FROM credit_notes) d
+  WHERE NOT d.document ? 'test' AND EXISTS (SELECT FROM payments p WHERE p.order_id = d.order_id AND p.is_test)
+  ORDER BY number`
 
 /** What does not break a rule but waits for longer than it should: one row each. */
 export const moneyWaiting = `

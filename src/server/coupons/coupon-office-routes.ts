@@ -11,8 +11,9 @@ import { editCoupon } from './change-coupon.ts'
 import { stopCoupon } from './end-coupon.ts'
 import { getOfficeCoupon, listOfficeCoupons, tryCoupon } from './office-coupons.ts'
 
-/** The orders with a coupon that were not cancelled, in paise: coupons do not know of orders, so start hands it in. */
-type SalesWith = (db: Kysely<Database>, couponId: string) => Promise<{ orders: number; amount: Paise; discount: Paise }>
+/** The orders with a coupon that were not cancelled, in paise, and its tests: coupons do not know of orders, so start hands it in. */
+type Brought = { orders: number; amount: Paise; discount: Paise; tests: number }
+type SalesWith = (db: Kysely<Database>, couponId: string) => Promise<Brought>
 
 /** Coupons, for the people of the shop. */
 export function couponOfficeRoutes(office: FastifyInstance, shop: Shop, salesWith: SalesWith): void {
@@ -20,8 +21,16 @@ export function couponOfficeRoutes(office: FastifyInstance, shop: Shop, salesWit
   staffRoute(office, shop, officeCoupons.listCouponsForStaff, ({ query }) => listOfficeCoupons(shop, query))
   staffRoute(office, shop, officeCoupons.getCouponForStaff, async ({ params: { id } }) => {
     const data = await present(shop.db, id)
-    const { orders, amount, discount } = await salesWith(shop.db, id)
-    return { data, brought: { orders, sales: rupeesFromPaise(amount), discount: rupeesFromPaise(discount) } }
+    const { orders, amount, discount, tests } = await salesWith(shop.db, id)
+    return {
+      data,
+      brought: {
+        orders,
+        sales: rupeesFromPaise(amount),
+        discount: rupeesFromPaise(discount),
+        ...(tests > 0 && { tests }),
+      },
+    }
   })
   staffRoute(office, shop, officeCoupons.tryCoupon, async ({ params: { id }, query: { amount } }) => ({
     data: await tryCoupon(shop, id, paiseFromRupees(amount)),

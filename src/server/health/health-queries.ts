@@ -49,6 +49,16 @@ export function askRefunds(shop: Asked, now: Date) {
   )
 }
 
+/** Orders that go on although they were paid by a test: no money came for them. */
+export function askTestOrders(shop: Asked) {
+  return askOne<Waiting>(
+    shop,
+    `SELECT count(*)::int AS n, to_jsonb(min(o.created_at)) #>> '{}' AS since
+      FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE p.is_test AND o.status NOT IN ('delivered', 'cancelled', 'returned')`,
+  )
+}
+
 /** Webhooks that nobody could handle for an hour; payments of the last week, an hour old, around which none came. */
 export function askWebhooks(shop: Asked, now: Date) {
   return askOne<Record<'unhandled' | 'silent', Waiting> & { came: boolean }>(

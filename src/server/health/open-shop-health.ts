@@ -1,8 +1,9 @@
 import { healthCopy } from '../../shared/copy/office/health.ts'
 import { demoEmail } from '../../shared/demo-email.ts'
+import { isTestKey } from '../payments/provider/provider-wire.ts'
 import { isOnThisMachine } from '../platform/on-this-machine.ts'
 import { type Finding, type HealthCheck, worstOf } from './finding.ts'
-import { askAccount } from './health-queries.ts'
+import { askAccount, askTestOrders } from './health-queries.ts'
 import { readCertificate } from './read-certificate.ts'
 
 const { certificate, trial, demo } = healthCopy
@@ -29,10 +30,16 @@ export const openShopHealth: readonly HealthCheck[] = [
   {
     name: 'trial',
     keptMs: 5_000,
-    look: async ({ config, settings }) => {
-      if (settings.now()['payment.razorpay']) return { state: 'ok', text: trial.real }
-      if (!config.sandbox) return { state: 'bad', text: trial.off, todo: trial.todo }
+    look: async (shop) => {
+      const { config, settings } = shop
+      const account = settings.now()['payment.razorpay']
       const isTried = isOnThisMachine(config.publicUrl)
+      if (account && isTestKey(account.keyId) && !isTried) return { state: 'bad', text: trial.live, todo: trial.todo }
+      const { n, since } = config.sandbox ? { n: 0, since: null } : await askTestOrders(shop)
+      if (n > 0)
+        return { state: 'warn', text: trial.left(n), todo: trial.leftTodo, since: since ? new Date(since) : null }
+      if (account) return { state: 'ok', text: trial.real }
+      if (!config.sandbox) return { state: 'bad', text: trial.off, todo: trial.todo }
       return isTried ? { state: 'ok', text: trial.trial } : { state: 'bad', text: trial.live, todo: trial.todo }
     },
   },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { financialYearOf } from '../../domain/invoices/financial-year.ts'
 import type { CreditNoteDocument, InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
 import { invoiceNumber, type NumberedKind } from '../../domain/invoices/invoice-number.ts'
+import { paidByTest } from '../orders/paid-by-test.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
@@ -125,15 +126,27 @@ export interface IssuedPaper {
   invoice: Pick<InvoiceDocument, 'issuedAt' | 'totals'> | null
 }
 
-/** The invoices and credit notes of a month of India, 'YYYY-MM', in the order of their dates. */
+const issuedIn = (month: string) => sql`
+  issued_at >= (${`${month}-01`}::date::timestamp AT TIME ZONE 'Asia/Kolkata')
+  AND issued_at < ((${`${month}-01`}::date + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata')`
+
+/** The invoices and credit notes of a month of India, 'YYYY-MM', in the order of their dates; none about a test payment, marked or not. */
 export async function selectMonth(db: Db, month: string): Promise<IssuedPaper[]> {
-  const begins = sql`(${`${month}-01`}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`
-  const ends = sql`((${`${month}-01`}::date + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata')`
   const { rows } = await sql<IssuedPaper>`
-    SELECT document, NULL AS invoice, issued_at FROM invoices WHERE issued_at >= ${begins} AND issued_at < ${ends}
+    SELECT document, NULL AS invoice, issued_at FROM invoices
+      WHERE ${issuedIn(month)} AND NOT ${paidByTest('invoices.order_id')}
     UNION ALL
     SELECT n.document, jsonb_build_object('issuedAt', i.document -> 'issuedAt', 'totals', i.document -> 'totals'), n.issued_at
-      FROM credit_notes n JOIN invoices i USING (order_id) WHERE n.issued_at >= ${begins} AND n.issued_at < ${ends}
+      FROM (SELECT order_id, document, issued_at FROM credit_notes WHERE ${issuedIn(month)}) n JOIN invoices i USING (order_id)
+      WHERE NOT ${paidByTest('n.order_id')}
     ORDER BY issued_at`.execute(db)
   return rows
+}
+
+/** How many papers of a month of India, 'YYYY-MM', are about test payments: they stand in no book. */
+export async function countTestPapers(db: Db, month: string): Promise<number> {
+  const { rows } = await sql<{ papers: number }>`
+    SELECT count(*)::int AS papers FROM (SELECT order_id, issued_at FROM invoices UNION ALL SELECT order_id, issued_at FROM credit_notes) d
+    WHERE ${issuedIn(month)} AND ${paidByTest('d.order_id')}`.execute(db)
+  return rows[0]?.papers ?? 0
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import { drawUpCreditNote } from '../../domain/invoices/draw-up-credit-note.ts'
 import type { CreditReason } from '../../domain/invoices/invoice-document.ts'
+import { testLetters } from '../../domain/invoices/invoice-number.ts'
+import type { StoredOrder } from '../orders/stored-order.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Shop } from '../platform/shop.ts'
 import { findInvoice, insertCreditNote, takeNumber } from './invoice-queries.ts'
@@ -12,12 +14,13 @@ import { findInvoice, insertCreditNote, takeNumber } from './invoice-queries.ts'
 export async function issueCreditNote(
   shop: Shop,
   tx: Transaction<Database>,
-  orderId: string,
+  { id: orderId, payment }: Pick<StoredOrder, 'id' | 'payment'>,
   reason: CreditReason,
 ): Promise<void> {
   const invoice = await findInvoice(tx, orderId)
   if (!invoice) throw new Error(`the order ${orderId} has no invoice to be credited`)
-  const letters = shop.settings.now()['numbers.creditNote']
+  const isTest = payment?.is_test ?? false
+  const letters = isTest ? testLetters.credit_note : shop.settings.now()['numbers.creditNote']
   const { financialYear, ...issue } = await takeNumber(tx, 'credit_note', letters, shop.clock())
-  await insertCreditNote(tx, orderId, financialYear, drawUpCreditNote(invoice, { ...issue, reason }))
+  await insertCreditNote(tx, orderId, financialYear, drawUpCreditNote(invoice, { ...issue, reason, isTest }))
 }

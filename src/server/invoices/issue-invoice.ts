@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { drawUpInvoice, type OrderToInvoice } from '../../domain/invoices/draw-up-invoice.ts'
 import type { Supplier } from '../../domain/invoices/invoice-document.ts'
+import { testLetters } from '../../domain/invoices/invoice-number.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import type { StoredLine, StoredOrder } from '../orders/stored-order.ts'
@@ -17,7 +18,7 @@ export async function issueInvoice(
   tx: Transaction<Database>,
   order: StoredOrder,
 ): Promise<{ number: string; date: string }> {
-  const letters = shop.settings.now()['numbers.invoice']
+  const letters = order.payment?.is_test ? testLetters.invoice : shop.settings.now()['numbers.invoice']
   const { financialYear, ...issue } = await takeNumber(tx, 'invoice', letters, shop.clock())
   const document = drawUpInvoice(toInvoice(order), supplierOf(shop.settings.identity()), issue)
   await insertInvoice(tx, order.id, financialYear, document)
@@ -38,6 +39,7 @@ function toInvoice(order: StoredOrder): OrderToInvoice {
     number: order.number,
     placedAt: order.created_at.toISOString(),
     paymentMethod: order.payment_method,
+    isTest: order.payment?.is_test ?? false,
     lines: order.lines.map(lineToInvoice),
     deliveryCharges: order.delivery_charges,
     delivery: order.delivery_line,

@@ -23,6 +23,8 @@ interface PaperAmount extends TaxedAmount {
 export interface Paper {
   kind: InvoiceKind | 'credit_note'
   number: string
+  /** Its order was paid by a test: it is none of the books. */
+  test?: true
   /** Indian day, 'YYYY-MM-DD'. */
   date: string
   /** The invoice that a credit note is against. */
@@ -47,6 +49,7 @@ function paperOf(document: InvoiceDocument | CreditNoteDocument): Paper {
   return {
     kind: isNote ? 'credit_note' : (document.kind ?? 'tax_invoice'),
     number: document.number,
+    ...(document.test && { test: true }),
     date: indianDay(new Date(document.issuedAt)),
     ...(isNote ? { against: document.against.number } : {}),
     lines: document.lines.flatMap((line, index) =>

@@ -26,7 +26,12 @@ function invoiceOf({ name = 'Amina Beevi', item = 'Ball Bearing 6204', lines = 1
     discountShare: 1_000,
     lineTotal: 9_999,
   }))
-  const order = { number: 'BMS-100001', placedAt: '2026-11-20T09:00:00.000Z', paymentMethod: 'online' as const }
+  const order = {
+    number: 'BMS-100001',
+    placedAt: '2026-11-20T09:00:00.000Z',
+    paymentMethod: 'online' as const,
+    isTest: false,
+  }
   const recipient = {
     name,
     address: ['12/480 Mill Compound', 'Beypore Road', 'Kozhikode 673015'],

@@ -7,6 +7,7 @@ import { orderQueues } from '../../shared/office/order-lists.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { orderBy, sortOf, startAfter } from './list-cursor.ts'
+import { paidByTest } from './paid-by-test.ts'
 import { queueConditions, seenBy } from './queue-of-orders.ts'
 
 type Db = Kysely<Database>
@@ -27,6 +28,8 @@ export interface ListedOrder {
   pieces: number
   has_note: boolean
   is_doubtful: boolean
+  /** It was paid, and no money came. */
+  is_test: boolean
   tracking_number: string | null
 }
 
@@ -46,9 +49,11 @@ export async function listForOffice(db: Db, view: OrdersView, seesUnpaid: boolea
 export async function asListed(db: Db, ids: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
     WITH page AS MATERIALIZED (${ids})
-    SELECT o.id, o.number, o.status, o.payment_method, o.payment_status, o.payable, o.delivery_address, o.address_doubt IS NOT NULL AS is_doubtful, o.created_at,
+    SELECT o.id, o.number, o.status, o.payment_method, o.payment_status, o.payable,
+      o.delivery_address, o.address_doubt IS NOT NULL AS is_doubtful, o.created_at,
       l.first_name, l.first_image, l.lines, l.pieces,
       EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,
+      ${paidByTest('o.id')} AS is_test,
       (SELECT s.tracking_number FROM order_shipments s WHERE s.order_id = o.id) AS tracking_number
     FROM page JOIN orders o ON o.id = page.id
     CROSS JOIN LATERAL (
@@ -66,7 +71,7 @@ function filters(view: OrdersView): RawBuilder<boolean>[] {
   return [
     ...(status ? [sql<boolean>`o.status = ${status}`] : []),
     ...(payment ? [sql<boolean>`o.payment_status = ${payment}`] : []),
-    ...(method ? [sql<boolean>`o.payment_method = ${method}`] : []),
+    ...(method ? [method === 'test' ? paidByTest('o.id') : sql<boolean>`o.payment_method = ${method}`] : []),
     ...(from ? [sql<boolean>`o.created_at >= ${indianMidnight(from)}`] : []),
     ...(to ? [sql<boolean>`o.created_at < ${indianMidnight(to, 1)}`] : []),
     ...(pincode ? [sql<boolean>`o.delivery_address ->> 'pincode' = ${pincode}`] : []),

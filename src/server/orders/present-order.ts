@@ -27,6 +27,7 @@ export function presentOrder(order: StoredOrder): Order {
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
     payment: presentPayment(order.payment),
+    ...(order.payment?.is_test && { test: true }),
     refund: presentRefund(order.payment),
     invoice: order.invoice,
     creditNote: order.credit_note,

@@ -11,6 +11,8 @@ export interface PaymentOfOrder {
   method: string
   card_last4: string | null
   vpa: string | null
+  /** No money came. */
+  is_test: boolean
   refund: { amount: number; status: Database['refunds']['status']; reference: string | null } | null
   /** What was given back at the provider, and not by the shop: all of it together. */
   outside: { amount: number | null; status: 'pending' | 'processed' | null; reference: string | null } | null
@@ -111,7 +113,7 @@ export function ordersWithLines(db: Kysely<Database>) {
 function paymentOf(eb: ExpressionBuilder<Database, 'orders'>) {
   return eb
     .selectFrom('payments')
-    .select(['payments.method', 'payments.card_last4', 'payments.vpa'])
+    .select(['payments.method', 'payments.card_last4', 'payments.vpa', 'payments.is_test'])
     .select((of) =>
       jsonObjectFrom(
         of

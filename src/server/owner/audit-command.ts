@@ -15,22 +15,34 @@ export async function auditCommand(shop: PayingShop, given: string[]): Promise<s
   return report
 }
 
-function write({ clean, checks, figures, waiting }: Audit): string {
+function write({ clean, checks, figures, tests, waiting }: Audit): string {
   const rules = checks.map(({ rule, faults }) => [faults.length === 0 ? 'holds' : 'BROKEN', withFaults(rule, faults)])
-  const { captured, inOrders, inRefunds, unassigned, payments, orders, refunds } = figures
+  const { captured, inOrders, inRefunds, payments, orders, refunds } = figures
   return [
     layOut(rules),
     '',
     layOut([
-      ['Captured', rupees(captured), `${payments} payments`],
-      ['in orders', rupees(inOrders), `${orders} orders, cash ones too`],
-      ['in refunds', rupees(inRefunds), `${refunds} refunds`],
-      ['nowhere', rupees(unassigned), ''],
+      ['Captured', rupees(captured - tests.captured), `${payments - tests.payments} payments`],
+      ['in orders', rupees(inOrders - tests.inOrders), `${orders - tests.orders} orders, cash ones too`],
+      ['in refunds', rupees(inRefunds - tests.inRefunds), `${refunds - tests.refunds} refunds`],
+      ['nowhere', rupees(figures.unassigned), ''],
+      ...writeTests(tests),
     ]),
+    ...(tests.papers.length > 0 ? ['', `About tests, without saying so: ${tests.papers.join(', ')}`] : []),
     ...(waiting.length > 0 ? ['', 'Waits for longer than it should:', ...waiting.map((each) => `  ${each}`)] : []),
     '',
     clean ? 'The books are in order.' : 'THE BOOKS ARE NOT IN ORDER.',
   ].join('\n')
+}
+
+/** What was played is counted for itself: no money came. */
+function writeTests({ captured, inOrders, inRefunds, payments, orders, refunds }: Audit['tests']): string[][] {
+  if (payments === 0) return []
+  return [
+    ['Test payments', rupees(captured), `${payments}: no money came`],
+    ['in orders', rupees(inOrders), `${orders} orders`],
+    ['in refunds', rupees(inRefunds), `${refunds} refunds`],
+  ]
 }
 
 function withFaults(rule: string, faults: string[]): string {

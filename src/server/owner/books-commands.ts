@@ -8,6 +8,7 @@ import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
 import { gstr1OfMonth } from '../books/gstr1-of-month.ts'
 import { readBookMonth } from '../books/read-book-month.ts'
 import { registerOfMonth } from '../books/register-of-month.ts'
+import { countTestPapers } from '../invoices/invoice-queries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { writeTable } from '../platform/sheets/table-files.ts'
 import { readOptions } from './read-options.ts'
@@ -25,7 +26,7 @@ export async function gstr1Command(shop: PayingShop, given: string[]): Promise<s
     ...(problems.length > 0 ? [copy.problems(problems.length)] : []),
     ...problems.map(({ fault, number, value }) => `  ${copy.problem[fault](number, value)}`),
   ]
-  return [...lines, ...endOf(shop, month, out)].join('\n')
+  return [...lines, ...(await endOf(shop, month, out))].join('\n')
 }
 
 /** `register <YYYY-MM> --out <file.csv|file.xlsx>` (CONTRACT §6): the month's documents by rate, with their sums. */
@@ -33,7 +34,7 @@ export async function registerCommand(shop: PayingShop, given: string[]): Promis
   const { month, out, format } = readMonthAndFile(shop, given, ['csv', 'xlsx'])
   const { documents, table } = await registerOfMonth(shop, month)
   await write(out, await writeTable(format === 'xlsx' ? 'xlsx' : 'csv', 'Sales register', table))
-  return [copy.register(month, documents), ...endOf(shop, month, out)].join('\n')
+  return [copy.register(month, documents), ...(await endOf(shop, month, out))].join('\n')
 }
 
 function readMonthAndFile({ clock }: Pick<PayingShop, 'clock'>, given: string[], formats: readonly string[]) {
@@ -54,8 +55,13 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
   })
 }
 
-function endOf({ clock }: Pick<PayingShop, 'clock'>, month: string, out: string): string[] {
-  return [...(month === indianDay(clock()).slice(0, 7) ? [copy.notOver(month)] : []), copy.written(out)]
+async function endOf({ db, clock }: Pick<PayingShop, 'db' | 'clock'>, month: string, out: string): Promise<string[]> {
+  const tests = await countTestPapers(db, month)
+  return [
+    ...(tests > 0 ? [copy.testsLeftOut(tests)] : []),
+    ...(month === indianDay(clock()).slice(0, 7) ? [copy.notOver(month)] : []),
+    copy.written(out),
+  ]
 }
 
 const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount))

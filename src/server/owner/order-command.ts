@@ -13,13 +13,18 @@ import { readStatus, testMark } from './orders-command.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
-/** `order <number or id> [<status>]`: shows an order, or brings it to a status. */
+/** `order <number or id> [<status>] [--json]`: shows an order, or brings it to a status. */
 export async function orderCommand(shop: PayingShop, given: string[]): Promise<string> {
-  const [key, status] = readOptions(given, {}, 2).words
+  const { words, values } = readOptions(given, { json: { type: 'boolean' } }, 2)
+  const [key, status] = words
   if (key === undefined) throw new UsageFailure('Which order? Give its number or its id.')
-  if (status === undefined) return show(shop, await readOrder(shop, key))
+  if (status === undefined) {
+    const order = await readOrder(shop, key)
+    return values.json ? JSON.stringify(order, null, 2) : show(order)
+  }
   const to = readStatus(status)
   const moved = await explainRefusal(shop, key, () => moveOrder(shop, key, to))
+  if (values.json) return JSON.stringify(moved, null, 2)
   const returned = 'Its goods are not on sale again: book them with the stock command once they are checked.'
   return `${moved.number} is ${moved.status}, payment ${moved.paymentStatus}.${to === 'returned' ? ` ${returned}` : ''}`
 }
@@ -54,7 +59,7 @@ function givenBack({ refund, status, paymentStatus }: Order): string[] {
   return [`${amount} of it was given back at the payment provider (${refund.status}), though the order is ${status}`]
 }
 
-function show(shop: PayingShop, order: Order): string {
+function show(order: Order): string {
   const { deliveryAddress: to, breakdown } = order
   const lines = order.products.map((line) => [
     `${line.quantity} ×`,
@@ -65,7 +70,7 @@ function show(shop: PayingShop, order: Order): string {
   const street = [to.building, to.street, to.landmark, to.city, to.state, to.pincode].filter(Boolean).join(', ')
   const discounts = breakdown.couponDiscount + breakdown.onlineDiscount
   return [
-    `${order.number} (${order._id}): ${order.status}, ${order.paymentMethod}, payment ${order.paymentStatus}${testMark(shop, order)}`,
+    `${order.number} (${order._id}): ${order.status}, ${order.paymentMethod}, payment ${order.paymentStatus}${testMark({ isTest: order.test ?? false })}`,
     `Placed ${indianTime(order.createdAt)}, expected ${indianTime(order.expectedDelivery)}`,
     ...(order.deliveredAt ? [`Delivered ${indianTime(order.deliveredAt)}`] : []),
     `To ${to.fullName}, ${street}, phone ${to.phone}`,

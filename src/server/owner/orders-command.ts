@@ -1,4 +1,3 @@
-import type { Order } from '../../shared/contract/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type OrderStatus, orderStatuses } from '../../shared/order-statuses.ts'
 import { listAllOrders } from '../orders/order-queries.ts'
@@ -10,28 +9,29 @@ import { UsageFailure } from './usage.ts'
 
 const LIMIT = 50
 
-/** `orders`: the newest orders, of one status or all. */
+/** `orders [--status …] [--limit …] [--json]`: the newest orders, of one status or all. */
 export async function ordersCommand(shop: PayingShop, given: string[]): Promise<string> {
-  const { values } = readOptions(given, { status: { type: 'string' }, limit: { type: 'string' } }, 0)
+  const options = { status: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean' } } as const
+  const { values } = readOptions(given, options, 0)
   const status = values.status === undefined ? null : readStatus(values.status)
-  const orders = await listAllOrders(shop.db, status, readCount('--limit', values.limit) ?? LIMIT)
+  const found = await listAllOrders(shop.db, status, readCount('--limit', values.limit) ?? LIMIT)
+  const orders = found.map(presentOrder)
+  if (values.json) return JSON.stringify(orders, null, 2)
   if (orders.length === 0) return status ? `No order is ${status}.` : 'There is no order yet.'
-  const rows = orders
-    .map(presentOrder)
-    .map((order) => [
-      order.number,
-      indianTime(order.createdAt),
-      order.status,
-      `${order.paymentMethod} ${order.paymentStatus}${testMark(shop, order)}`,
-      formatRupees(order.totalAmount),
-      `${order.deliveryAddress.fullName}, ${order.deliveryAddress.city}`,
-    ])
+  const rows = orders.map((order) => [
+    order.number,
+    indianTime(order.createdAt),
+    order.status,
+    `${order.paymentMethod} ${order.paymentStatus}${testMark({ isTest: order.test ?? false })}`,
+    formatRupees(order.totalAmount),
+    `${order.deliveryAddress.fullName}, ${order.deliveryAddress.city}`,
+  ])
   return layOut([['Number', 'Placed', 'Status', 'Payment', 'Amount', 'For'], ...rows])
 }
 
-/** Behind the payment of an order that was paid to the built-in sandbox: no money came. */
-export function testMark({ provider }: Pick<PayingShop, 'provider'>, { paymentMethod }: Order): string {
-  return provider.isTest && paymentMethod === 'online' ? ' (test payment)' : ''
+/** Behind the payment of an order that was paid by a test: no money came. */
+export function testMark({ isTest }: { isTest: boolean }): string {
+  return isTest ? ' (test payment)' : ''
 }
 
 /** A status as the owner typed it. Throws UsageFailure with all of them. */

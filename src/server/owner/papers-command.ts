@@ -27,6 +27,12 @@ function show(order: string, papers: Paper[]): string {
   if (papers.length === 0) return `${order} has no papers yet: its invoice comes with the confirmation.`
   const titles = { ...copy.titles, credit_note: copy.creditNote.title }
   return layOut(
-    papers.map(({ kind, number, date, total }) => [number, titles[kind], date, formatRupees(rupeesFromPaise(total))]),
+    papers.map(({ kind, number, date, total, test }) => [
+      number,
+      titles[kind],
+      date,
+      formatRupees(rupeesFromPaise(total)),
+      ...(test ? [copy.test[kind]] : []),
+    ]),
   )
 }

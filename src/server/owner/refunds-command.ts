@@ -6,12 +6,14 @@ import { listOwedRefunds, type OwedRefund } from '../payments/owed-refunds.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { retryRefund } from '../payments/retry-refund.ts'
 import { indianTime, layOut } from './lay-out.ts'
+import { testMark } from './orders-command.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
-/** `refunds [retry | paid <order number, payment or refund> --way … --reference …]`: money that is to go back and has not. */
+/** `refunds [--json] [retry | paid <order number, payment or refund> --way … --reference …]`: money that is to go back and has not. */
 export async function refundsCommand(shop: PayingShop, [action, ...given]: string[]): Promise<string> {
   if (action === undefined) return show(await listOwedRefunds(shop.db))
+  if (action === '--json') return JSON.stringify((await listOwedRefunds(shop.db)).map(inRupees), null, 2)
   if (action !== 'retry' && action !== 'paid') {
     throw new UsageFailure('Refunds are listed, asked for again (retry) or marked as paid back by hand (paid).')
   }
@@ -35,6 +37,11 @@ function readWay(text: string | undefined): RefundWay | null {
   return way
 }
 
+/** A refund as JSON: its amount in rupees. */
+function inRupees({ isTest, amount, ...owed }: OwedRefund): object {
+  return { ...owed, amount: rupeesFromPaise(amount), ...(isTest && { test: true }) }
+}
+
 const states: Record<OwedRefund['status'], string> = {
   queued: 'to be asked for',
   pending: 'at the bank',
@@ -48,7 +55,7 @@ function show(owed: OwedRefund[]): string {
     each.orderNumber ?? each.paymentId ?? '',
     formatRupees(rupeesFromPaise(each.amount)),
     each.reason,
-    states[each.status],
+    `${states[each.status]}${testMark(each)}`,
     `${each.tries} / ${each.refusals}`,
     each.dueAt ? indianTime(each.dueAt) : '-',
     each.lastError?.slice(0, 80) ?? '-',

@@ -10,6 +10,7 @@ import { officeKeyCommand } from './office-key-command.ts'
 import { orderCommand } from './order-command.ts'
 import { ordersCommand } from './orders-command.ts'
 import { papersCommand } from './papers-command.ts'
+import { paymentsCommand } from './payments-command.ts'
 import { personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { productsCommand } from './products-command.ts'
@@ -32,6 +33,7 @@ const commands = new Map<string, Command>([
   ['papers', papersCommand],
   ['gstr1', gstr1Command],
   ['register', registerCommand],
+  ['payments', paymentsCommand],
   ['refunds', refundsCommand],
   ['person', personCommand],
   ['search', searchCommand],

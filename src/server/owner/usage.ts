@@ -1,8 +1,8 @@
 /** What the terminal understands. */
 export const usage = `The shop from the terminal. It works while the shop is open, on the same database (DATA_DIR, DATABASE_URL).
 
-  npm run shop -- orders [--status pending] [--limit 50]   the newest orders
-  npm run shop -- order <number or id>                     one order, and what can come next
+  npm run shop -- orders [--status pending] [--limit 50] [--json]   the newest orders
+  npm run shop -- order <number or id> [--json]            one order, and what can come next
   npm run shop -- order <number or id> <status>            bring it there: confirmed, packed, shipped,
                                                            out_for_delivery, delivered, cancelled, returned
   npm run shop -- papers <number or id> [--json]           its invoice and credit note as they were issued; amounts in
@@ -17,7 +17,8 @@ export const usage = `The shop from the terminal. It works while the shop is ope
   npm run shop -- products import <file> [--dry-run] [--only price,offerPrice]
                                                            makes and changes products as the file says: all of it, or
                                                            nothing where a row is wrong. An empty cell leaves what is, - takes it away
-  npm run shop -- refunds                                  money that is to go back and has not
+  npm run shop -- payments [--limit 50] [--json]           the newest online payments; those by which no money came say so
+  npm run shop -- refunds [--json]                         money that is to go back and has not
   npm run shop -- refunds retry <order or payment>         ask for it again now: it was refused, or waits
   npm run shop -- refunds paid <order or payment> [--way cash|upi|bank] --reference <UTR>   it was paid back by hand
   npm run shop -- person <phone or email> show             what the shop knows of somebody

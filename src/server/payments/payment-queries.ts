@@ -41,6 +41,8 @@ export interface PaidBack {
   amount: number
   reason: StoredRefund['reason']
   reference: string | null
+  /** No money came, and none goes back. */
+  isTest: boolean
   goods: Pick<OrderDraft['lines'][number], 'name' | 'variantName' | 'quantity'>[]
 }
 
@@ -51,11 +53,36 @@ export async function findPaidBack(db: Db, paymentId: string): Promise<PaidBack 
     .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
     .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
     .where('payments.id', '=', paymentId)
-    .select(['checkouts.user_id', 'checkouts.draft', 'refunds.amount', 'refunds.reason', 'refunds.reference'])
+    .select([
+      'checkouts.user_id',
+      'checkouts.draft',
+      'payments.is_test',
+      'refunds.amount',
+      'refunds.reason',
+      'refunds.reference',
+    ])
     .executeTakeFirst()
   if (!found) return undefined
-  const { user_id: userId, draft, amount, reason, reference } = found
-  return { userId, amount, reason, reference, goods: (draft as OrderDraft).lines }
+  const { user_id: userId, draft, amount, reason, reference, is_test: isTest } = found
+  return { userId, amount, reason, reference, isTest, goods: (draft as OrderDraft).lines }
+}
+
+/** A captured payment and the order that it paid; null: it went back. */
+export type ListedPayment = Pick<StoredPayment, 'id' | 'amount' | 'method' | 'status' | 'is_test' | 'paid_at'> & {
+  number: string | null
+}
+
+/** Everybody's captured payments, the newest first; amounts in paise. */
+export function listPayments(db: Db, limit: number): Promise<ListedPayment[]> {
+  return db
+    .selectFrom('payments')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'payments.amount', 'payments.method', 'payments.status', 'payments.is_test'])
+    .select(['payments.paid_at', 'orders.number'])
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id')
+    .limit(limit)
+    .execute()
 }
 
 /** Writes a captured payment. */

@@ -59,9 +59,10 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
     cart: await getCart(shop, user.id),
     clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],
     orders: await exportOrders(shop, user.id),
-    onlinePayments: checkouts.map(({ created_at: at, status, amount, address }) => ({
+    onlinePayments: checkouts.map(({ created_at: at, status, amount, address, is_test }) => ({
       at,
       status,
+      ...(is_test && { test: true }),
       amount: rupeesFromPaise(amount),
       address,
     })),

@@ -1,6 +1,7 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { sandboxPaths } from '../../sandbox/sandbox-paths.ts'
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts'
+import { isTestKey } from '../payments/provider/provider-wire.ts'
 import { razorpay } from '../payments/provider/razorpay.ts'
 import type { Config } from '../platform/config.ts'
 import type { LiveSettings } from '../platform/live-settings.ts'
@@ -27,7 +28,10 @@ export function openProvider(
     },
     formerAccounts: () => settings.formerAccounts().map((former) => atRazorpay(apiUrl, former)),
     checkoutScriptUrl: () => (account() ? checkoutUrl : sandboxPaths.script),
-    isTest: () => account()?.keyId.startsWith('rzp_test_') ?? isPlayed,
+    isTest: () => {
+      const present = account()
+      return present ? isTestKey(present.keyId) : isPlayed
+    },
     isOff: () => !account() && !isPlayed,
   })
 }

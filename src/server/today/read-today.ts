@@ -6,7 +6,7 @@ import { officeLimits } from '../../shared/office-limits.ts'
 import { listLow } from '../buying/desk/list-low.ts'
 import { countOrdersForStaff } from '../checkout/desk/list-orders-for-staff.ts'
 import { countHealthProblems } from '../health/problem-queries.ts'
-import { countMovesSince, readSales, readSalesByDay, type Sales } from '../orders/sales-queries.ts'
+import { countMovesSince, readSales, readSalesByDay, readTestSales, type Sales } from '../orders/sales-queries.ts'
 import { firstRun } from '../owner/first-run.ts'
 import { listOwedRefunds } from '../payments/owed-refunds.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -105,9 +105,10 @@ function bounded(count: number): Count {
 async function compareSales(shop: Shop): Promise<Today['sales']> {
   const now = shop.clock()
   const sameTime = new Date(now.getTime() - weekDays * 86_400_000)
-  const [byNow, days] = await Promise.all([
+  const [byNow, days, tests] = await Promise.all([
     readSales(shop.db, indianDayStart(now, weekDays), sameTime),
     readSalesByDay(shop.db, indianDayStart(now, daysShown - 1)),
+    readTestSales(shop.db, indianDayStart(now, daysShown - 1)),
   ])
   const sold = new Map(days.map(({ day, ...sales }) => [day, inRupees(sales)]))
   const dayBefore = (daysBack: number) => indianDay(indianDayStart(now, daysBack))
@@ -118,6 +119,7 @@ async function compareSales(shop: Shop): Promise<Today['sales']> {
     lastWeekByNow: inRupees(byNow),
     lastWeek: soldOn(dayBefore(weekDays)),
     days: lastDays.map((day) => ({ day, ...soldOn(day) })),
+    ...(tests.orders > 0 && { tests: inRupees(tests) }),
   }
 }
 

@@ -107,6 +107,8 @@ export const Order = z.strictObject({
   paymentStatus: z.enum(paymentStatuses),
   /** `null` unless it was paid online. */
   payment: z.nullable(OrderPayment),
+  /** There where no money came: it was paid with test keys, or in the sandbox. */
+  test: z.optional(z.literal(true)),
   refund: z.nullable(OrderRefund),
   /** Its tax invoice, from the confirmation on. */
   invoice: z.nullable(InvoiceReference),

@@ -3,6 +3,7 @@ export const books = {
   noMonth: (text: string) => `${text} is not a month: write it as 2026-10.`,
   beforeGst: (text: string) => `${text} is before GST began in July 2017.`,
   notBegun: (text: string) => `${text} has not begun.`,
+  testsLeftOut: (papers: number) => `Left out: ${counted(papers)} about test payments, for which no money came.`,
   notOver: (month: string) => `${month} is not over: what is issued until its end is missing.`,
   return: (month: string, documents: number) =>
     documents === 0 ? `GSTR-1 of ${month}: nothing was issued.` : `GSTR-1 of ${month}: ${counted(documents)}.`,

@@ -6,6 +6,13 @@ export const invoices = {
     bill_of_supply: 'Bill of supply',
     invoice_cum_bill: 'Invoice-cum-bill of supply',
   },
+  /** Of an order that was paid by a test: no money came, and no tax is due. */
+  test: {
+    tax_invoice: 'TEST – NOT A TAX INVOICE',
+    bill_of_supply: 'TEST – NOT A BILL OF SUPPLY',
+    invoice_cum_bill: 'TEST – NOT A TAX INVOICE',
+    credit_note: 'TEST – NOT A CREDIT NOTE',
+  },
   original: 'Original for recipient',
   again: (count: number) => `Original for recipient, copy ${count}`,
   number: 'Invoice no.',
@@ -18,7 +25,7 @@ export const invoices = {
   no: 'No',
   yes: 'Yes',
   payment: 'Payment',
-  methods: { cod: 'Cash on delivery', online: 'Paid online' },
+  methods: { cod: 'Cash on delivery', online: 'Paid online', test: 'Test payment' },
   seller: 'Sold by',
   buyer: 'Billed and delivered to',
   gstin: 'GSTIN',

@@ -57,6 +57,8 @@ export const orderMails = {
   creditNoteAttached: (number: string) => `The credit note ${number} is attached.`,
   invoiceAttached: (number: string) => `The invoice ${number} is attached.`,
   orderNumber: 'Order',
+  payment: 'Payment',
+  test: 'Test: no money was taken',
   carrier: 'Comes with',
   trackingNumber: 'Tracking number',
   expected: 'Expected delivery',

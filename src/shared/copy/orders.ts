@@ -49,7 +49,7 @@ export const orders = {
     sgst: 'SGST',
     igst: 'IGST',
   },
-  methods: { cod: 'Cash on delivery', online: 'Paid online' },
+  methods: { cod: 'Cash on delivery', online: 'Paid online', test: 'Test payment' },
   rateChanged: (name: string, was: number, now: number) => `${name}: ${now}% instead of ${was}%`,
   taxedAnew: (rates: string) => `GST is that of the invoice’s day (${rates}). What you pay stays the same.`,
   status: {

@@ -16,6 +16,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <strong className="hidden text-ink print:inline">{copy.titles[invoice.kind]}</strong> {copy.original}
         </p>
       </div>
+      {invoice.test && <p className="font-bold">{copy.test[invoice.kind]}</p>}
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="grid content-start gap-4">
           <Party title={copy.seller} lines={[supplier.legalName, ...supplier.address]} state={supplier}>
@@ -36,7 +37,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <Fact name={copy.date}>{formatDate(invoice.issuedAt)}</Fact>
           <Fact name={copy.order}>{order.number}</Fact>
           <Fact name={copy.orderDate}>{formatDate(order.placedAt)}</Fact>
-          <Fact name={copy.payment}>{copy.methods[order.paymentMethod]}</Fact>
+          <Fact name={copy.payment}>{copy.methods[invoice.test ? 'test' : order.paymentMethod]}</Fact>
           <Fact name={copy.placeOfSupply}>{copy.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode)}</Fact>
           <Fact name={copy.reverseCharge}>{invoice.reverseCharge ? copy.yes : copy.no}</Fact>
         </dl>

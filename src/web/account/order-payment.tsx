@@ -11,7 +11,7 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <div className="grid gap-2 text-sm">
       <p>
-        {copy.methods[order.paymentMethod]}, {stateOf(order)}
+        {copy.methods[order.test ? 'test' : order.paymentMethod]}, {stateOf(order)}
       </p>
       {order.payment && <p className="text-steel">{meansOf(order.payment)}</p>}
       {refund && (

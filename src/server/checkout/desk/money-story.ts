@@ -10,7 +10,7 @@ export function tellMoney({ payment, journal, refunds }: MoneyOfOrder, seesPayme
   const paymentId = seesPayments ? payment?.id : null
   return [
     ...journal.map(({ id, account, amount, created_at }) =>
-      event('money', created_at, copy.journal[account], {
+      event('money', created_at, copy.journal[payment?.is_test && account === 'captured' ? 'test' : account], {
         proof: proofOf({
           [copy.proof.amount]: inRupees(amount),
           [copy.proof.payment]: paymentId,

@@ -52,7 +52,7 @@ export async function transitionOrder(
   }
   if (to === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
   const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled')
-  if (credited) await issueCreditNote(shop, work.tx, order.id, to)
+  if (credited) await issueCreditNote(shop, work.tx, order, to)
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
 }
 

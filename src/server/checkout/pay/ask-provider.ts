@@ -27,7 +27,7 @@ export async function askProvider(shop: PayingShop, checkout: StoredCheckout): P
 /** An order that the provider made although its answer was lost: nobody was told its id, but it costs one call to know. */
 async function findLostOrder(shop: PayingShop, { id }: StoredCheckout): Promise<string | null> {
   const found = await shop.provider.findOrderByReceipt(id)
-  return found ? keepProviderOrder(shop.db, id, found.id, shop.clock()) : null
+  return found ? keepProviderOrder(shop.db, id, found, shop.clock()) : null
 }
 
 function byTime(a: ProviderPayment, b: ProviderPayment): number {

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { OrderDraft } from '../../orders/order-draft.ts'
+import type { ProviderOrder } from '../../payments/provider/payment-provider.ts'
 import { ask } from '../../platform/db/ask.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -82,14 +83,20 @@ export async function endCheckout(
 }
 
 /**
- * Keeps the provider's order of a checkout, unless it has one: then that one counts. Gives the id that counts. From now
- * on it can be paid, so the provider is asked about it from `askAt` on.
+ * Keeps the provider's order of a checkout, and whether it is a test, unless it has one: then that one counts. Gives the id that
+ * counts. From now on it can be paid, so the provider is asked about it from `askAt` on.
  */
-export async function keepProviderOrder(db: Db, id: string, providerOrderId: string, askAt: Date): Promise<string> {
+export async function keepProviderOrder(
+  db: Db,
+  id: string,
+  { id: providerOrderId, isTest }: Pick<ProviderOrder, 'id' | 'isTest'>,
+  askAt: Date,
+): Promise<string> {
   const kept = await db
     .updateTable('checkouts')
     .set((eb) => ({
       provider_order_id: sql<string>`coalesce(provider_order_id, ${providerOrderId})`,
+      is_test: sql<boolean>`CASE WHEN provider_order_id IS NULL THEN ${isTest} ELSE is_test END`,
       ask_at: eb.fn.coalesce(sql<Date>`least(ask_at, ${askAt}::timestamptz)`, sql<Date>`${askAt}::timestamptz`),
     }))
     .where('id', '=', id)

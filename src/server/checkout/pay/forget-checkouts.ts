@@ -41,7 +41,7 @@ export async function forgetOldCheckouts(db: Kysely<Database>, before: Date): Pr
 export function findCheckoutsOf(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('checkouts')
-    .select(['created_at', 'status', 'amount'])
+    .select(['created_at', 'status', 'amount', 'is_test'])
     .select(sql<Record<string, string>>`draft -> 'address'`.as('address'))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')

@@ -17,8 +17,8 @@ const EXPIRY_MINUTES = 20
 export async function orderAtProvider(shop: PayingShop, checkout: StoredCheckout): Promise<string> {
   if (checkout.provider_order_id !== null) return checkout.provider_order_id
   try {
-    const { id } = await createOrFind(shop, checkout)
-    return await keepProviderOrder(shop.db, checkout.id, id, firstAsk(shop, checkout))
+    const order = await createOrFind(shop, checkout)
+    return await keepProviderOrder(shop.db, checkout.id, order, firstAsk(shop, checkout))
   } catch (error) {
     // a database that is away would keep the shopper waiting once more
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error

@@ -59,6 +59,7 @@ async function settleFirst(
     card_network: payment.cardNetwork,
     vpa: maskVpa(payment.vpa),
     status: 'captured',
+    is_test: checkout.is_test,
     paid_at: payment.createdAt,
     created_at: now,
   })

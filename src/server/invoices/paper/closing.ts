@@ -144,6 +144,9 @@ export function drawFeet(sheet: Sheet, invoice: Document, first: number): void {
       y,
       small,
     )
-    sheet.text(`${invoice.number} · ${copy.page(index + 1, count)}`, right, y, { ...small, align: 'right' })
+    const which = [...(invoice.test ? [copy.methods.test] : []), invoice.number, copy.page(index + 1, count)].join(
+      ' · ',
+    )
+    sheet.text(which, right, y, { ...small, align: 'right' })
   }
 }

@@ -25,6 +25,10 @@ export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDoc
     colour: colours.steel,
     align: 'right',
   })
+  if (invoice.test) {
+    const line = copy.test['against' in invoice ? 'credit_note' : (invoice.kind ?? 'tax_invoice')]
+    sheet.text(line, page.margin, 67, { size: 10, weight: 'bold', colour: colours.ink })
+  }
   sheet.rule(page.margin, 76, right, colours.ink, 1)
   return Math.max(drawParties(sheet, invoice), drawFacts(sheet, invoice, partiesY)) + 14
 }
@@ -131,7 +135,7 @@ function drawFacts(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, 
     ...numbersOf(invoice),
     [copy.order, order.number],
     [copy.orderDate, day(order.placedAt)],
-    [copy.payment, copy.methods[order.paymentMethod]],
+    [copy.payment, copy.methods[invoice.test ? 'test' : order.paymentMethod]],
     [copy.placeOfSupply, copy.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode)],
     [copy.reverseCharge, invoice.reverseCharge ? copy.yes : copy.no],
   ]

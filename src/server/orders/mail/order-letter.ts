@@ -58,6 +58,7 @@ function facts(order: Order, news: OrderNews, isConfirmed: boolean): Fact[] {
   const reference = news === 'refunded' ? order.refund?.reference : null
   return [
     { name: copy.orderNumber, lines: [order.number] },
+    ...(order.test ? [{ name: copy.payment, lines: [copy.test] }] : []),
     ...travel(order, news),
     ...(comes ? [{ name: copy.expected, lines: [dayOf(order.expectedDelivery)] }] : []),
     ...(news === 'delivered' && order.deliveredAt

@@ -36,13 +36,13 @@ export async function writePaymentMail(shop: Shop, { paymentId, news }: About): 
   }
 }
 
-function facts({ goods, reference }: PaidBack, paymentId: string, amount: string): Fact[] {
+function facts({ goods, reference, isTest }: PaidBack, paymentId: string, amount: string): Fact[] {
   const lines = goods.map(({ name, variantName, quantity }) =>
     copy.line(quantity, variantName ? `${name}, ${variantName}` : name),
   )
   return [
     { name: copy.amount, lines: [amount] },
-    { name: copy.payment, lines: [paymentId] },
+    { name: copy.payment, lines: [paymentId, ...(isTest ? [orderMails.test] : [])] },
     { name: copy.goods, lines },
     ...(reference ? [{ name: copy.reference, lines: [reference] }] : []),
   ]

@@ -12,6 +12,8 @@ export interface ProviderOrder {
   status: 'created' | 'attempted' | 'paid'
   attempts: number
   notes: Record<string, string>
+  /** It is in the sandbox, or was made with an account's test keys: no money moves. */
+  isTest: boolean
   createdAt: Date
 }
 
@@ -58,7 +60,7 @@ export interface ProviderEvent {
   /** Such as `payment.captured`, `order.paid`, `refund.processed`; others may come and mean nothing to us. */
   event: string
   payment: ProviderPayment | null
-  order: ProviderOrder | null
+  order: Omit<ProviderOrder, 'isTest'> | null
   refund: ProviderRefund | null
   createdAt: Date
 }

@@ -87,8 +87,8 @@ export const ErrorAnswer = z.object({
   error: z.object({ code: z.string(), description: z.string(), reason: text, field: text }),
 })
 
-/** An order in the shop's words; amounts in paise. */
-export function readOrder(order: z.output<typeof OrderEntity>): ProviderOrder {
+/** An order in the shop's words; amounts in paise. The entity does not say whether it is a test. */
+export function readOrder(order: z.output<typeof OrderEntity>): Omit<ProviderOrder, 'isTest'> {
   const { amount_paid: amountPaid, amount_due: amountDue, created_at: createdAt, ...rest } = order
   return { ...rest, amountPaid, amountDue, createdAt, receipt: order.receipt ?? null }
 }

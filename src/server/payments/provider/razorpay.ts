@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import type { NewProviderOrder, NewProviderRefund, PaymentProvider, ProviderEvent, Signer } from './payment-provider.ts'
+import type {
+  NewProviderOrder,
+  NewProviderRefund,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderOrder,
+  Signer,
+} from './payment-provider.ts'
 import { ProviderAway, ProviderRefused } from './provider-failure.ts'
 import {
   callProvider,
@@ -68,13 +75,7 @@ export function razorpay({
       return checkoutScriptUrl()
     },
     keyId: async () => (await own()).keyId,
-    createOrder: async (order) => readOrder(await callProvider(await own(), orderRequest(order), OrderEntity, options)),
-    findOrderByReceipt: async (receipt) => {
-      const { items } = await get(`/v1/orders?receipt=${encodeURIComponent(receipt)}`, collectionOf(OrderEntity))
-      const found = items.find((order) => order.receipt === receipt)
-      return found && readOrder(found)
-    },
-    findOrder: async (orderId) => readOrder(await get(`/v1/orders/${inPath(orderId)}`, OrderEntity)),
+    ...ordersAt({ own, all, options }),
     paymentsOfOrder: async (orderId) => {
       const path = `/v1/orders/${inPath(orderId)}/payments?count=${MOST}`
       return (await getPaid(path, collectionOf(PaymentEntity))).items.map(readPayment)
@@ -94,6 +95,42 @@ export function razorpay({
     verifyWebhookSignature: async (rawBody, signature) => signerOf(await account(), rawBody, signature),
     readEvent: readEventBody,
   }
+}
+
+interface Accounts {
+  own: () => Promise<ProviderAccount>
+  all: () => Promise<ProviderAccount[]>
+  options: WireOptions
+}
+
+/** Orders, with whether no money moves by them: that is a matter of the account that they are in. */
+function ordersAt({
+  own,
+  all,
+  options,
+}: Accounts): Pick<PaymentProvider, 'createOrder' | 'findOrderByReceipt' | 'findOrder'> {
+  type Read<S extends z.ZodMiniType, T> = (answer: z.output<S>, account: ProviderAccount) => T
+  const get = async <S extends z.ZodMiniType, T>(path: string, answer: S, read: Read<S, T>) =>
+    askInTurn(await all(), async (each) =>
+      read(await callProvider(each, { method: 'GET', path }, answer, options), each),
+    )
+  return {
+    createOrder: async (order) => {
+      const account = await own()
+      return orderAt(await callProvider(account, orderRequest(order), OrderEntity, options), account)
+    },
+    findOrderByReceipt: (receipt) =>
+      get(`/v1/orders?receipt=${encodeURIComponent(receipt)}`, collectionOf(OrderEntity), ({ items }, account) => {
+        const found = items.find((order) => order.receipt === receipt)
+        return found && orderAt(found, account)
+      }),
+    findOrder: (orderId) => get(`/v1/orders/${inPath(orderId)}`, OrderEntity, orderAt),
+  }
+}
+
+/** An order of this account. */
+function orderAt(order: z.output<typeof OrderEntity>, { keyId }: ProviderAccount): ProviderOrder {
+  return { ...readOrder(order), isTest: isTestKey(keyId) }
 }
 
 /** What a webhook tells of, as the provider has it, where its signature does not say enough. */

@@ -81,8 +81,8 @@ export const officeCoupons = {
     params,
     answer: success({
       data: OfficeCoupon,
-      /** Orders with it that were not cancelled: what they came to, and what it took off. */
-      brought: z.strictObject({ orders: z.int(), sales: rupees, discount: rupees }),
+      /** Orders with it that were not cancelled: what they came to, and what it took off. `tests`: others, not paid in money. */
+      brought: z.strictObject({ orders: z.int(), sales: rupees, discount: rupees, tests: z.optional(z.int()) }),
     }),
   }),
   tryCoupon: staffEndpoint({

@@ -8,6 +8,9 @@ import { AddressDoubt, Breakdown, DeliveryAddress } from '../orders.ts'
 export const Count = z.strictObject({ count: z.int(), more: z.boolean() })
 export type Count = z.infer<typeof Count>
 
+/** There where the order was paid by a test: no money came. */
+const test = z.optional(z.literal(true))
+
 /** An order in a list. */
 export const OrderRow = z.strictObject({
   _id: z.string(),
@@ -16,6 +19,7 @@ export const OrderRow = z.strictObject({
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(['cod', 'online']),
   paymentStatus: z.enum(paymentStatuses),
+  test,
   customer: z.string(),
   city: z.string(),
   state: z.string(),
@@ -73,6 +77,7 @@ export const OfficeOrder = z.strictObject({
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(['cod', 'online']),
   paymentStatus: z.enum(paymentStatuses),
+  test,
   collectedAs: z.nullable(z.enum(['cash', 'online'])),
   expectedDelivery: moment,
   deliveredAt: z.nullable(moment),

@@ -12,7 +12,8 @@ export const OrdersView = z.object({
   queue: z._default(z.enum(orderQueues), 'all'),
   status: z.optional(z.enum(orderStatuses)),
   payment: z.optional(z.enum(paymentStatuses)),
-  method: z.optional(z.enum(['cod', 'online'])),
+  /** `test`: those of `online` by which no money came. */
+  method: z.optional(z.enum(['cod', 'online', 'test'])),
   /** Indian days, both included. */
   from: z.optional(day),
   to: z.optional(day),

@@ -76,6 +76,7 @@ export const alertsCopy = {
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     cod: 'cash on delivery',
     online: 'paid online',
+    test: 'test payment',
     button: 'Open the back office',
   },
   problem: { title: 'Something is wrong with the shop' },

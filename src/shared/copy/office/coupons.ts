@@ -62,6 +62,7 @@ export const couponsOfficeCopy = {
   orders: 'Orders',
   sales: 'They came to',
   discount: 'It took off',
+  tests: 'Test payments, not counted',
   tryTitle: 'Try it',
   tryText: 'What it would take off a cart of this amount now, for a shopper who has not used it.',
   tryAmount: 'Goods for',

@@ -158,6 +158,8 @@ export const healthCopy = {
     off: 'Nobody can pay online: there is no account at a payment provider.',
     live: 'The shop is open to others, and its online payments are tests: no money moves.',
     todo: 'Set the payment keys, or switch online payment off.',
+    left: (n: number) => `${count(n, 'order')} of this shop ${n === 1 ? 'was' : 'were'} paid by a test: no money came.`,
+    leftTodo: 'Do not send the goods. Cancel the orders: find them by the filter Paid by, Test payment.',
   },
   demo: {
     none: 'It is not loaded.',

@@ -24,6 +24,7 @@ export const orderEvents = {
   takenBack: (status: string) => `${status} taken back`,
   journal: {
     captured: 'Payment captured',
+    test: 'Test payment: no money came',
     order: 'Money of this order',
     refund: 'Money to be given back',
   },

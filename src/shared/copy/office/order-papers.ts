@@ -15,6 +15,7 @@ export const orderPapers = {
   payOnDelivery: 'Cash on delivery',
   collect: (amount: string) => `Collect ${amount} in cash`,
   paid: 'Paid: nothing to collect',
+  test: 'TEST – NO MONEY CAME',
   printed: (at: string) => `Printed ${at}`,
   from: 'From',
   page: (page: number, of: number) => `Page ${page} of ${of}`,

@@ -103,7 +103,7 @@ export const ordersScreen = {
   noMatch: 'No order matches these filters',
   noMatchText: 'Loosen one of them, or clear them all.',
   keys: 'Keys: j and k move, x selects, Enter opens, / searches',
-  methods: { cod: 'Cash on delivery', online: 'Online' },
+  methods: { cod: 'Cash on delivery', online: 'Online', test: 'Test payment' },
   payByHand: 'To be paid back by hand',
   payments: {
     due: 'To collect',

@@ -34,6 +34,8 @@ export const todayScreen = {
   more: (amount: string) => `${amount} more than then`,
   less: (amount: string) => `${amount} less than then`,
   same: 'As much as then',
+  tests: (count: number, amount: string) =>
+    `Without ${count === 1 ? '1 test payment' : `${count} test payments`} of the last 14 days (${amount})`,
   chart: 'Sales of the last 14 days',
   day: 'Day',
   amount: 'Sales',

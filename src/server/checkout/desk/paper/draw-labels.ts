@@ -63,7 +63,8 @@ function drawLabel(sheet: Sheet, order: StoredOrder, words: Words, place: Place)
   const ended = order.payment_status === 'void' || order.status === 'cancelled'
   const due = order.payment_status === 'due' && !ended
   const paid = { size: 8 * scale, weight: 'bold', align: 'right' } as const
-  if (!ended) sheet.text(due ? copy.payOnDelivery : copy.paid, right, top - 2 * scale, paid)
+  const whenPaid = order.payment?.is_test ? copy.test : copy.paid
+  if (!ended) sheet.text(due ? copy.payOnDelivery : whenPaid, right, top - 2 * scale, paid)
   sheet.rule(left, top + 6 * scale, right, colours.ink, scale)
   const lines = { left, right, bottom: y + height - inset + 4 * scale, scale }
   let below = drawSender(sheet, order, words, lines)

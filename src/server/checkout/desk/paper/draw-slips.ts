@@ -58,7 +58,8 @@ function drawHead(
     sheet.text(line, page.margin, 44 + index * name.size * leadingBySize, { size: name.size, weight: 'bold' })
   }
   sheet.text(order.number, page.margin, 86, { size: 28, weight: 'bold' })
-  sheet.text(`${copy.placed} ${day(order.created_at.toISOString())}`, right, 86, { align: 'right' })
+  sheet.text(`${copy.placed} ${day(order.created_at.toISOString())}`, right, 84, { align: 'right' })
+  if (order.payment?.is_test) sheet.text(copy.test, right, 98, { size: 10, weight: 'bold', align: 'right' })
   sheet.rule(page.margin, 102, right, colours.ink, 1)
   sheet.text(copy.to.toUpperCase(), page.margin, 122, { size: 7, weight: 'bold', colour: colours.steel })
   const pieces = addressPieces(sheet, order)

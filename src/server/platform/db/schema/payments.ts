@@ -14,6 +14,8 @@ export interface PaymentTables {
     amount: number
     currency: string
     provider_order_id: string | null
+    /** No money moves: known once there is the provider's order. */
+    is_test: Generated<boolean>
     order_id: string | null
     expires_at: Moment
     ask_at: Moment | null
@@ -41,6 +43,8 @@ export interface PaymentTables {
     card_network: string | null
     vpa: string | null
     status: 'captured' | 'refund_pending' | 'refunded'
+    /** No money came. That of its checkout; never changes. */
+    is_test: Generated<boolean>
     paid_at: Moment
     created_at: Moment
   }
