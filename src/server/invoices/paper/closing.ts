@@ -137,7 +137,8 @@ export function drawFeet(sheet: Sheet, invoice: Document, first: number): void {
     sheet.doc.switchToPage(first + index)
     const y = sheet.height - 34
     sheet.rule(page.margin, y - 12, right)
-    const closing = 'against' in invoice ? copy.creditNote.computerGenerated : copy.computerGenerated
+    const signed = 'against' in invoice ? copy.creditNote.computerGenerated : copy.computerGenerated
+    const closing = invoice.test ? `${copy.methods.test}.` : signed
     sheet.text(
       `${closing} ${invoice.kind === 'bill_of_supply' ? copy.amountsOfBill : copy.amounts}`,
       page.margin,

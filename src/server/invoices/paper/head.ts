@@ -16,7 +16,8 @@ const factsValueX = 430
 /** The top of the first page: who sells, what it is, who buys. Gives the `y` below it. */
 export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDocument) & { copy?: number }): number {
   sheet.box(0, 0, page.width, 6, invoice.supplier.accent ?? colours.signal)
-  const title = 'against' in invoice ? copy.creditNote.title : copy.titles[invoice.kind ?? 'tax_invoice']
+  const kind = 'against' in invoice ? 'credit_note' : (invoice.kind ?? 'tax_invoice')
+  const title = invoice.test ? copy.test[kind] : kind === 'credit_note' ? copy.creditNote.title : copy.titles[kind]
   const titleWidth = sheet.text(title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
   drawName(sheet, invoice.supplier.name, right - page.margin - titleWidth - columnGap)
   const { copy: count = 1 } = invoice
@@ -25,10 +26,6 @@ export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDoc
     colour: colours.steel,
     align: 'right',
   })
-  if (invoice.test) {
-    const line = copy.test['against' in invoice ? 'credit_note' : (invoice.kind ?? 'tax_invoice')]
-    sheet.text(line, page.margin, 67, { size: 10, weight: 'bold', colour: colours.ink })
-  }
   sheet.rule(page.margin, 76, right, colours.ink, 1)
   return Math.max(drawParties(sheet, invoice), drawFacts(sheet, invoice, partiesY)) + 14
 }

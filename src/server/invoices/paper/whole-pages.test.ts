@@ -78,22 +78,28 @@ const paper = fc
     deliveryCharges: fc.constantFrom(0, 5_900),
     paymentMethod: fc.constantFrom('cod' as const, 'online' as const),
     credited: fc.boolean(),
+    isTest: fc.boolean(),
     copy: fc.constantFrom(1, 12),
   })
-  .map(({ supplier, recipient, rates, sold, deliveryCharges, paymentMethod, credited, copy }): Paper => {
+  .map(({ supplier, recipient, rates, sold, deliveryCharges, paymentMethod, credited, isTest, copy }): Paper => {
     const { state } = recipient
     const lines = sold.map((each, index) => lineOf(each, rates[index % rates.length] ?? 18, state))
     const payable = deliveryCharges + lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
     const delivery = priceDelivery(lines, deliveryCharges, deliveryCharges, supplyTo(state, supplier.state))
     const order = { number: 'BMSX-100001', placedAt: '2026-11-20T09:00:00.000Z', paymentMethod }
-    const invoice = drawUpInvoice({ ...order, lines, deliveryCharges, delivery, payable, recipient }, supplier, {
-      number: 'BMS/26-27/000123',
-      issuedAt: new Date('2026-11-21T09:00:00Z'),
-    })
+    const invoice = drawUpInvoice(
+      { ...order, lines, deliveryCharges, delivery, payable, recipient, isTest },
+      supplier,
+      {
+        number: 'BMS/26-27/000123',
+        issuedAt: new Date('2026-11-21T09:00:00Z'),
+      },
+    )
     const issue = {
       number: 'BMC/26-27/000007',
       issuedAt: new Date('2026-11-26T09:00:00Z'),
       reason: 'returned',
+      isTest,
     } as const
     return { ...(credited ? drawUpCreditNote(invoice, issue) : invoice), copy }
   })
