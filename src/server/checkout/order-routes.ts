@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../shared/contract/endpoints.ts'
+import { cartNotices } from '../../shared/copy/cart-notices.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { listOrders } from '../orders/list-orders.ts'
+import { reorder } from '../orders/reorder.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { route, type ShopperCall } from '../platform/http/route.ts'
 import { talliesOfNetwork } from '../platform/rate-limits/rate-limit.ts'
@@ -26,4 +28,9 @@ export function orderRoutes(app: FastifyInstance, shop: PayingShop): void {
     message: toasts.orderStatusUpdated,
     data: await cancelOrder(shop, { userId: shopper.userId, orderId: params.id, status: body.status }),
   }))
+  route(app, shop, endpoints.reorder, async ({ shopper, params, body, idempotencyKey }) => {
+    const request = { userId: shopper.userId, orderId: params.id, mode: body.mode, key: idempotencyKey }
+    const { cart, changes } = await reorder(shop, request)
+    return { message: cartNotices.boughtAgain(changes.length), data: cart, changes }
+  })
 }

@@ -3,7 +3,7 @@ import { toasts } from '../copy/toasts.ts'
 import { limits } from '../limits.ts'
 import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import { DeliverTo } from './addresses.ts'
-import { CouponDetails } from './cart.ts'
+import { Cart, CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, shownAmount, stateConfirmed, wholeNumber } from './fields.ts'
 import { InvoiceReference } from './invoices.ts'
@@ -147,6 +147,20 @@ const placing = {
   answer: placed,
 } as const
 
+/** What of a line is another than when it was ordered: `was` and `now` are rupees for a price, else pieces. */
+export const ReorderChange = z.strictObject({
+  /** Of the order, from 1. */
+  line: z.int(),
+  productId: z.string(),
+  variantId: z.nullable(z.string()),
+  name: z.string(),
+  variantName: z.nullable(z.string()),
+  was: z.number(),
+  now: z.number(),
+  why: z.enum(['price', 'stock', 'gone', 'least']),
+})
+export type ReorderChange = z.infer<typeof ReorderChange>
+
 export const orders = {
   placeorder: endpoint({ ...placing, path: '/order/placeorder' }),
   placeOrder: endpoint({ ...placing, path: '/order/placeOrder' }),
@@ -172,5 +186,15 @@ export const orders = {
       type: z._default(z.enum(['order'], 'type must be order'), 'order'),
     }),
     answer: success({ message: z.string(), data: Order }),
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: '/order/reorder/{id}',
+    summary:
+      'Put what an own order has into the cart again, at today’s prices, and tell what changed; 409 where the cart is not empty and no mode is given. A repeat with the same Idempotency-Key adds nothing twice',
+    access: 'shopper',
+    params: z.object({ id }),
+    body: z._default(z.object({ mode: z.optional(z.enum(['add', 'replace'], 'mode must be add or replace')) }), {}),
+    answer: success({ message: z.string(), data: Cart, changes: z.array(ReorderChange) }),
   }),
 }

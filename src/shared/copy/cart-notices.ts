@@ -4,6 +4,8 @@ export const cartNotices = {
   cleared: 'Cart emptied',
   restored: 'Your cart is restored',
   partlyRestored: (count: number) => `Your cart is restored, but for ${count === 1 ? '1 item' : `${count} items`}`,
+  boughtAgain: (changes: number) =>
+    changes === 0 ? 'Added to your cart again' : 'Added to your cart again: please look at what has changed',
   nothingCleared: 'There is no emptied cart to restore',
   gone: (name: string) => `${name} is no longer sold and was taken out of your cart`,
   inVariants: (name: string) =>

@@ -18,6 +18,22 @@ export const orders = {
     number ? `Comes with ${carrier}, tracking number ${number}` : `Comes with ${carrier}`,
   view: 'View',
   track: 'Track & Manage',
+  again: {
+    button: 'Buy again',
+    question:
+      'Your cart has other goods in it. Add these to them, or replace them? What you replace can be restored for a day.',
+    add: 'Add to cart',
+    replace: 'Replace',
+    failed: 'The order could not be put into your cart',
+    changed: 'In your cart again, with changes',
+    toCart: 'Go to cart',
+    sentences: {
+      price: (was: string, now: string) => `Costs ${now} now, was ${was}.`,
+      stock: (was: number, now: number) => (now === 0 ? 'Out of stock.' : `Only ${now} of ${was} are in stock.`),
+      least: (was: number, now: number) => `Sold in other quantities now: ${now} instead of ${was}.`,
+      gone: (_was: number, _now: number) => 'Is no longer sold.',
+    },
+  },
   cancel: 'Cancel Order',
   cancelTitle: 'Cancel Order',
   cancelQuestion: 'Are you sure you want to cancel this order? This cannot be undone.',

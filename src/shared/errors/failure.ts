@@ -23,6 +23,8 @@ export const failureStatus = {
   quantity_not_sold: 409,
   cart_full: 409,
   cart_empty: 409,
+  /** Goods are to be added to a cart that has others: beside them, or in their place? */
+  cart_not_empty: 409,
   list_full: 409,
   /** What somebody wants to be told of is there. */
   in_stock: 409,

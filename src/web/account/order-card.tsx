@@ -11,8 +11,15 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 
 const picturesShown = 3
 
+interface OrderCardProps {
+  order: Order
+  onShow: () => void
+  onCancel: () => void
+  onBuyAgain: () => void
+}
+
 /** One order of the history: what, how it stands, when it comes or came, and what can be done. */
-export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: () => void; onCancel: () => void }) {
+export function OrderCard({ order, onShow, onCancel, onBuyAgain }: OrderCardProps) {
   const [first, ...others] = order.products
   const name = first?.name ?? ''
   const refund = refundOf(order)
@@ -62,6 +69,12 @@ export function OrderCard({ order, onShow, onCancel }: { order: Order; onShow: (
           {order.status === 'pending' && (
             <Button kind="outline" onClick={onCancel}>
               {copy.cancel}
+              <span className="sr-only">{copy.number(order.number)}</span>
+            </Button>
+          )}
+          {order.status !== 'pending' && (
+            <Button kind="outline" onClick={onBuyAgain}>
+              {copy.again.button}
               <span className="sr-only">{copy.number(order.number)}</span>
             </Button>
           )}
