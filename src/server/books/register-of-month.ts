@@ -2,7 +2,8 @@ import { sum } from '../../domain/books/group-rows.ts'
 import { listRegister, type RegisterRow } from '../../domain/books/register.ts'
 import type { TaxedAmount } from '../../domain/invoices/invoice-document.ts'
 import { books as copy } from '../../shared/copy/books.ts'
-import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
+import { rupeesFromPaise } from '../../shared/money/money.ts'
+import type { WrittenCell } from '../platform/sheets/sheet-shapes.ts'
 import type { Shop } from '../platform/shop.ts'
 import { readMonth } from './read-month.ts'
 
@@ -13,18 +14,16 @@ import { readMonth } from './read-month.ts'
 export async function registerOfMonth(
   shop: Pick<Shop, 'db'>,
   month: string,
-): Promise<{ documents: number; table: string[][] }> {
+): Promise<{ documents: number; table: WrittenCell[][] }> {
   const documents = await readMonth(shop, month)
   const rows = listRegister(documents)
   return { documents: documents.length, table: [copy.registerHead, ...rows.map(cells), sums(rows)] }
 }
 
-const rupees = (amount: Paise) => rupeesFromPaise(amount).toFixed(2)
-
-function cells(row: RegisterRow): string[] {
+function cells(row: RegisterRow): WrittenCell[] {
   return [
     copy.registerKinds[row.kind],
-    ...[row.number, row.day, row.order, row.buyer, row.buyerGstin ?? '', row.pos, row.hsn.join(' '), String(row.rate)],
+    ...[row.number, row.day, row.order, row.buyer, row.buyerGstin ?? '', row.pos, row.hsn.join(' '), row.rate],
     ...amounts(row),
     copy.paidBy[row.paidBy],
     row.credited ?? '',
@@ -32,11 +31,11 @@ function cells(row: RegisterRow): string[] {
 }
 
 /** Papers are not rounded off. */
-function amounts({ taxable, cgst, sgst, igst, total }: TaxedAmount): string[] {
-  return [taxable, cgst, sgst, igst, 0, total].map(rupees)
+function amounts({ taxable, cgst, sgst, igst, total }: TaxedAmount): WrittenCell[] {
+  return [taxable, cgst, sgst, igst, 0, total].map(rupeesFromPaise)
 }
 
-function sums(rows: readonly RegisterRow[]): string[] {
+function sums(rows: readonly RegisterRow[]): WrittenCell[] {
   const of = (key: keyof TaxedAmount) => sum(rows.map((row) => row[key]))
   const all = { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
   return [copy.sum, ...Array<string>(8).fill(''), ...amounts(all), '', '']

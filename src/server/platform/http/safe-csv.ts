@@ -1,13 +1,14 @@
 /**
  * Lines of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets a `'` in front (OWASP ASVS 5.0, 1.2.10); a
- * number below nothing is none.
+ * number stays one.
  */
-export function safeCsv(rows: readonly (readonly (string | null)[])[]): string {
+export function safeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-function cell(value: string | null): string {
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const safe = !/^-\d+(\.\d+)?$/.test(text) && /^[=+\-@\t\r'＝＋－＠]/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\t\r'＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -29,3 +29,6 @@ export class SheetFault extends Failure {
     super('bad_input', message)
   }
 }
+
+/** What a table that is written has in a cell. */
+export type WrittenCell = string | number

@@ -4,7 +4,7 @@ import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { limitConcurrency } from '../jobs/limit-concurrency.ts'
 import { runApart } from '../threads/run-apart.ts'
 import type { readFile } from './read-file.ts'
-import type { Sheet, SheetFormat } from './sheet-shapes.ts'
+import type { Sheet, SheetFormat, WrittenCell } from './sheet-shapes.ts'
 import type { writeFile } from './write-file.ts'
 
 /** One at a time: each may take half a gigabyte. */
@@ -24,7 +24,7 @@ export function readTables(bytes: Uint8Array): Promise<Sheet[]> {
 export function writeTable(
   format: SheetFormat,
   name: string,
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly WrittenCell[])[],
 ): Promise<Uint8Array> {
   const module = new URL('./write-file.ts', import.meta.url).href
   const input: Parameters<typeof writeFile> = [format, name, rows]

@@ -1,3 +1,4 @@
+import type { WrittenCell } from './sheet-shapes.ts'
 import { writeZip } from './write-zip.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -10,10 +11,10 @@ const said = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const styles = `${said}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /**
- * A table of texts as .xlsx (ECMA-376), its first row frozen. Columns are text also where they are empty and below the last row, so
+ * A table of texts and numbers as .xlsx (ECMA-376), its first row frozen. Columns are text also where they are empty and below the last row, so
  * that 0902 stays 0902 wherever it is typed; an empty cell takes no room. The same table is the same bytes.
  */
-export function writeXlsx(name: string, rows: readonly (readonly string[])[], widths: readonly number[]): Buffer {
+export function writeXlsx(name: string, rows: readonly (readonly WrittenCell[])[], widths: readonly number[]): Buffer {
   const strings = new Map<string, number>()
   const sheet = sheetOf(rows, widths, strings)
   const part = (text: string) => Buffer.from(text)
@@ -47,7 +48,7 @@ function relations(of: Readonly<Record<string, string>>): string {
 
 /** The cells; their texts are put into `strings`. */
 function sheetOf(
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly WrittenCell[])[],
   widths: readonly number[],
   strings: Map<string, number>,
 ): Buffer {
@@ -61,6 +62,10 @@ function sheetOf(
       yield `<row r="${at + 1}">`
       for (const [column, text] of row.entries()) {
         if (text === '') continue
+        if (typeof text === 'number') {
+          yield `<c r="${names[column]}${at + 1}"><v>${text}</v></c>`
+          continue
+        }
         const known = strings.get(text) ?? strings.size
         strings.set(text, known)
         yield `<c r="${names[column]}${at + 1}" s="1" t="s"><v>${known}</v></c>`
