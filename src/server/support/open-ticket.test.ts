@@ -79,10 +79,13 @@ describe('a complaint', () => {
     expect((await look(number, 'A'.repeat(101))).status).toBe(400)
   })
 
-  test('is opened by no address that has its key in it', async () => {
+  test('is read with its key in the body; with the key in the address, as CONTRACT §7 has it, nobody keeps the answer', async () => {
     const { number, key } = (await send(complaint)).body.data
     const address = `/support/tickets/${number}?key=${key}`
-    expect((await shop.call('GET', address)).status).toBe(404)
+    expect((await shop.call('GET', address)).body).toEqual((await look(number, key)).body)
+    const { headers } = await fetch(`${shop.url}/api/v1${address}`)
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect(headers.get('referrer-policy')).toMatch(/no-referrer|same-origin|strict-origin/)
     expect((await shop.call('POST', address)).status).toBe(400)
   })
 

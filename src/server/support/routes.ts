@@ -24,4 +24,7 @@ export function supportRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, endpoints.ticket, async ({ params, body }) => ({
     data: await getTicket(shop, params.number, body.key),
   }))
+  route(app, shop, endpoints.ticketByAddress, async ({ params, query }) => ({
+    data: await getTicket(shop, params.number, query.key),
+  }))
 }

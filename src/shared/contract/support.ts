@@ -66,7 +66,7 @@ export const support = {
       data: z.strictObject({ number: z.string(), key: z.string(), answerBy: moment, solveBy: moment }),
     }),
   }),
-  // a POST although nothing is written: the key stands in no address, which proxies, browsers and logs keep
+  // a POST although nothing is written: the key stands in no address, which proxies and browsers keep
   ticket: endpoint({
     method: 'POST',
     path: '/support/tickets/{number}',
@@ -74,6 +74,16 @@ export const support = {
     access: 'optional',
     params: z.object({ number: z.string() }),
     body: z.pick(TicketKeyInput, { key: true }),
+    answer: success({ data: Ticket }),
+  }),
+  // `optional` although nobody is asked for: public reads are kept as bytes, and this one is personal
+  ticketByAddress: endpoint({
+    method: 'GET',
+    path: '/support/tickets/{number}',
+    summary: 'The same with the key in the address, as CONTRACT §7 has it; the shop’s own pages send it in the body',
+    access: 'optional',
+    params: z.object({ number: z.string() }),
+    query: z.pick(TicketKeyInput, { key: true }),
     answer: success({ data: Ticket }),
   }),
 }
