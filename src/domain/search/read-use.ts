@@ -19,6 +19,10 @@ export interface UseWords {
   actions: ReadonlySet<string>
   /** English actions in their first form: a text that begins with one asks for what does it. */
   commands: ReadonlySet<string>
+  /** The same ending in -ing, which may be the name of goods as well: `cutting tiles`, `cutting disc`. */
+  gerunds: ReadonlySet<string>
+  /** Actions that are trouble: who says that something slips or hums asks for what helps. */
+  troubles: ReadonlySet<string>
 }
 
 /** What a text says, where it is read as a use. */
@@ -43,6 +47,13 @@ const VERBS =
   wordsIn(`cheyyan cheyyaan cheyyunna cheyan cheyunna cheyyanulla cheyyuvan cheyunnathu cheyyunnathu akkan aakkan aakan
   akkunna aakkunna adikkan adikkunna idan idunna edukkan edukkunna kalayan maattan maatan mattan karne karna karni kare karo karnewala karnewali hone
   ചെയ്യാൻ ചെയ്യുന്ന ചെയ്യാനുള്ള ആക്കാൻ ആക്കുന്ന അടിക്കാൻ ഇടാൻ കളയാൻ മാറ്റാൻ करने करना करनेवाला करने वाला`)
+/** What comes behind these says when, where or how, not what is wanted: `to check a shaft on the lathe`. */
+const BESIDES = wordsIn('on in at of from before after while when during near inside under over by with without using')
+const WITHOUT = 'without'
+/** What joins a thing to what it is of. */
+const PARTICLES =
+  wordsIn(`inte nte nde ude yude ile ilae ulla ullath venam vendathu waala waale waali vaala keliye kaa kee kay mein par pe
+  for to with no ന്റെ ഉടെ യുടെ ഉള്ള की का के वाला वाली वाले पर में लिए`)
 /** What says nothing of what is wanted: fillers, ways and places. */
 const SAYS_NOTHING =
   wordsIn(`a an the my our your of in on at by from with without into onto over under up down off out and or it is are be
@@ -54,22 +65,77 @@ const SAYS_NOTHING =
   cheyyan ka ki ke ko se me mein liye wala wali vala vali wale saman samaan cheez chiz auzar yantra kaam
   സാധനം ഉപകരണം യന്ത്രം മെഷീൻ ഒരു ഉള്ള വേണ്ടി ടൂൾ വീട്ടിൽ का की के को से में लिए वाला वाली वाले मशीन सामान चीज औजार यंत्र उपकरण टूल`)
 
-/** What goods a text asks for that says what is to be done with them; undefined where it says no use that is known. */
-export function readUse(words: readonly string[], uses: readonly Use[], known: UseWords): Entry | undefined {
+/**
+ * What goods a text asks for that says what is to be done with them, or what trouble somebody has; undefined where it says no use that is
+ * known. `isNoun`: it begins with the name of goods, whatever its letters say.
+ */
+export function readUse(
+  said: readonly string[],
+  uses: readonly Use[],
+  known: UseWords,
+  isNoun = false,
+): Entry | undefined {
+  const words = withoutWhatIsNotWanted(said, known)
   const parts = partsOf(words, known)
   const action = parts.find(({ isAction }) => isAction)
   if (!action) return undefined
   const mark = words.findIndex((word) => MARKS.has(word))
-  const isMarked = mark >= 0 && parts.some(({ from }) => from > mark)
   const verb = Math.max(
     words.findLastIndex((word) => VERBS.has(word)),
     parts.findLast((part) => part.isVerb)?.from ?? -1,
   )
-  const isCommand = action.from === 0 && known.commands.has(words[0] ?? '')
-  if (!isMarked && verb < 0 && !isCommand) return undefined
-  const heads = isMarked ? words.slice(0, mark) : words.slice(verb < 0 ? endOf(parts) : verb + 1)
-  const isOfKind = ({ named }: Use) => heads.every((head) => saysNothing(head) || isIn(named, head))
-  return together(bestOf(uses.filter(isOfKind), parts, isMarked || verb >= 0 ? 1 : 2))
+  const first = action.from === 0 ? (words[0] ?? '') : ''
+  const isCommand = known.commands.has(first)
+  const isDoing = !isNoun && known.gerunds.has(first)
+  const isTrouble = parts.some(({ means }) => isActionIn(known.troubles, means))
+  const isMarked = !isCommand && mark >= 0 && partsBehind(parts, mark).length > 0
+  if (![isMarked, verb >= 0, isCommand, isDoing, isTrouble].includes(true)) return undefined
+  const isToldTrouble = isTrouble && verb < 0
+  if (isMarked && !isToldTrouble) {
+    const those = usesOfKinds(uses, words.slice(0, mark), known)
+    return together(bestOf(those, partsBehind(parts, mark), 1)) ?? together(bestOf(those, parts, 1))
+  }
+  const behind = beforeBesides(words.slice(verb < 0 ? endOf(parts) : verb + 1))
+  const those = usesOfKinds(uses, isCommand || isToldTrouble ? [] : behind, known)
+  return together(bestOf(those, parts, verb >= 0 ? 1 : 2))
+}
+
+function partsBehind(parts: readonly Part[], mark: number): Part[] {
+  return parts.filter(({ from }) => from > mark)
+}
+
+/** The uses of goods that are called by all of these words, but for what says nothing. */
+function usesOfKinds(uses: readonly Use[], heads: readonly string[], known: UseWords): Use[] {
+  return uses.filter((use) => heads.every((head) => saysNothing(head) || isHead(use, head, known)))
+}
+
+/** Whether the goods of a use are called so, in any language. */
+function isHead({ named }: Use, head: string, { said }: UseWords): boolean {
+  return isIn(named, head) || (said.get(head) ?? []).some((each) => isIn(named, each))
+}
+
+/** Whether a text says the name of goods and, beside it, only that they are wanted or put where they belong: `red oxide adikkan`. */
+export function saysOnlyWant(words: readonly string[]): boolean {
+  return words.every(saysNothing)
+}
+
+/** A text with what it asks for last: `paint for a cycle without a brush` is `cycle paint`, `line on a wall` a `wall line`. */
+export function thingLast(words: readonly string[]): readonly string[] {
+  const without = words.indexOf(WITHOUT)
+  const wanted = without < 1 ? words : words.slice(0, without)
+  const at = wanted.findIndex((word, place) => place > 0 && (MARKS.has(word) || BESIDES.has(word)))
+  return at < 0 ? wanted : [...thingLast(wanted.slice(at + 1)), ...wanted.slice(0, at)]
+}
+
+/** `without a brush` says what is not wanted, unless a use says so as well. */
+function withoutWhatIsNotWanted(words: readonly string[], { said }: UseWords): readonly string[] {
+  const at = words.indexOf(WITHOUT)
+  return at < 1 || said.has(words.slice(at, at + 2).join(' ')) ? words : words.slice(0, at)
+}
+
+function beforeBesides(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => BESIDES.has(word))
+  return at < 0 ? words : words.slice(0, at)
 }
 
 /** Where the last of the parts ends. */
@@ -79,6 +145,11 @@ function endOf(parts: readonly Part[]): number {
 
 function saysNothing(word: string): boolean {
   return SAYS_NOTHING.has(word) || VERBS.has(word) || MARKS.has(word)
+}
+
+/** Whether a word says nothing by itself: a particle, a filler, a verb that only says that something is wanted. */
+export function isLittleWord(word: string): boolean {
+  return saysNothing(word) || PARTICLES.has(word)
 }
 
 function isIn(named: ReadonlySet<string>, word: string): boolean {
@@ -98,7 +169,10 @@ function partsOf(words: readonly string[], known: UseWords): Part[] {
 
 function partAt(words: readonly string[], from: number, { said, stems, actions }: UseWords): Part | undefined {
   for (let length = Math.min(PHRASE_WORDS, words.length - from); length > 0; length -= 1) {
-    const means = said.get(words.slice(from, from + length).join(' '))
+    const whole = said.get(words.slice(from, from + length).join(' '))
+    const last = length > 1 ? (said.get(words[from + length - 1] ?? '') ?? []) : []
+    // a gi pipe is a pipe
+    const means = whole && !isActionIn(actions, [...whole, ...last]) ? [...whole, ...last] : whole
     if (means)
       return {
         from,

@@ -71,7 +71,11 @@ export function entryWays(meant: string): Meaning[][] {
 
 /** What a text asks for, in the order in which it says so. */
 export function searchWishes(typed: readonly Meaning[], dictionary: Dictionary, known: KnownTerms): Wish[] {
-  const meanings = withSpelledWords(typed, (word) => known.hasWord(word) || dictionary.has(word))
+  const isWord = (word: string) => known.hasWord(word) || dictionary.has(word)
+  const meanings = withSpelledWords(
+    typed.flatMap((each) => apart(each, isWord, known)),
+    isWord,
+  )
   const wishes: Wish[] = []
   for (let at = 0; at < meanings.length; ) {
     const found =
@@ -81,6 +85,15 @@ export function searchWishes(typed: readonly Meaning[], dictionary: Dictionary, 
     at += length
   }
   return wishes
+}
+
+/** Goods and their size written together, where nothing has such a code: `mcb16amp` is a 16 A MCB, `6204bearing` a 6204 bearing. */
+function apart(meaning: Meaning, isWord: (word: string) => boolean, known: KnownTerms): readonly Meaning[] {
+  if (meaning.kind !== 'code' || known.hasCode(meaning.code) || known.hasWord(meaning.text)) return [meaning]
+  const [, before = '', size = ''] = /^([a-z]{3,})(\d[a-z0-9./"]*)$/.exec(meaning.text) ?? []
+  if (isWord(before)) return readSearchText(`${before} ${size}`)
+  const [, number = '', behind = ''] = /^(\d[\d.]*)([a-z]{4,})$/.exec(meaning.text) ?? []
+  return isWord(behind) ? readSearchText(`${number} ${behind}`) : [meaning]
 }
 
 /** Those that say something: what goods need not have where none have all, such as how many are wanted. */
@@ -113,19 +126,33 @@ function fromDictionary(
 ): Found | undefined {
   for (let length = Math.min(PHRASE_WORDS, meanings.length - at); length > 0; length -= 1) {
     const part = meanings.slice(at, at + length)
-    const entry =
-      entryOf(part, dictionary) ??
-      (length === 2 ? entryTurned(meanings, at, dictionary) : undefined) ??
-      (length > 2 ? entryForUse(part, dictionary) : undefined)
+    const entry = entryOf(part, dictionary) ?? entryInOtherOrder(meanings, { at, length }, dictionary)
     if (!entry || isOfShop(entry, part, known) || (entry.kind && isOverlapped(meanings, { at, length }, dictionary)))
       continue
-    const { ways, kind } = entry
+    const { ways: named, kind } = entry
+    const ways = meanings[at + length]?.text === 'set' ? [...named.map(asSet), ...named] : named
     const isOwn = ways.length > 0 && part.every((each) => each.kind === 'word' && known.hasWord(each.text))
     const wish: Wish = { typed: textOf(part), ways: [...ways], by: 'dictionary' }
     if (kind) return { wish: { ...wish, kind, ...(isOwn && { own: part }) }, length }
     return { wish: isOwn && length === 1 ? { ...wish, ways: [...ways, part] } : wish, length }
   }
   return undefined
+}
+
+/** Goods that come in a set: who asks for a spanner set wants that before a spanner. */
+function asSet(way: Meaning[]): Meaning[] {
+  return [...way, { kind: 'word', text: 'set' }]
+}
+
+/** An entry whose words stand in another order, or with a use behind them. */
+function entryInOtherOrder(
+  meanings: readonly Meaning[],
+  { at, length }: { at: number; length: number },
+  dictionary: Dictionary,
+): Entry | undefined {
+  const part = meanings.slice(at, at + length)
+  if (length < 3) return length === 2 ? entryTurned(meanings, at, dictionary) : undefined
+  return (length === 3 ? entryBefore(part, dictionary) : undefined) ?? entryForUse(part, dictionary)
 }
 
 /** A maker's name that goods of the shop have says what it says of these. */
@@ -173,6 +200,12 @@ function entryTurned(meanings: readonly Meaning[], at: number, dictionary: Dicti
   if (first?.kind !== 'word' || second?.kind !== 'word') return undefined
   const goesOn = third !== undefined && entryOf([second, third], dictionary) !== undefined
   return goesOn ? undefined : entryOf([second, first], dictionary)
+}
+
+/** `bolt high tensile`: the first of three words said last. */
+function entryBefore(part: readonly Meaning[], dictionary: Dictionary): Entry | undefined {
+  const [first, ...rest] = part
+  return first && part.every(({ kind }) => kind === 'word') ? entryOf([...rest, first], dictionary) : undefined
 }
 
 /** `glue for pvc pipes` is a PVC pipe glue, a `blade for cutting tiles` a tile cutting blade, and so is a `blade to cut tiles`. */

@@ -31,7 +31,9 @@ export function usesOfGoods(): { uses: readonly Use[]; words: UseWords } {
 function readUses(): Use[] {
   const kinds = readKinds().flatMap((each) => Object.entries(each))
   return kinds.flatMap(([name, kind]) => {
-    const named = new Set([name, ...(kind.goods ?? [])].flatMap((each) => entryKey(each).split(' ')).flatMap(wordForms))
+    const called = [name, ...(kind.goods ?? [])].flatMap((each) => entryKey(each).split(' '))
+    const lasts = (kind.said ?? []).map((each) => entryKey(each).split(' ').at(-1) ?? '')
+    const named = new Set([...called, ...lasts].flatMap(wordForms))
     const entry = entryOfKind(name, kind)
     return (kind.uses ?? []).map((use) => ({ words: use.split(' '), named, entry }))
   })
@@ -39,7 +41,8 @@ function readUses(): Use[] {
 
 /** What is said for each word of a use; a word ending in `*` is how the words of an action begin. */
 function readWords(uses: readonly Use[]): UseWords {
-  const [actions, things] = [readLists('actions.yaml'), readLists('things.yaml')]
+  const [troubles, things] = [readLists('troubles.yaml'), readLists('things.yaml')]
+  const actions = { ...readLists('actions.yaml'), ...troubles }
   const verbs = [...Object.keys(actions), ...uses.map(({ words: [first = ''] }) => first)]
   const pairs = [
     ...Object.entries(actions).flatMap(([means, said]) => pairsOf(means, said, actionForms)),
@@ -50,6 +53,9 @@ function readWords(uses: readonly Use[]): UseWords {
     ),
   ]
   const [begun, whole] = [pairs.filter(([text]) => text.endsWith('*')), pairs.filter(([text]) => !text.endsWith('*'))]
+  const commands = Object.entries(actions)
+    .flatMap((each) => each.flat())
+    .filter((each) => /^[a-z]{3,}$/.test(each))
   const groups = Map.groupBy(whole, ([text]) => text)
   return {
     said: new Map([...groups].map(([text, all]) => [text, [...new Set(all.map(([, means]) => means))]])),
@@ -58,11 +64,9 @@ function readWords(uses: readonly Use[]): UseWords {
       ({ stem }) => stem.slice(0, 2),
     ),
     actions: new Set(verbs),
-    commands: new Set(
-      Object.entries(actions)
-        .flatMap((each) => each.flat())
-        .filter((each) => /^[a-z]{3,}$/.test(each)),
-    ),
+    commands: new Set(commands),
+    gerunds: new Set(commands.flatMap(actionForms).filter((each) => each.endsWith('ing'))),
+    troubles: new Set(Object.keys(troubles)),
   }
 }
 

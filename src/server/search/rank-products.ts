@@ -1,3 +1,4 @@
+import type { Meaning } from '../../domain/search/search-meaning.ts'
 import type { Wish } from '../../domain/search/search-wishes.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
 import { highlights } from '../../shared/highlights.ts'
@@ -29,6 +30,8 @@ interface Evidence extends Ranked {
   coded: ProductSet
   /** The words stand beside each other in their names. */
   phrased: ProductSet
+  /** Their names begin with what is asked for: a ball bearing is plainer than a thrust ball bearing. */
+  plain: ProductSet[]
   /** They are what the text says last: a seal for a pump is a seal. */
   isThat: ProductSet[]
   /** They are one of the things that the text names. */
@@ -52,17 +55,25 @@ export async function rankProducts(shop: Shop, reading: SearchReading, ranked: R
     productsInStock(shop),
   ])
   const steps = [...theThingItself(evidence), ...namedAfterIt(evidence), ...besidesIt(evidence)]
-  // best sellers that only resemble what was asked for are not nearer to it
-  const sells = ranked.loosely ? noProducts : bestSellers
   return inSteps(ranked.found, steps).flatMap((step) =>
-    inSteps(step, [intersect([sells, available]), available, sells]),
+    inSteps(step, [intersect([bestSellers, available]), available, bestSellers]),
   )
 }
 
 /** Called so, with the text as its code, or by its title the thing that is asked for: meaning by meaning, to the letter first. */
-function theThingItself({ called, coded, inTitle, isThat, letters, phrased }: Evidence): ProductSet[] {
+function theThingItself({ called, coded, inTitle, isThat, letters, phrased, plain, loosely }: Evidence): ProductSet[] {
   const those = inTitle.map((each, at) => intersect([each, isThat[at] ?? noProducts]))
-  return [called, coded, ...those.flatMap((each) => [intersect([each, letters]), intersect([each, phrased]), each])]
+  const plainFirst = (each: ProductSet, at: number) =>
+    loosely ? [intersect([each, plain[at] ?? noProducts]), each] : [each]
+  return [
+    called,
+    coded,
+    ...those.flatMap((each, at) => [
+      intersect([each, letters]),
+      ...plainFirst(intersect([each, phrased]), at),
+      ...plainFirst(each, at),
+    ]),
+  ]
 }
 
 /** What has all that is said in its name, but is another thing, or has it behind its title. */
@@ -101,7 +112,7 @@ async function gather(shop: Shop, reading: SearchReading, ranked: Ranked): Promi
   const asked = (each: readonly Wish[], kind: 't' | 'n' | 'w', begins: boolean) =>
     wishesQuery(vocabulary, each, { kind, begins, loosely, widely: loosely })
   const within = async (queries: TermQuery[]): Promise<ProductSet[]> => withQueries(shop, queries, found)
-  const [[coded, phrased, isNamed, begun, anywhere], isThat, inTitle, inName] = await Promise.all([
+  const [[coded, phrased, isNamed, begun, anywhere], plainOnes, isThat, inTitle, inName] = await Promise.all([
     withQueries(
       shop,
       [
@@ -113,11 +124,12 @@ async function gather(shop: Shop, reading: SearchReading, ranked: Ranked): Promi
       ],
       found,
     ),
+    within(meanings.map((each) => ({ terms: firstTerms(each) }))),
     within(meanings.map((each) => ({ terms: headTerms(reading, each) }))),
     within(meanings.map((each) => asked(each, 't', false))),
     within(meanings.map((each) => asked(each, 'n', false))),
   ])
-  return { ...ranked, coded, phrased, isThat, isNamed, inTitle, inName, begun, anywhere }
+  return { ...ranked, coded, phrased, plain: plainOnes, isThat, isNamed, inTitle, inName, begun, anywhere }
 }
 
 /** What is wished for by the first meanings of each entry of the dictionary: by one, by two, and so on; then by all of them. */
@@ -166,9 +178,19 @@ export function phraseTerms({ vocabulary: { next } }: SearchReading, wishes: rea
   })
 }
 
+/** The terms of goods whose names begin with one of the ways to say a wish. */
+function firstTerms(wishes: readonly Wish[]): string[] {
+  const firsts = wishes.flatMap(({ ways }) => ways.map(([first]) => (first?.kind === 'word' ? first.text : '')))
+  return firsts.flatMap(wordForms).flatMap((word) => (word === '' ? [] : [`f:${word}`]))
+}
+
+/** How goods come, not what they are: a set of spanners is spanners. */
+const COMES_AS = new Set(['set', 'kit', 'pack', 'box'])
+
 /** The terms of goods that are, by their names, what one of the wishes says last. */
 export function nounTerms({ vocabulary: { nouns } }: SearchReading, wishes: readonly Wish[]): string[] {
-  const lasts = wishes.flatMap(({ ways }) => ways.map((way) => way.findLast(({ kind }) => kind === 'word')?.text ?? ''))
+  const lastOf = (way: readonly Meaning[]) => way.findLast(({ kind, text }) => kind === 'word' && !COMES_AS.has(text))
+  const lasts = wishes.flatMap(({ ways }) => ways.map((way) => lastOf(way)?.text ?? ''))
   const known = lasts.flatMap(wordForms).filter((word) => nouns.has(word))
   return [...new Set(known)].map((word) => `h:${word}`)
 }

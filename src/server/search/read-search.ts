@@ -1,5 +1,5 @@
 import { readSearchText } from '../../domain/search/read-search-text.ts'
-import { readUse } from '../../domain/search/read-use.ts'
+import { readUse, saysOnlyWant } from '../../domain/search/read-use.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
 import { type Dictionary, searchWishes, tellingWishes, type Wish } from '../../domain/search/search-wishes.ts'
 import { readDictionary } from '../dictionary/read-dictionary.ts'
@@ -38,12 +38,25 @@ export async function readSearch(shop: Shop, q: string): Promise<SearchReading> 
 
 /** What a text wants to do, as the goods for it; one that is the name of a kind as a whole asks for that. */
 function asUse(meanings: readonly Meaning[], named: readonly Wish[]): Wish[] | undefined {
-  const [only, ...others] = tellingWishes(named)
-  if (only?.by === 'dictionary' && others.length === 0) return undefined
+  const telling = tellingWishes(named)
+  const kinds = telling.filter(({ by }) => by === 'dictionary')
+  const others = telling.filter((wish) => !kinds.includes(wish))
+  if (kinds.length === 1 && others.every(isSize)) return undefined
   const texts = meanings.flatMap(({ kind, text }) => (kind === 'word' || kind === 'code' ? [text] : []))
   const { uses, words } = usesOfGoods()
-  const entry = readUse(texts, uses, words)
+  const isNamed = kinds.length === 1 && kinds[0]?.kind !== undefined && !words.said.has(kinds[0].typed)
+  if (isNamed && saysOnlyWant(others.filter((wish) => !isSize(wish)).map(({ typed }) => typed))) {
+    return [...kinds, ...others.filter(isSize)]
+  }
+  const [first] = named
+  const isNoun = first?.by === 'dictionary' && first.typed.includes(' ')
+  const entry = readUse(texts, uses, words, isNoun)
   return entry && [{ typed: texts.join(' '), ways: [...entry.ways], by: 'dictionary', kind: entry.kind }]
+}
+
+/** Sizes, numbers and codes alone. */
+function isSize({ ways }: Wish): boolean {
+  return ways.every((way) => way.every(({ kind }) => kind !== 'word' && kind !== 'shelf'))
 }
 
 /** In lower case without accents, as the database has names: plain_text. */

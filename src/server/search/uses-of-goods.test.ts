@@ -28,6 +28,37 @@ test.each([
 })
 
 test.each([
+  ['pump humming not starting', 'motor-run-capacitor'],
+  ['screw not holding in wall', 'nylon-wall-plug-100'],
+  ['water tank overflowing', 'brass-float-valve-15mm'],
+  ['squeaking door hinge', 'penetrating-oil-spray'],
+])('%s says what trouble somebody has, and finds what helps: %s', async (text, id) => {
+  const { exact, similar } = await suggest(text)
+  expect(exact[0] ?? similar[0]).toBe(id)
+})
+
+test.each([
+  ['joining two ends of flat belt', 'alligator-belt-lacing-no25'],
+  ['hold job on table for filing', 'bench-vice-fixed-base'],
+  ['to pull pump out of well', 'chain-pulley-block'],
+])('%s tells what is wanted from where and when: %s', async (text, id) => {
+  const { exact, similar } = await suggest(text)
+  expect(exact[0] ?? similar[0]).toBe(id)
+})
+
+test.each([
+  ['oxygen cylinder ka meter', 'oxygen-regulator-two-gauge'],
+  ['पहिये की बेयरिंग', 'tapered-roller-bearing-302-series'],
+  ['പമ്പിന്റെ ബെയറിംഗ്', 'ball-bearing-6204-2rs'],
+  ['taparia spanner set', 'double-ended-spanner-set-12pc'],
+  ['bolt high tensile', 'hex-bolt-8-8-zinc'],
+  ['mcb16amp', 'mcb-single-pole-c-curve'],
+])('%s is the kind that its words are said of, in any order and language: %s', async (text, id) => {
+  const { exact, similar } = await suggest(text)
+  expect(exact[0] ?? similar[0]).toBe(id)
+})
+
+test.each([
   ['kirloskar openwell', 'openwell-submersible-1hp'],
   ['zentron cpvc', 'cpvc-pipe-sdr11-3m'],
   ['finolex wire', 'fr-pvc-house-wire-90m'],
