@@ -1,7 +1,9 @@
+import { entryInOtherOrder, entryOf, isCodeApart, keyOf } from './dictionary-entries.ts'
 import { readSearchText } from './read-search-text.ts'
 import type { Meaning } from './search-meaning.ts'
 import { withSpelledWords } from './spelled-letters.ts'
-import { inSingular, wordForms } from './word-forms.ts'
+import { wordForms } from './word-forms.ts'
+import { apart } from './written-together.ts'
 
 /** One thing that goods must have to be what a text asks for: one of the ways to say it, each with all of its meanings. */
 export interface Wish {
@@ -87,15 +89,6 @@ export function searchWishes(typed: readonly Meaning[], dictionary: Dictionary, 
   return wishes
 }
 
-/** Goods and their size written together, where nothing has such a code: `mcb16amp` is a 16 A MCB, `6204bearing` a 6204 bearing. */
-function apart(meaning: Meaning, isWord: (word: string) => boolean, known: KnownTerms): readonly Meaning[] {
-  if (meaning.kind !== 'code' || known.hasCode(meaning.code) || known.hasWord(meaning.text)) return [meaning]
-  const [, before = '', size = ''] = /^([a-z]{3,})(\d[a-z0-9./"]*)$/.exec(meaning.text) ?? []
-  if (isWord(before)) return readSearchText(`${before} ${size}`)
-  const [, number = '', behind = ''] = /^(\d[\d.]*)([a-z]{4,})$/.exec(meaning.text) ?? []
-  return isWord(behind) ? readSearchText(`${number} ${behind}`) : [meaning]
-}
-
 /** Those that say something: what goods need not have where none have all, such as how many are wanted. */
 export function tellingWishes(wishes: readonly Wish[]): Wish[] {
   const isQuantity = (at: number) => isNumber(wishes[at]) && COUNTED.has(wishes[at + 1]?.typed ?? '')
@@ -144,17 +137,6 @@ function asSet(way: Meaning[]): Meaning[] {
   return [...way, { kind: 'word', text: 'set' }]
 }
 
-/** An entry whose words stand in another order, or with a use behind them. */
-function entryInOtherOrder(
-  meanings: readonly Meaning[],
-  { at, length }: { at: number; length: number },
-  dictionary: Dictionary,
-): Entry | undefined {
-  const part = meanings.slice(at, at + length)
-  if (length < 3) return length === 2 ? entryTurned(meanings, at, dictionary) : undefined
-  return (length === 3 ? entryBefore(part, dictionary) : undefined) ?? entryForUse(part, dictionary)
-}
-
 /** A maker's name that goods of the shop have says what it says of these. */
 function isOfShop({ ways, kind }: Entry, part: readonly Meaning[], known: KnownTerms): boolean {
   return ways.length === 0 && kind !== undefined && part.every(({ text }) => known.hasWord(text))
@@ -171,63 +153,6 @@ function isOverlapped(
     if (part.length === length && dictionary.has(part.map(keyOf).join(' '))) return true
   }
   return false
-}
-
-function entryOf(part: readonly Meaning[], dictionary: Dictionary): Entry | undefined {
-  const keys = part.map(keyOf)
-  const asCode = isCodeApart(part) ? [keys.join('')] : []
-  const inEnglish = part.length > 1 ? inLastForms(part.map((each) => englishOf(each, dictionary))) : []
-  return [...inLastForms(keys), ...asCode, ...inEnglish]
-    .map((key) => dictionary.get(key))
-    .find((entry) => entry !== undefined)
-}
-
-function inLastForms(keys: readonly string[]): string[] {
-  const before = keys.slice(0, -1)
-  return wordForms(keys.at(-1) ?? '').map((last) => [...before, last].join(' '))
-}
-
-/** A word in Malayalam or Hindi letters as the one that its entry names: `സേഫ്റ്റി ബെൽറ്റ്` is a safety belt. */
-function englishOf(meaning: Meaning, dictionary: Dictionary): string {
-  const key = keyOf(meaning)
-  const [only, ...others] = (key < '\u0080' ? undefined : dictionary.get(key)?.ways[0]) ?? []
-  return only?.kind === 'word' && others.length === 0 ? only.text : key
-}
-
-/** `belt safety`: two words of an entry in the other order, unless the second begins an entry of its own. */
-function entryTurned(meanings: readonly Meaning[], at: number, dictionary: Dictionary): Entry | undefined {
-  const [first, second, third] = meanings.slice(at, at + 3)
-  if (first?.kind !== 'word' || second?.kind !== 'word') return undefined
-  const goesOn = third !== undefined && entryOf([second, third], dictionary) !== undefined
-  return goesOn ? undefined : entryOf([second, first], dictionary)
-}
-
-/** `bolt high tensile`: the first of three words said last. */
-function entryBefore(part: readonly Meaning[], dictionary: Dictionary): Entry | undefined {
-  const [first, ...rest] = part
-  return first && part.every(({ kind }) => kind === 'word') ? entryOf([...rest, first], dictionary) : undefined
-}
-
-/** `glue for pvc pipes` is a PVC pipe glue, a `blade for cutting tiles` a tile cutting blade, and so is a `blade to cut tiles`. */
-function entryForUse(part: readonly Meaning[], dictionary: Dictionary): Entry | undefined {
-  const at = part.findIndex(({ text }) => text === 'for' || text === 'to')
-  if (at < 1 || at === part.length - 1) return undefined
-  const [thing, use] = [part.slice(0, at).map(keyOf), part.slice(at + 1).map(keyOf)]
-  const [first = '', ...rest] = use
-  const action = first === 'cut' ? 'cutting' : first
-  const uses = rest.length > 0 && /ing$/.test(action) ? [use, [...rest, action], rest] : [use]
-  const keys = uses.flatMap((words) => inSingular(words).map((each) => [...each, ...thing].join(' ')))
-  return keys.map((key) => dictionary.get(key)).find((entry) => entry !== undefined)
-}
-
-/** `n 95`, `a 38`, `w d 40`: letters and what may be their number. */
-function isCodeApart(part: readonly Meaning[]): boolean {
-  const letters = part.slice(0, -1)
-  return (
-    letters.length > 0 &&
-    letters.every(({ kind, text }) => kind === 'word' && text.length === 1) &&
-    part.at(-1)?.kind === 'number'
-  )
 }
 
 /** `6204 2rs`, `a 48`, `ucp 204`: what together is a code of the goods, or would be the next of a series that they have. */
@@ -271,8 +196,4 @@ function fromWords(meanings: readonly Meaning[], at: number, known: KnownTerms):
 
 function textOf(part: readonly Meaning[]): string {
   return part.map(({ text }) => text).join(' ')
-}
-
-function keyOf(meaning: Meaning): string {
-  return meaning.kind === 'code' ? meaning.code : meaning.text
 }

@@ -2,11 +2,10 @@ import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-erro
 import { readSearchText } from '../../domain/search/read-search-text.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
 import { type Dictionary, searchWishes, type Wish } from '../../domain/search/search-wishes.ts'
-import { soundOf } from '../../domain/search/sound-of-word.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
 import { isKnown } from './find-wishes.ts'
 import { type NearWords, nearestTo, nearWords } from './near-words.ts'
-import { beginningWith, knownTerms, type Vocabulary } from './vocabulary.ts'
+import { beginningWith, knownTerms, soundKnown, type Vocabulary } from './vocabulary.ts'
 import { soundingAs, soundingBeside, soundingLike } from './words-by-sound.ts'
 
 /** Letters that sound alike at the beginning of a word, or that Indian languages write as one. */
@@ -208,7 +207,7 @@ function sayingsOf(dictionary: Dictionary): Sayings {
   const single = [...dictionary]
     .filter(([said, { ways }]) => !said.includes(' ') && ways.length > 0)
     .map(([said]) => said)
-  const read = { words: nearWords(single), sounds: Map.groupBy(single, soundOf) }
+  const read = { words: nearWords(single), sounds: Map.groupBy(single, soundKnown) }
   sayings.set(dictionary, read)
   return read
 }

@@ -1,24 +1,22 @@
-import type { Nearest } from '../../domain/search/nearest-kind.ts'
-import { isLittleWord, thingLast } from '../../domain/search/read-use.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
-import { type Entry, tellingWishes, type Wish } from '../../domain/search/search-wishes.ts'
+import { tellingWishes, type Wish } from '../../domain/search/search-wishes.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
-import { kindNearestTo } from '../dictionary/kinds-by-words.ts'
 import { availabilityTag, dictionaryTag, factsTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { correctionsBy } from './correct-wishes.ts'
 import { findLess, nothing, type Reading } from './find-less.ts'
-import { isKnown, type Reach, shelvesNamed, wishesQuery } from './find-wishes.ts'
+import { findNearest, type NearestFound } from './find-nearest.ts'
+import { shelvesNamed } from './find-wishes.ts'
+import { foundBy } from './found-by.ts'
 import { heardAsKind } from './kinds-by-sound.ts'
 import { isLike, withLikeKinds } from './like-kinds.ts'
 import { selectCalled } from './posting-queries.ts'
-import { withAnyTerm, withQueries, withQuery } from './postings.ts'
+import { withAnyTerm } from './postings.ts'
 import { countOf, noProducts, type ProductSet, unite, without } from './product-set.ts'
-import { headOf, isNamed, nounTerms, type Ranked, rankProducts } from './rank-products.ts'
+import { isNamed, nounTerms, type Ranked, rankProducts } from './rank-products.ts'
 import { readAs } from './read-as.ts'
 import { readSearch, type SearchReading } from './read-search.ts'
 import { withLetters } from './search-letters.ts'
-import { allOf, anyOf } from './term-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What a text finds: two sets without a common product. */
@@ -55,13 +53,7 @@ const ENTRY_BYTES = 600
 const tags = [factsTag, structureTag, dictionaryTag]
 /** Every id is a handle (domain/catalogue/handle-of.ts). */
 const MAY_BE_ID = /^[a-z0-9-]+$/
-/** A kind that all words of a text are said of is meant; of which most are said may be, where nothing else is found. */
-const ALL_SAID = 0.99
-const MOST_SAID = 0.6
-/** So many telling words are a sentence. */
-const LONG = 3
 const anywhere = { kind: 'w', begins: true } as const
-const inTitles = { kind: 't', begins: true } as const
 const loosely = { ...anywhere, loosely: true } as const
 
 /**
@@ -150,16 +142,6 @@ async function findMeant(shop: Shop, reading: SearchReading): Promise<Reading> {
   return { ...nothing, wishes: telling }
 }
 
-/** What has all that is wished for; nothing where all of it only mentions the thing: a block for 20 mm bolts is no bolt. */
-async function foundBy(shop: Shop, reading: SearchReading, wishes: readonly Wish[], reach: Reach): Promise<ProductSet> {
-  const asked = wishesQuery(reading.vocabulary, wishes, reach)
-  const head = headOf(reading, wishes)
-  if (!head) return withQuery(shop, asked)
-  const called = anyOf([{ terms: nounTerms(reading, [head]) }, wishesQuery(reading.vocabulary, [head], inTitles)])
-  const [found, named] = await withQueries(shop, [asked, allOf([asked, called])])
-  return countOf(named) > 0 ? found : noProducts
-}
-
 /** A word stands for its letters; a size, a code, an entry of the dictionary or a plural for more: `gauges` has not those of a gauge. */
 function saysOnlyLetters({ words }: Vocabulary, { by, ways }: Wish): boolean {
   const isInLetters = (word: string) => wordForms(word).every((form) => form.includes(word) || !words.has(form))
@@ -203,56 +185,4 @@ async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): 
 
 async function lessOrNearest(less: Reading, { perhaps }: NearestFound): Promise<Reading> {
   return countOf(less.found) > 0 ? less : ((await perhaps?.()) ?? less)
-}
-
-/** What the kind nearest to a text finds: where it is meant, or where it may be, if nothing else is found. */
-interface NearestFound {
-  meant?: Reading
-  perhaps?: () => Promise<Reading | undefined>
-}
-
-async function findNearest(shop: Shop, reading: SearchReading, said: readonly Wish[]): Promise<NearestFound> {
-  const { vocabulary, dictionary, wishes } = reading
-  const isOf = wishes.some(({ typed }) => isLittleWord(typed))
-  // what the shop has not is named, and not as what something belongs to
-  const isMissing = !isOf && said.some((wish) => wish.by === 'dictionary' && !isKnown(vocabulary, wish))
-  const nearest = isMissing ? undefined : kindNearestTo(tellingWords(wishes), dictionary)
-  if (!nearest) return {}
-  const meant = isMeant(nearest, said, isOf) ? await findOfKind(shop, reading, nearest.entry) : undefined
-  if (meant) return { meant }
-  return mayBeMeant(nearest) ? { perhaps: () => findOfKind(shop, reading, nearest.entry) } : {}
-}
-
-/**
- * Whether a kind that all of a text is said of is what it asks for. Two words alone must be one way to say it, or one the other's: `kaan ka
- * protection`; and a name of goods in the dictionary is meant as it stands, unless something is asked for that belongs to them.
- */
-function isMeant({ share, isCalled, isWhole }: Nearest, said: readonly Wish[], isOf: boolean): boolean {
-  const isName = said.some(({ typed, by }) => by === 'dictionary' && typed.includes(' '))
-  return share >= ALL_SAID && isCalled && (isOf || (isWhole && !isName))
-}
-
-/** Whether a kind may be meant where nothing else is found: it is called so, or has been said in whole; of a long text most is enough. */
-function mayBeMeant({ share, isCalled, isWhole, words }: Nearest): boolean {
-  return share >= MOST_SAID && (words >= LONG ? isCalled || isWhole : isCalled && isWhole)
-}
-
-/** The words of what a text asks for, but makers that the shop has not, sizes and codes. */
-function tellingWords(wishes: readonly Wish[]): string[] {
-  const isMaker = ({ ways, kind }: Wish) => kind !== undefined && ways.length === 0
-  const words = wishes.filter((wish) => !isMaker(wish) && isNamed(wish)).flatMap(({ typed }) => typed.split(' '))
-  return thingLast(words).filter((word) => !/\d/.test(word))
-}
-
-/** Goods of a kind, of the sizes that a text says where there are some. */
-async function findOfKind(shop: Shop, reading: SearchReading, { ways, kind }: Entry): Promise<Reading | undefined> {
-  const wish: Wish = { typed: reading.plain, ways: [...ways], by: 'dictionary', ...(kind && { kind }) }
-  const like = await withLikeKinds(shop, reading, [wish])
-  if (like === 'nothing') return undefined
-  const sizes = reading.wishes.filter((each) => !isNamed(each))
-  for (const wishes of sizes.length > 0 ? [[...like, ...sizes], like] : [like]) {
-    const found = await foundBy(shop, reading, wishes, loosely)
-    if (countOf(found) > 0) return { found, wishes, loosely: true }
-  }
-  return undefined
 }

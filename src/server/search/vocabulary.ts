@@ -44,11 +44,12 @@ export interface Vocabulary {
   sizes: SizeTerms
 }
 
-/** How a word sounds is looked at once: the vocabulary is made anew after every change of what goods are. */
+/** How a word sounds is looked at once: vocabulary and dictionary are made anew after every change of what goods are. */
 const soundsKnown = new Map<string, string>()
 const SOUNDS_MAX = 100_000
 
-function soundKnown(word: string): string {
+/** How a word sounds (soundOf). */
+export function soundKnown(word: string): string {
   const known = soundsKnown.get(word)
   if (known !== undefined) return known
   const sound = soundOf(word)

@@ -1,0 +1,72 @@
+import type { Nearest } from '../../domain/search/nearest-kind.ts'
+import { isLittleWord, thingLast } from '../../domain/search/read-use.ts'
+import type { Entry, Wish } from '../../domain/search/search-wishes.ts'
+import { kindNearestTo } from '../dictionary/kinds-by-words.ts'
+import type { Shop } from '../platform/shop.ts'
+import type { Reading } from './find-less.ts'
+import { isKnown } from './find-wishes.ts'
+import { foundBy } from './found-by.ts'
+import { withLikeKinds } from './like-kinds.ts'
+import { countOf } from './product-set.ts'
+import { isNamed } from './rank-products.ts'
+import type { SearchReading } from './read-search.ts'
+
+/** A kind that all words of a text are said of is meant; of which most are said may be, where nothing else is found. */
+const ALL_SAID = 0.99
+const MOST_SAID = 0.6
+/** So many telling words are a sentence. */
+const LONG = 3
+const loosely = { kind: 'w', begins: true, loosely: true } as const
+
+/** What the kind nearest to a text finds: where it is meant, or where it may be, if nothing else is found. */
+export interface NearestFound {
+  meant?: Reading
+  perhaps?: () => Promise<Reading | undefined>
+}
+
+/** The kind of goods that most of a text is said of, as what it finds. */
+export async function findNearest(shop: Shop, reading: SearchReading, said: readonly Wish[]): Promise<NearestFound> {
+  const { vocabulary, dictionary, wishes } = reading
+  const isOf = wishes.some(({ typed }) => isLittleWord(typed))
+  // what the shop has not is named, and not as what something belongs to
+  const isMissing = !isOf && said.some((wish) => wish.by === 'dictionary' && !isKnown(vocabulary, wish))
+  const nearest = isMissing ? undefined : kindNearestTo(tellingWords(wishes), dictionary)
+  if (!nearest) return {}
+  const meant = isMeant(nearest, said, isOf) ? await findOfKind(shop, reading, nearest.entry) : undefined
+  if (meant) return { meant }
+  return mayBeMeant(nearest) ? { perhaps: () => findOfKind(shop, reading, nearest.entry) } : {}
+}
+
+/**
+ * Whether a kind that all of a text is said of is what it asks for. Two words alone must be one way to say it, or one the other's: `kaan ka
+ * protection`; and a name of goods in the dictionary is meant as it stands, unless something is asked for that belongs to them.
+ */
+function isMeant({ share, isCalled, isWhole }: Nearest, said: readonly Wish[], isOf: boolean): boolean {
+  const isName = said.some(({ typed, by }) => by === 'dictionary' && typed.includes(' '))
+  return share >= ALL_SAID && isCalled && (isOf || (isWhole && !isName))
+}
+
+/** Whether a kind may be meant where nothing else is found: it is called so, or has been said in whole; of a long text most is enough. */
+function mayBeMeant({ share, isCalled, isWhole, words }: Nearest): boolean {
+  return share >= MOST_SAID && (words >= LONG ? isCalled || isWhole : isCalled && isWhole)
+}
+
+/** The words of what a text asks for, but makers that the shop has not, sizes and codes. */
+function tellingWords(wishes: readonly Wish[]): string[] {
+  const isMaker = ({ ways, kind }: Wish) => kind !== undefined && ways.length === 0
+  const words = wishes.filter((wish) => !isMaker(wish) && isNamed(wish)).flatMap(({ typed }) => typed.split(' '))
+  return thingLast(words).filter((word) => !/\d/.test(word))
+}
+
+/** Goods of a kind, of the sizes that a text says where there are some. */
+async function findOfKind(shop: Shop, reading: SearchReading, { ways, kind }: Entry): Promise<Reading | undefined> {
+  const wish: Wish = { typed: reading.plain, ways: [...ways], by: 'dictionary', ...(kind && { kind }) }
+  const like = await withLikeKinds(shop, reading, [wish])
+  if (like === 'nothing') return undefined
+  const sizes = reading.wishes.filter((each) => !isNamed(each))
+  for (const wishes of sizes.length > 0 ? [[...like, ...sizes], like] : [like]) {
+    const found = await foundBy(shop, reading, wishes, loosely)
+    if (countOf(found) > 0) return { found, wishes, loosely: true }
+  }
+  return undefined
+}

@@ -1,0 +1,25 @@
+import type { Wish } from '../../domain/search/search-wishes.ts'
+import type { Shop } from '../platform/shop.ts'
+import { type Reach, wishesQuery } from './find-wishes.ts'
+import { withQueries, withQuery } from './postings.ts'
+import { countOf, noProducts, type ProductSet } from './product-set.ts'
+import { headOf, nounTerms } from './rank-products.ts'
+import type { SearchReading } from './read-search.ts'
+import { allOf, anyOf } from './term-query.ts'
+
+const inTitles = { kind: 't', begins: true } as const
+
+/** What has all that is wished for; nothing where all of it only mentions the thing: a block for 20 mm bolts is no bolt. */
+export async function foundBy(
+  shop: Shop,
+  reading: SearchReading,
+  wishes: readonly Wish[],
+  reach: Reach,
+): Promise<ProductSet> {
+  const asked = wishesQuery(reading.vocabulary, wishes, reach)
+  const head = headOf(reading, wishes)
+  if (!head) return withQuery(shop, asked)
+  const called = anyOf([{ terms: nounTerms(reading, [head]) }, wishesQuery(reading.vocabulary, [head], inTitles)])
+  const [found, named] = await withQueries(shop, [asked, allOf([asked, called])])
+  return countOf(named) > 0 ? found : noProducts
+}
