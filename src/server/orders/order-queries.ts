@@ -3,7 +3,6 @@ import { orderNumberStart } from '../../domain/orders/order-number.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
 import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { paidByTest } from './paid-by-test.ts'
 import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.ts'
 
 type Db = Kysely<Database>
@@ -141,7 +140,7 @@ const countsText = `
         AND status NOT IN ('delivered', 'cancelled', 'returned') LIMIT $4) AS going) AS open_by_cash,
     EXISTS (SELECT FROM orders WHERE user_id = $1 AND delivered_at IS NOT NULL) AS has_delivery`
 
-/** Who of these shoppers has ever paid the shop for something: online, and not by a test, or by a delivery. */
+/** Who of these shoppers has ever paid the shop for something: online, or by a delivery. */
 export async function buyersAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db
@@ -152,7 +151,6 @@ export async function buyersAmong(db: Db, userIds: readonly string[]): Promise<S
     .where((field) =>
       field.or([field('delivered_at', 'is not', null), field('payment_status', 'in', ['paid', 'collected'])]),
     )
-    .where(sql<boolean>`NOT ${paidByTest('orders.id')}`)
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }
