@@ -45,7 +45,7 @@ function useSeen({ _id: id, status }: OfficeOrder): void {
 
 function Order({ order }: { order: OfficeOrder }) {
   useSeen(order)
-  const queue = queueOf(order.status)
+  const queue = queues[order.status]
   const list = `/orders?queue=${queue}`
   const navigate = useNavigate()
   const leave = () => {
@@ -85,7 +85,6 @@ function Loading() {
     <div role="status" className="grid grid-cols-1 animate-appear-late gap-4">
       <span className="sr-only">{copy.loading}</span>
       <Skeleton className="h-9 w-48" />
-      <Skeleton className="h-5 w-72" />
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-64" />
         <Skeleton className="h-64" />
@@ -103,8 +102,4 @@ const queues: Readonly<Record<OrderStatus, OrderQueue>> = {
   delivered: 'delivered',
   cancelled: 'cancelled',
   returned: 'coming_back',
-}
-
-function queueOf(status: OrderStatus): OrderQueue {
-  return queues[status]
 }
