@@ -21,11 +21,13 @@ interface Place {
   isUse: boolean
 }
 
-/** All kinds by the keys of their words. */
+/** All kinds by the keys of their words, and where in each a key stands. */
 export interface KindsByWords {
   kinds: readonly SaidOfKind[]
-  places: ReadonlyMap<string, readonly Place[]>
+  places: ReadonlyMap<string, PlacesByKind>
 }
+
+type PlacesByKind = ReadonlyMap<number, readonly Place[]>
 
 /** Puts in order what is said of kinds. */
 export function kindsByWords(kinds: readonly SaidOfKind[]): KindsByWords {
@@ -42,7 +44,8 @@ export function kindsByWords(kinds: readonly SaidOfKind[]): KindsByWords {
       }
     }
   }
-  return { kinds, places }
+  const byKind = [...places].map(([key, each]) => [key, Map.groupBy(each, (place) => place.kind)] as const)
+  return { kinds, places: new Map(byKind) }
 }
 
 /** A word that a kind has only in what it is for says less of what it is. */
@@ -50,13 +53,11 @@ const USE_ONLY = 0.7
 /** What a text ends with is what it asks for: kinds that are called so come first. */
 const OTHER_THING = 0.5
 const WHOLE_SAYING = 0.6
-/** Words with more places say nothing; of so many places each is looked at. */
-const PLACES_MOST = 4000
 
 /** What one word of a text is in each kind. */
 interface Told {
   weight: number
-  kinds: ReadonlyMap<number, Place[]>
+  kinds: PlacesByKind
 }
 
 /** A kind that a text is said of. */
@@ -106,9 +107,17 @@ function isNamed(places: readonly Place[] | undefined): boolean {
 }
 
 function tell(count: number, places: KindsByWords['places'], keys: readonly string[]): Told {
-  const all = keys.flatMap((key) => places.get(key) ?? []).slice(0, PLACES_MOST)
-  const kinds = Map.groupBy(all, ({ kind }) => kind)
+  const found = keys.flatMap((key) => places.get(key) ?? [])
+  const kinds = found.length === 1 && found[0] ? found[0] : joined(found)
   return { weight: Math.log(1 + count / Math.max(1, kinds.size)), kinds }
+}
+
+function joined(maps: readonly PlacesByKind[]): PlacesByKind {
+  const all = new Map<number, readonly Place[]>()
+  for (const map of maps) {
+    for (const [kind, places] of map) all.set(kind, [...(all.get(kind) ?? []), ...places])
+  }
+  return all
 }
 
 /** The weight of the heaviest saying of at least two words of which a text has all. */

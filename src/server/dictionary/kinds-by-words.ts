@@ -11,6 +11,12 @@ import { usesOfGoods } from './uses-of-goods.ts'
 const CONSONANTS_LEAST = 3
 
 let read: KindsByWords | undefined
+let keys: ReadonlySet<string> | undefined
+
+function entryKeys(): ReadonlySet<string> {
+  keys ??= new Set(kindEntries().map(([key]) => key))
+  return keys
+}
 
 /**
  * The kind of goods that most of some words are said of, in any language and spelling. None where the dictionary says what these words are,
@@ -18,7 +24,7 @@ let read: KindsByWords | undefined
  */
 export function kindNearestTo(words: readonly string[], dictionary: Dictionary): Nearest | undefined {
   const text = words.join(' ')
-  if (dictionary.has(text) || kindEntries().some(([key]) => key === text)) return undefined
+  if (dictionary.has(text) || entryKeys().has(text)) return undefined
   read ??= readByWords()
   const telling = words.filter((word) => !isLittleWord(word))
   return nearestKind(
