@@ -120,8 +120,6 @@ test('a coupon is added from a phone, tried and ended', async ({ page, context }
   await page.getByLabel('How much').fill('12')
   await page.getByLabel('For carts from').fill('₹1,000.00')
   await page.getByLabel('What it gives, in a few words').fill('12% off')
-  await page.getByRole('button', { name: 'New coupon' }).click()
-  await expect(page.getByText('Say what a shopper has to know').first()).toBeVisible()
   await page.getByLabel('Terms').fill('On orders from ₹1,000')
   await page.getByRole('button', { name: 'New coupon' }).click()
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
