@@ -27,6 +27,6 @@ export const sheetLimits = {
   /** Memory of the process that reads and writes files: of its heap, and of all of it. */
   sheetHeapMegabytes: 384,
   sheetProcessMegabytes: 640,
-  /** What it may give back to the shop. */
+  /** Answer that it may give back to the shop. */
   sheetAnswerBytes: 64 * 1024 * 1024,
 } as const

@@ -39,7 +39,7 @@ function giveRoom(room: HTMLElement, height: number): void {
   if (room.previousElementSibling?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
 }
 
-/** What is seen of the marked parts; while a dialog is open only what is in it can be reached, and each of its buttons is kept clear. */
+/** Visible parts of the marked ones; while a dialog is open only what is in it can be reached, and each of its buttons is kept clear. */
 function keptClear(): DOMRect[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const kept = dialog?.querySelectorAll('[data-keep-clear], button:not([popover] *)')

@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   noMore?: boolean
   noFewer?: boolean
   labels: { quantity: string; more: string; fewer: string; type: string }
-  /** What is being typed instead, null for nothing; `fault`: why it cannot be taken. */
+  /** Text that is being typed instead, null for nothing; `fault`: why it cannot be taken. */
   typed: { text: string | null; fault: string | undefined; isSaid: boolean; say: () => void }
   onType: (text: string) => void
   /** Enter, or the field is left. */

@@ -84,7 +84,7 @@ export function misplaced({ width, height, pieces }: PdfPage): string[] {
   return [...outside, ...onOthers]
 }
 
-/** Which of these texts a PDF does not say as they are, wherever its lines break. */
+/** Finds which of these texts a PDF does not say as they are, wherever its lines break. */
 export async function missingFrom(pdf: Buffer, texts: readonly string[]): Promise<string[]> {
   const text = await textOf(pdf)
   return texts.filter((each) => !text.includes(plain(each)))

@@ -104,7 +104,7 @@ interface ApproveBarProps {
   onDone: (waiting: Waiting) => void
 }
 
-/** What is ticked is put right; what is not stays as it is, or is counted again. */
+/** Puts right what is ticked; the rest stays as it is, or is counted again. */
 function ApproveBar({ count: { _id: id, version }, open, leftOut, onDone }: ApproveBarProps) {
   const without = open.map((line) => line.id).filter((line) => leftOut.has(line))
   const base = { stale: ['counts'], failed: copy.failed }

@@ -14,7 +14,7 @@ const tones: Readonly<Record<OrderStatus, 'signal' | 'teal' | 'good' | 'bad' | '
   returned: 'plain',
 }
 
-/** Where an order is, and that it was paid by a test: no money came. */
+/** State of an order, and a badge where it was paid by a test: no money came. */
 export function StatusBadge({ status, test }: { status: OrderStatus; test?: true | undefined }) {
   return (
     <>

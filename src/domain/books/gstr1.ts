@@ -9,7 +9,7 @@ import { halfTax, wholeTax } from './row-tax.ts'
 /** Tax of a row in rupees: central and state tax within the state, integrated tax out of it. */
 type RowTax = { camt: number; samt: number } | { iamt: number }
 
-/** What a document has at one rate, amounts in rupees. */
+/** Part of a document at one rate, amounts in rupees. */
 interface RateItem {
   /** Rate × 100 + 1. */
   num: number
@@ -55,7 +55,7 @@ export interface Gstr1 {
   hsn?: HsnTable
 }
 
-/** Who files, for which month, and how the tool describes HSN codes. */
+/** Filer, month and the tool's words for HSN codes. */
 export interface ReturnOf {
   gstin: string
   /** 'YYYY-MM'. */
@@ -77,7 +77,7 @@ export function drawUpGstr1(documents: readonly ReturnDocument[], { gstin, month
   const registered = ofMonth.filter(({ buyerGstin }) => buyerGstin !== null)
   const consumers = ofMonth.filter(({ buyerGstin }) => buyerGstin === null)
   const large = consumers.filter((document) => isLarge(document, home))
-  const small = consumers.filter((document) => !large.includes(document))
+  const small = consumers.filter((document) => !isLarge(document, home))
   const [year = '', digits = ''] = month.split('-')
   return withoutEmpty({
     gstin,
@@ -119,7 +119,7 @@ export function drawUpGstr1(documents: readonly ReturnDocument[], { gstin, month
 const isNote = (document: ReturnDocument) => signOf(document) < 0
 const isSale = (document: ReturnDocument) => !isNote(document)
 
-/** Whether a consumer's document is of Table 5 or its notes: of an invoice to another state above the limit, strictly. */
+/** Tells whether a consumer's document is of Table 5 or its notes: of an invoice to another state above the limit, strictly. */
 function isLarge({ pos, issuedAt, total, against }: ReturnDocument, home: string): boolean {
   const invoice = against ?? { issuedAt, total }
   const limit = indianDay(new Date(invoice.issuedAt)) < largeFrom.month ? largeFrom.before : largeFrom.since

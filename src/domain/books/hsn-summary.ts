@@ -3,7 +3,7 @@ import { byKey, sum } from './group-rows.ts'
 import { countedLines, type ReturnDocument, signOf } from './return-document.ts'
 import { halfTax, wholeTax } from './row-tax.ts'
 
-/** What was sold of an HSN code in a unit at a rate, less what came back; amounts in rupees. */
+/** Goods sold of an HSN code in a unit at a rate, less those that came back; amounts in rupees. */
 interface HsnRow {
   num: number
   hsn_sc: string

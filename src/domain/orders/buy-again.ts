@@ -1,6 +1,6 @@
 import { isSoldIn, mostSold, nearestQuantities, type SoldIn } from '../pricing/sold-quantities.ts'
 
-/** What of an article decides how many pieces are bought again. */
+/** Facts of an article that decide how many pieces are bought again. */
 export interface AgainOf {
   /** Pieces that were ordered. */
   ordered: number

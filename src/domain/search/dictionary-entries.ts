@@ -71,7 +71,7 @@ export function isCodeApart(part: readonly Meaning[]): boolean {
   )
 }
 
-/** What a meaning is looked up by. */
+/** Key that a meaning is looked up by. */
 export function keyOf(meaning: Meaning): string {
   return meaning.kind === 'code' ? meaning.code : meaning.text
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './search-wishes.ts'
 
-/** What is said of one kind of goods, each way by what its words are known by: `KindsByWords.keysOf`. */
+/** Sayings of one kind of goods, each by the keys of its words: `KindsByWords.keysOf`. */
 export interface SaidOfKind {
   entry: Entry
   sayings: readonly Saying[]
@@ -12,7 +12,7 @@ export interface Saying {
   isUse: boolean
 }
 
-/** Where a key stands: in what of the kinds, and whether it ends a name of theirs. */
+/** Place of a key among the kinds, and whether it ends a name of theirs. */
 interface Place {
   kind: number
   saying: number
@@ -50,11 +50,11 @@ export function kindsByWords(kinds: readonly SaidOfKind[]): KindsByWords {
 
 /** A word that a kind has only in what it is for says less of what it is. */
 const USE_ONLY = 0.7
-/** What a text ends with is what it asks for: kinds that are called so come first. */
+/** Factor of kinds that are not called by the end of a text: a text ends with the thing that it asks for. */
 const OTHER_THING = 0.5
 const WHOLE_SAYING = 0.6
 
-/** What one word of a text is in each kind. */
+/** Weight of one word of a text, and its places in each kind. */
 interface Told {
   weight: number
   kinds: PlacesByKind
@@ -63,13 +63,13 @@ interface Told {
 /** A kind that a text is said of. */
 export interface Nearest {
   entry: Entry
-  /** How much of the text is said of it, from 0 to 1. */
+  /** Share of the text that is said of it, from 0 to 1. */
   share: number
   /** It is called by what the text ends with. */
   isCalled: boolean
   /** The text has all words of one way to say it, two at least. */
   isWhole: boolean
-  /** How many words of the text say something. */
+  /** Number of words of the text that say something. */
   words: number
 }
 

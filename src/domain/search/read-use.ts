@@ -47,10 +47,10 @@ const VERBS =
   wordsIn(`cheyyan cheyyaan cheyyunna cheyan cheyunna cheyyanulla cheyyuvan cheyunnathu cheyyunnathu akkan aakkan aakan
   akkunna aakkunna adikkan adikkunna idan idunna edukkan edukkunna kalayan maattan maatan mattan karne karna karni kare karo karnewala karnewali hone
   ചെയ്യാൻ ചെയ്യുന്ന ചെയ്യാനുള്ള ആക്കാൻ ആക്കുന്ന അടിക്കാൻ ഇടാൻ കളയാൻ മാറ്റാൻ करने करना करनेवाला करने वाला`)
-/** What comes behind these says when, where or how, not what is wanted: `to check a shaft on the lathe`. */
+/** Words that begin when, where or how, not what is wanted: `to check a shaft on the lathe`. */
 const BESIDES = wordsIn('on in at of from before after while when during near inside under over by with without using')
 const WITHOUT = 'without'
-/** What joins a thing to what it is of. */
+/** Words that join a thing to what it is of. */
 const PARTICLES =
   wordsIn(`inte nte nde ude yude ile ilae ulla ullath venam vendathu waala waale waali vaala keliye kaa kee kay mein par pe
   for to with no ന്റെ ഉടെ യുടെ ഉള്ള की का के वाला वाली वाले पर में लिए`)
@@ -109,12 +109,12 @@ function usesOfKinds(uses: readonly Use[], heads: readonly string[], known: UseW
   return uses.filter((use) => heads.every((head) => saysNothing(head) || isHead(use, head, known)))
 }
 
-/** Whether the goods of a use are called so, in any language. */
+/** Tells whether the goods of a use are called so, in any language. */
 function isHead({ named }: Use, head: string, { said }: UseWords): boolean {
   return isIn(named, head) || (said.get(head) ?? []).some((each) => isIn(named, each))
 }
 
-/** Whether a text says the name of goods and, beside it, only that they are wanted or put where they belong: `red oxide adikkan`. */
+/** Tells whether a text says the name of goods and, beside it, only that they are wanted or put where they belong: `red oxide adikkan`. */
 export function saysOnlyWant(words: readonly string[]): boolean {
   return words.every(saysNothing)
 }
@@ -147,7 +147,7 @@ function saysNothing(word: string): boolean {
   return SAYS_NOTHING.has(word) || VERBS.has(word) || MARKS.has(word)
 }
 
-/** Whether a word says nothing by itself: a particle, a filler, a verb that only says that something is wanted. */
+/** Tells whether a word says nothing by itself: a particle, a filler, a verb that only says that something is wanted. */
 export function isLittleWord(word: string): boolean {
   return saysNothing(word) || PARTICLES.has(word)
 }

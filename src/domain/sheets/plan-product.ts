@@ -39,7 +39,7 @@ export interface SheetRules {
   mayMake: boolean
   /** Of bar codes, where the table has them. */
   codes?: CodeRules | undefined
-  /** What of a change the person whose table it is may not do. */
+  /** Parts of a change that the person whose table it is may not do. */
   notAllowed?: ((before: Goods, after: Goods) => GoodsProblem[]) | undefined
   /** The product that somebody probably meant. */
   nearestProduct: (typed: string) => string | null

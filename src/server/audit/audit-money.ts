@@ -14,13 +14,13 @@ import {
 } from './money-checks.ts'
 import { searchChecks } from './search-checks.ts'
 
-/** What an audit found: the rules, with what breaks them; the figures; tests; what waits too long without breaking a rule. */
+/** Report of an audit: the rules, with what breaks them; the figures; tests; what waits too long without breaking a rule. */
 export type Audit = {
   clean: boolean
   checks: { rule: string; faults: string[] }[]
   /** Paise: captured = inOrders + inRefunds + unassigned. With what was only a test. */
   figures: Money & { unassigned: Paise }
-  /** What of the figures was a test: no money came. `papers`: those that do not say it, for they are older than the mark. */
+  /** Share of the figures that was a test: no money came. `papers`: those that do not say it, for they are older than the mark. */
   tests: Money & { papers: string[] }
   waiting: string[]
 }

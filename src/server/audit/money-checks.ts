@@ -146,7 +146,7 @@ export const moneyFigures = `
     (SELECT count(*) FROM orders) AS orders
   FROM journal j`
 
-/** What of it was never money. */
+/** Part of it that was never money. */
 export const testFigures = `
   SELECT ${where}, count(DISTINCT p.id) AS payments, count(DISTINCT p.order_id) AS orders, count(DISTINCT j.refund_id) AS refunds
   FROM payments p JOIN journal j ON j.payment_id = p.id WHERE p.is_test`

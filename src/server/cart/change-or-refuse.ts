@@ -14,7 +14,7 @@ import { lockCart } from './cart-rows.ts'
 import { once } from './once.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
-/** What is asked of a line; `quantity`: the pieces of an addition, or all of them (`set`). */
+/** Change asked of a line; `quantity`: the pieces of an addition, or all of them (`set`). */
 export type LineChange = LineKey & { action: 'add' | 'increment' | 'decrement' | 'set'; quantity: number }
 
 interface Facts {
@@ -93,7 +93,7 @@ function refuseLine(facts: Facts, { action }: LineChange): Failure | undefined {
   return undefined
 }
 
-/** Whether it asks for no more than is in the cart: that may be had though the shop has none. */
+/** Tells whether it asks for no more than is in the cart: that may be had though the shop has none. */
 function isLess({ in_cart }: Facts, { action, quantity }: LineChange): boolean {
   return action === 'decrement' || (action === 'set' && quantity <= (in_cart ?? 0))
 }

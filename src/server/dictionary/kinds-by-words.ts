@@ -53,7 +53,7 @@ function wordsOf(text: string): string[][] {
     .map(keysOf)
 }
 
-/** What a word is known by: itself in either number, what it means in another language, how it sounds. */
+/** Keys of a word: itself in either number, its meaning in another language, its sound. */
 function keysOf(word: string): string[] {
   const { said } = usesOfGoods().words
   const sound = soundOf(word)

@@ -20,7 +20,7 @@ export interface GoodsTask {
   wrong: PlannedRow[]
   /** The ids of the products, in their order, so that two of these do not stand against each other. */
   keys: string[]
-  /** What it makes of these products as they are; what its person may not do to them is wrong. */
+  /** Plan of these products as they are; changes that its person may not make are wrong. */
   plan: (keys: readonly string[], present: ReadonlyMap<string, Goods>, known: KnownOfGoods) => PlannedProduct[]
   /** Whose task it is, with the limits that they have now; left out: the terminal's, which has none. */
   by?: Pick<CommandWork['by'], 'staffId' | 'limits'> | undefined

@@ -119,7 +119,7 @@ async function apply(shop: Shop, job: JobRow): Promise<void> {
   )
 }
 
-/** What its person may not do is wrong in it, whoever has it done: as it was seen. */
+/** Marks as wrong the changes that its person may not make, whoever has it done: as it was seen. */
 async function openOf(shop: Shop, job: JobRow): Promise<OpenJob> {
   const [open, limits] = [await openJob(shop, job), await limitsOfStaff(shop.db, job.staff_id)]
   return { ...open, task: { ...open.task, by: { staffId: job.staff_id, limits } } }

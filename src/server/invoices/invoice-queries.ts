@@ -143,7 +143,7 @@ export async function selectMonth(db: Db, month: string): Promise<IssuedPaper[]>
   return rows
 }
 
-/** How many papers of a month of India, 'YYYY-MM', are about test payments: they stand in no book. */
+/** Counts the papers of a month of India, 'YYYY-MM', about test payments: they stand in no book. */
 export async function countTestPapers(db: Db, month: string): Promise<number> {
   const { rows } = await sql<{ papers: number }>`
     SELECT count(*)::int AS papers FROM (SELECT order_id, issued_at FROM invoices UNION ALL SELECT order_id, issued_at FROM credit_notes) d

@@ -18,7 +18,7 @@ import type { Shop } from '../platform/shop.ts'
 import { findOrder } from './order-queries.ts'
 import type { StoredLine } from './stored-order.ts'
 
-/** Which order is bought again, by whom; `key` (the header Idempotency-Key): sent again within a week it adds nothing twice. */
+/** Order that is bought again, and its shopper; `key` (the header Idempotency-Key): sent again within a week it adds nothing twice. */
 export interface Reorder {
   userId: string
   orderId: string

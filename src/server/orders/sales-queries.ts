@@ -31,7 +31,7 @@ export async function readSalesByDay(db: Kysely<Database>, from: Date): Promise<
   return rows
 }
 
-/** What sales leave out from a moment on: orders that were paid by a test, and neither cancelled nor returned since. */
+/** Orders that sales leave out from a moment on: paid by a test, and neither cancelled nor returned since. */
 export async function readTestSales(db: Kysely<Database>, from: Date): Promise<Sales> {
   const { rows } = await sql<Sales>`
     SELECT count(*)::int AS orders, coalesce(sum(payable), 0)::bigint AS amount

@@ -35,7 +35,7 @@ function write({ clean, checks, figures, tests, waiting }: Audit): string {
   ].join('\n')
 }
 
-/** What was played is counted for itself: no money came. */
+/** Counts tests for themselves: no money came. */
 function writeTests({ captured, inOrders, inRefunds, payments, orders, refunds }: Audit['tests']): string[][] {
   if (payments === 0) return []
   return [

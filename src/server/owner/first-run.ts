@@ -16,7 +16,7 @@ export interface FirstRunStep {
   why: string
   /** Where it is set; null: among the products. */
   group: SettingGroup | null
-  /** What would do it as it is, once somebody says so; null: there is no such value. */
+  /** Value that would do as it is, once somebody says so; null: there is no such value. */
   accepts: SettingKey | null
 }
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 const file = () => path.join(shop.shop.config.dataDir, 'office.key')
 const linesOf = () => readFileSync(file(), 'utf8').trim().split('\n')
 const run = (...words: string[]) => runCommand(shop.shop, ['office-key', ...words])
-/** Whether the open shop still knows each secret: the mail server, and the app of a person. */
+/** Tells whether the open shop still knows each secret: the mail server, and the app of a person. */
 async function expectOpen(mails: string) {
   shop.advance(60_000)
   await shop.shop.settings.refresh()
@@ -38,7 +38,7 @@ async function expectOpen(mails: string) {
   const body = { email: person.email, password: staffPassword, code: person.code() }
   expect((await callOffice(shop.url, calls.signInByPassword, { body })).status).toBe(200)
 }
-/** What a key that was copied opens of what is in the database. */
+/** Tries what a key that was copied opens of what is in the database. */
 async function openedBy(key: { dataDir: string }) {
   const settings = await shop.db
     .selectFrom('settings')

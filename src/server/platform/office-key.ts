@@ -49,7 +49,7 @@ function unsealWith(key: Buffer, place: string, sealed: Buffer): string | undefi
   }
 }
 
-/** What the former key sealed, sealed by the new one; undefined where the new one opens it already, or none does. */
+/** Seals by the new key what the former one sealed; undefined where the new one opens it already, or none does. */
 export function sealAnew(config: Pick<Config, 'dataDir'>, place: string, sealed: Buffer): Buffer | undefined {
   if (unsealWith(officeKey(config), place, sealed) !== undefined) return undefined
   const text = unseal(config, place, sealed)

@@ -18,7 +18,7 @@ const MOST_SAID = 0.6
 const LONG = 3
 const loosely = { kind: 'w', begins: true, loosely: true } as const
 
-/** What the kind nearest to a text finds: where it is meant, or where it may be, if nothing else is found. */
+/** Findings of the kind nearest to a text: where it is meant, or where it may be, if nothing else is found. */
 export interface NearestFound {
   meant?: Reading
   perhaps?: () => Promise<Reading | undefined>
@@ -46,7 +46,10 @@ function isMeant({ share, isCalled, isWhole }: Nearest, said: readonly Wish[], i
   return share >= ALL_SAID && isCalled && (isOf || (isWhole && !isName))
 }
 
-/** Whether a kind may be meant where nothing else is found: it is called so, or has been said in whole; of a long text most is enough. */
+/**
+ * Tells whether a kind may be meant where nothing else is found: it is called so, or has been said in whole; of a long text most is
+ * enough.
+ */
 function mayBeMeant({ share, isCalled, isWhole, words }: Nearest): boolean {
   return share >= MOST_SAID && (words >= LONG ? isCalled || isWhole : isCalled && isWhole)
 }

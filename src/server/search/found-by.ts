@@ -9,7 +9,7 @@ import { allOf, anyOf } from './term-query.ts'
 
 const inTitles = { kind: 't', begins: true } as const
 
-/** What has all that is wished for; nothing where all of it only mentions the thing: a block for 20 mm bolts is no bolt. */
+/** Finds what has all that is wished for; nothing where all of it only mentions the thing: a block for 20 mm bolts is no bolt. */
 export async function foundBy(
   shop: Shop,
   reading: SearchReading,

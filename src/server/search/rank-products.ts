@@ -184,7 +184,7 @@ function firstTerms(wishes: readonly Wish[]): string[] {
   return firsts.flatMap(wordForms).flatMap((word) => (word === '' ? [] : [`f:${word}`]))
 }
 
-/** How goods come, not what they are: a set of spanners is spanners. */
+/** Words for how goods come, not what they are: a set of spanners is spanners. */
 const COMES_AS = new Set(['set', 'kit', 'pack', 'box'])
 
 /** The terms of goods that are, by their names, what one of the wishes says last. */

@@ -44,11 +44,11 @@ export interface Vocabulary {
   sizes: SizeTerms
 }
 
-/** How a word sounds is looked at once: vocabulary and dictionary are made anew after every change of what goods are. */
+/** Keeps how a word sounds: vocabulary and dictionary are made anew after every change of what goods are. */
 const soundsKnown = new Map<string, string>()
 const SOUNDS_MAX = 100_000
 
-/** How a word sounds (soundOf). */
+/** Sound of a word (soundOf). */
 export function soundKnown(word: string): string {
   const known = soundsKnown.get(word)
   if (known !== undefined) return known

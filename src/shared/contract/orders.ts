@@ -147,7 +147,7 @@ const placing = {
   answer: placed,
 } as const
 
-/** What of a line is another than when it was ordered: `was` and `now` are rupees for a price, else pieces. */
+/** Change of a line since it was ordered: `was` and `now` are rupees for a price, else pieces. */
 export const ReorderChange = z.strictObject({
   /** Of the order, from 1. */
   line: z.int(),

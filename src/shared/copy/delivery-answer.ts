@@ -1,4 +1,4 @@
-/** What is said of the delivery of a product to a PIN code. */
+/** Sentences of the delivery of a product to a PIN code. */
 export const deliveryAnswer = {
   by: (day: string, place: string) => `Delivered by ${day}${place && ` to ${place}`}`,
   free: 'Free delivery',

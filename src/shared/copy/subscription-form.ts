@@ -1,4 +1,4 @@
-/** What the newsletter form says (SPEC §5). It is on every page: the sentences of other forms stand apart. */
+/** Sentences of the newsletter form (SPEC §5). It is on every page: those of other forms stand apart. */
 export const subscriptionForm = {
   nameLetters: 'Full name should only contain letters and spaces',
   email: 'Please enter a valid email address',

@@ -1,6 +1,6 @@
 const number = (pieces: number) => pieces.toLocaleString('en-IN')
 
-/** Why a typed quantity cannot be bought. */
+/** Sentences of why a typed quantity cannot be bought. */
 export const typedQuantity = {
   onlyLeft: (most: number) => `Only ${number(most)} left. Enter ${number(most)} or fewer`,
   least: (least: number) => `Minimum order ${number(least)}. Enter ${number(least)} or more`,

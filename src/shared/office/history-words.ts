@@ -123,7 +123,7 @@ function discount(value: number, record: object): string {
   return kind === 'percentage' ? `${value / 100}%` : String(value / 100)
 }
 
-/** Where pictures, sheets and videos lie: an address that says nothing to a person. */
+/** Addresses of pictures, sheets and videos, which say nothing to a person. */
 const isUpload = /^\/uploads\/\S+\.(\w+)$/
 
 function stringInWords(value: string): string {

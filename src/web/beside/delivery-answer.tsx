@@ -16,7 +16,7 @@ interface DeliveryAsked {
   variantId: string | null
 }
 
-/** How it is delivered there, or why that cannot be said: a code that is none, or that India Post has not. */
+/** Says how it is delivered there, or why that cannot be said: a code that is none, or that India Post has not. */
 export const deliveryQuery = ({ pincode, productId, variantId }: DeliveryAsked) =>
   queryOptions({
     queryKey: ['delivery', pincode, productId, variantId],
@@ -32,7 +32,7 @@ export const deliveryQuery = ({ pincode, productId, variantId }: DeliveryAsked) 
     },
   })
 
-/** When a product comes to a PIN code, what that costs and whether it can be paid in cash; said as it changes. */
+/** Tells when a product comes to a PIN code, what that costs and whether it can be paid in cash; said as it changes. */
 export default function DeliveryAnswer(asked: DeliveryAsked) {
   const { data, isError } = useQuery(deliveryQuery(asked))
   const isAnswered = typeof data === 'object'

@@ -4,7 +4,7 @@ import { limits } from '../../shared/limits.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { readNumber } from '../../shared/numbers/read-number.ts'
 
-/** In which quantities something can be bought now: from `least` on, in whole packs of `multiple`, up to `most`. */
+/** Quantities in which something can be bought now: from `least` on, in whole packs of `multiple`, up to `most`. */
 export interface Bounds {
   least: number
   multiple: number

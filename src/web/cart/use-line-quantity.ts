@@ -40,7 +40,7 @@ export function useLineQuantity(item: CartItem, onRemove: () => void) {
   return { typed, step, take, fewer: () => (expected() <= least ? onRemove() : step(-multiple)) }
 }
 
-/** What of a line waits for a connection: how many pieces more it will have, whether it goes altogether, and whether there is anything. */
+/** Changes of a line that wait for a connection: how many pieces more it will have, whether it goes altogether, and whether there is anything. */
 export function useWaiting({ product, variant, quantity }: CartItem): {
   pieces: number
   isLeaving: boolean

@@ -8,13 +8,13 @@ export interface TypedQuantity {
   text: string | null
   /** The pieces that the text says; null: nothing is typed, or it cannot be taken. */
   pieces: number | null
-  /** Why it cannot be taken; undefined: it can, or nothing is typed. */
+  /** Reason why it cannot be taken; undefined: it can, or nothing is typed. */
   fault: string | undefined
   /** The fault is said: whoever is still typing is not interrupted. */
   isSaid: boolean
   type: (text: string) => void
   say: () => void
-  /** What was typed has been taken, or is given up; with a text, unless another one is typed by now. */
+  /** Takes the typed text off: it was taken, or is given up; with a text, unless another one is typed by now. */
   forget: (text?: string) => void
 }
 

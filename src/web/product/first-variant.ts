@@ -6,7 +6,7 @@ export function firstVariantId(variants: readonly Variant[], asked: string | nul
   return first?._id ?? null
 }
 
-/** What the page of a product offers first: that variant, or the product where there is none. */
+/** First offer of a product's page: that variant, or the product where there is none. */
 export function offeredFirst(product: Product, asked: string | null): Product | Variant {
   const id = firstVariantId(product.variants, asked)
   return product.variants.find(({ _id }) => _id === id) ?? product

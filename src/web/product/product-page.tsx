@@ -27,7 +27,7 @@ export const loader: PageLoader = async (args) => {
   if (product) await loadQueries(args, fitsQuery(id, firstVariantId(product.variants, variantIn(args.url.search))))
 }
 
-/** What is sold out asks at once whom to tell when it is back; an address with a PIN code is answered. A part that does not come is done without. */
+/** Parts that come early: sold-out goods ask at once whom to tell when they are back; an address with a PIN code is answered. A part that does not come is done without. */
 export const parts: PageParts = async ({ queryClient, url, params: { id = '' } }) => {
   const product = queryClient.getQueryData(productQuery(id).queryKey)
   if (!product) return []

@@ -6,7 +6,7 @@ import { type TypedQuantity, useTypedQuantity } from '../goods/typed-quantity.ts
 /** How many somebody wants of what is chosen, by whole packs, and whether there may be more or fewer. */
 export interface Quantity {
   quantity: number
-  /** What is being typed; where it can be taken, `quantity` is it. */
+  /** Text that is being typed; where it can be taken, `quantity` is it. */
   typed: TypedQuantity
   more: () => void
   fewer: () => void

@@ -6,7 +6,7 @@ import { colours, page, right, type Setting, type Sheet } from '../../platform/p
 
 /** Between two lines of the largest size. */
 const lineHigh = 12.5
-/** Of who sells and who buys, from the largest on. */
+/** Type sizes of seller and buyer, from the largest on. */
 const sizes = [9, 8, 7, 6, 5] as const
 const partiesY = 94
 const columnGap = 24
@@ -30,7 +30,7 @@ export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDoc
   return Math.max(drawParties(sheet, invoice), drawFacts(sheet, invoice, partiesY)) + 14
 }
 
-/** Who sells and who buys below each other, or beside each other on a low sheet, as large as there is room. Gives the `y` below. */
+/** Draws seller and buyer below each other, or beside each other on a low sheet, as large as there is room. Gives the `y` below. */
 function drawParties(sheet: Sheet, invoice: InvoiceDocument): number {
   const all = { x: page.margin, end: factsX - columnGap }
   const middle = (all.x + all.end) / 2

@@ -5,7 +5,7 @@ import { fittingSize } from '../../platform/paper/fit-text.ts'
 import { colours, page, right, type Sheet } from '../../platform/paper/sheet.ts'
 
 const itemSize = 8
-/** Of figures: a machine costs crores, and its name keeps its room. */
+/** Type sizes of figures: a machine costs crores, and its name keeps its room. */
 const figureSizes = [8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
 const itemLeast = 66
 const leading = 10.5

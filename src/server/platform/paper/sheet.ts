@@ -39,7 +39,7 @@ interface Shaped {
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly height: number
-  /** Where what is printed ends, above the foot. */
+  /** Lower end of what is printed, above the foot. */
   readonly bottom: number
   readonly #fonts = new Map<string, EmbeddedFont>()
   readonly #shaped = new Map<string, Shaped[]>()

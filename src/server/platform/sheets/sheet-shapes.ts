@@ -30,5 +30,5 @@ export class SheetFault extends Failure {
   }
 }
 
-/** What a table that is written has in a cell. */
+/** Content of a cell of a table that is written. */
 export type WrittenCell = string | number

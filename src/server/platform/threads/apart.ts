@@ -24,7 +24,7 @@ async function answerTo({ module, name, input }: ThreadTask): Promise<ThreadAnsw
   }
 }
 
-/** Where the machine runs out of memory the kernel takes this process, and neither shop nor database. */
+/** Has the kernel take this process where the machine runs out of memory, and neither shop nor database. */
 function goFirst(): void {
   if (process.platform !== 'linux') return
   try {

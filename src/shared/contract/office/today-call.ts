@@ -29,7 +29,7 @@ export const Today = z.strictObject({
       lastWeek: Sales,
       /** The last fourteen days, the oldest first; each an Indian day. */
       days: z.array(z.strictObject({ day: z.string(), orders: z.int(), amount: rupees })),
-      /** What these days leave out: orders that were paid by a test. Left out where there is none. */
+      /** Orders that these days leave out: those paid by a test. Left out where there is none. */
       tests: z.optional(Sales),
     }),
   ),

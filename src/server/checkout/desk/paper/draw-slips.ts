@@ -11,7 +11,7 @@ const leading = 13
 const quantityX = right - 70
 const shelfX = quantityX - 90
 const rowHeight = 24
-/** Of the count of pieces and the line to sign on. */
+/** Height of the count of pieces and the line to sign on. */
 const closingHeight = 44
 
 /** An order with where each of its lines lies. */
