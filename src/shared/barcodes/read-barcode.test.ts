@@ -62,12 +62,11 @@ test('any single wrong digit of any retail number is found', () => {
     fc.property(number, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
       const whole = digits + checkDigit(digits)
       const place = at % whole.length
-      const wrong = (Number(whole[place]) + by) % 10
+      const wrong = whole.slice(0, place) + ((Number(whole[place]) + by) % 10) + whole.slice(place + 1)
+      // eight digits of which the first is 0 or 1 are also read as a UPC-E, whose check digit is another
+      fc.pre(wrong.length > 8 || !/^[01]/.test(wrong))
       expect(readBarcode(whole)).not.toHaveProperty('problem')
-      expect(readBarcode(whole.slice(0, place) + wrong + whole.slice(place + 1))).toHaveProperty(
-        'problem',
-        'check-digit',
-      )
+      expect(readBarcode(wrong)).toHaveProperty('problem', 'check-digit')
     }),
   )
 })
