@@ -61,22 +61,25 @@ async function numbersBehind(page: Page, path: string): Promise<NumberPlace[]> {
     await page.route('**/api/office/v1/**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     )
+    const before = await page.locator('input[data-number]').count()
     await press(page, opener)
-    await page
-      .locator(numbers)
-      .first()
-      .waitFor({ timeout: 1500 })
-      .catch(() => undefined)
+    await untilMore(page, before)
     found.push(...(await numbersHere(page, path, opener)))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await show(page, path)
     await page
       .getByRole('button', { name: opener, exact: true })
       .first()
-      .waitFor({ timeout: 5000 })
+      .waitFor({ timeout: 1500 })
       .catch(() => undefined)
   }
   return found
+}
+
+/** Until more numbers are there than before; a window that brings none has a second for it. */
+async function untilMore(page: Page, before: number): Promise<void> {
+  const are = (least: number) => document.querySelectorAll('input[data-number]').length > least
+  await page.waitForFunction(are, before, { timeout: 1000 }).catch(() => undefined)
 }
 
 const placeKey = ({ path, opener, name }: NumberPlace) => JSON.stringify([keyOf(path), opener, name.split(' of ')[0]])

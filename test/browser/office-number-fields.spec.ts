@@ -20,8 +20,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => closeShop())
 
-/** Chooses which fields are tried, and with what: others with each commit, and the same again with what a failure names. */
+/**
+ * Chooses which fields are tried, and with what: others with each commit, and the same again with what a failure names.
+ * NUMBERS_ALL=1 tries all of them, which takes half an hour.
+ */
 const seed = Number(process.env.NUMBERS_SEED ?? commitNumber())
+const mostFields = (all: number) => (process.env.NUMBERS_ALL ? all : often(32, 8))
 
 function commitNumber(): number {
   const { stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' })
@@ -32,7 +36,7 @@ test('whatever is typed into any number of the office: the server has what the r
   page,
   context,
 }) => {
-  test.setTimeout(often(1_500_000, 420_000))
+  test.setTimeout(process.env.NUMBERS_ALL ? 3_600_000 : 600_000)
   await signInStaff(context, ['packer'], 'Devika Nair')
   await context.clearCookies()
   await signInStaff(context, ['owner'], 'Safiya Koya')
@@ -44,7 +48,7 @@ test('whatever is typed into any number of the office: the server has what the r
   const faults: string[] = []
   const all = { minLength: places.length, maxLength: places.length }
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(places, all), { seed, numRuns: 1 })
-  for (const [at, place] of shuffled.slice(0, often(Math.ceil(places.length / 2), 20)).entries()) {
+  for (const [at, place] of shuffled.slice(0, mostFields(places.length)).entries()) {
     const found = await tryPlace(page, place, textsFor(place, seed + at)).catch((error: Error) => [
       error.message.slice(0, 400),
     ])
@@ -110,8 +114,8 @@ function textsFor({ kind, optional, name }: NumberPlace, seed: number): string[]
       const plain = decimals > 0 && part > 0 ? `${grouped}.${String(part).padStart(2, '0')}` : grouped
       return before + plain.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
     })
-  const right = fc.sample(written, { seed, numRuns: often(2, 1) })
-  const wrong = fc.sample(fc.constantFrom(...unreadable), { seed, numRuns: often(3, 1) })
+  const right = fc.sample(written, { seed, numRuns: 1 })
+  const wrong = fc.sample(fc.constantFrom(...unreadable), { seed, numRuns: 2 })
   return [...wrong, ...(optional ? [] : ['']), ...right]
 }
 
@@ -131,9 +135,9 @@ async function tryPlace(page: Page, place: NumberPlace, texts: readonly string[]
   for (const text of texts.filter((each) => !isWrong(each))) {
     const sent = await sentBy(page, () => typeAndSave(page, field, text))
     const reading = readNumber(text, ruleOf(place)) as { value: number; units: number }
-    const fault = await savedFault(page, place, { text, sent, before, ...reading })
+    const now = await (await reach(page, place)).inputValue()
+    const fault = await savedFault(place, { text, sent, before, now, ...reading })
     if (fault) faults.push(`${JSON.stringify(text)}: ${fault}`)
-    await reach(page, place)
   }
   return faults
 }
@@ -193,8 +197,9 @@ async function isSaid(field: Locator): Promise<boolean> {
 
 interface Saved {
   text: string
-  /** What stood in the field. */
+  /** What stood in the field, and what stands there on the screen that was opened anew. */
   before: string
+  now: string
   value: number
   units: number
   sent: Request[]
@@ -202,9 +207,8 @@ interface Saved {
 
 /** What was sent has the number as it is read; the server has it then, or has said why not. */
 async function savedFault(
-  page: Page,
   place: NumberPlace,
-  { text, value, units, sent, before }: Saved,
+  { text, value, units, sent, before, now }: Saved,
 ): Promise<string | undefined> {
   const forms = new Set([value, -value, units, Number(`${value}e-2`)])
   for (const request of sent) {
@@ -215,9 +219,8 @@ async function savedFault(
   }
   // a form of something new is empty again
   if (sent.length === 0 || place.opener || before === '') return undefined
-  const field = await reach(page, place)
-  const after = readNumber(await field.inputValue(), ruleOf(place))
-  return 'value' in after && after.value === value ? undefined : `the server has ${await field.inputValue()}`
+  const after = readNumber(now, ruleOf(place))
+  return 'value' in after && after.value === value ? undefined : `the server has ${now}`
 }
 
 function leavesOf(value: unknown): unknown[] {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Listener = (event: object) => void
 
@@ -41,6 +41,7 @@ beforeAll(async () => {
   })
   await import('./sw.ts')
 })
+afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   shown.length = 0
   went.length = 0
