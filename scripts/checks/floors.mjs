@@ -39,7 +39,7 @@ const SERVER = [
     'fit',
   ],
   ['orders', 'invoices', 'payments', 'labels', 'lists'],
-  ['checkout', 'buying', 'books'],
+  ['checkout', 'buying', 'books', 'reports'],
   ['audit', 'person', 'ssr', 'owner', 'history', 'health', 'today', 'backup', 'upgrade'],
   ['start'],
 ]

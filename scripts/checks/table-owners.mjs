@@ -134,6 +134,8 @@ const JOINED_READS = [
   'src/server/counts/scope-queries.ts',
   // A label says what one unit of a package costs.
   'src/server/labels/net-queries.ts',
+  // A report adds up what several nouns have booked.
+  'src/server/reports/report-queries.ts',
   // Health looks at what waits, wherever it does.
   'src/server/health/health-queries.ts',
 ]

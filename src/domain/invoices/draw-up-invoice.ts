@@ -34,7 +34,7 @@ export interface OrderToInvoice {
 }
 
 /** How the line of the delivery is called, and its Unique Quantity Code. */
-const delivered = { description: 'Delivery charge', unit: 'OTH' } as const
+export const delivered = { description: 'Delivery charge', unit: 'OTH' } as const
 
 /**
  * The invoice of an order: its lines as they were sold, and the delivery charge, which add up to what is paid. Throws where the

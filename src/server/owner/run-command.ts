@@ -15,6 +15,7 @@ import { personCommand } from './person-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { productsCommand } from './products-command.ts'
 import { refundsCommand } from './refunds-command.ts'
+import { reportCommand } from './report-command.ts'
 import { searchCommand } from './search-command.ts'
 import { settingsCommand } from './settings-command.ts'
 import { staffCommand } from './staff-command.ts'
@@ -33,6 +34,7 @@ const commands = new Map<string, Command>([
   ['papers', papersCommand],
   ['gstr1', gstr1Command],
   ['register', registerCommand],
+  ['report', reportCommand],
   ['payments', paymentsCommand],
   ['refunds', refundsCommand],
   ['person', personCommand],
