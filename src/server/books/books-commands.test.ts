@@ -175,6 +175,24 @@ test('the sums are those that the database itself adds up from the documents', a
   expect(said).toContain('₹68.32')
 })
 
+test('tally writes the month for Tally: masters and vouchers, those of the same documents; again it is the same', async () => {
+  const said = await run('tally', '2026-10', '--out', at('tally'))
+  expect(said).toContain('Tally vouchers of 2026-10: 4 documents.')
+  expect(said).toContain('Import in this order: masters.xml, vouchers.xml.')
+  const vouchers = read('tally/vouchers.xml')
+  const party = [...vouchers.matchAll(/<LEDGERNAME>Cash on delivery<.*?<AMOUNT>(-?[\d.]+)</g)]
+  const { rows } = await shop.pool.query(`
+    SELECT sum(sign * (document -> 'totals' ->> 'total')::bigint)::int AS total
+    FROM (SELECT 1 AS sign, document, issued_at FROM invoices UNION ALL SELECT -1, document, issued_at FROM credit_notes) d
+    WHERE to_char(issued_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') = '2026-10'`)
+  expect(party).toHaveLength(4)
+  expect(paiseFromRupees(-party.reduce((all, [, amount]) => all + Number(amount), 0))).toBe(rows[0].total)
+  expect(read('tally/masters.xml')).toContain('<REPORTNAME>All Masters</REPORTNAME>')
+  await run('tally', '2026-10', '--out', at('tally'))
+  expect(read('tally/vouchers.xml')).toBe(vouchers)
+  await expect(run('tally', '2026-10', '--out', at('october.json/tally'))).rejects.toThrow(/cannot be made \(ENOTDIR\)/)
+})
+
 test('what the portal would refuse is named by its document', async () => {
   const { productId } = await buildProduct(shop.shop, { price: 100, stock: 1 })
   await setHsn(productId, '999999')
@@ -204,6 +222,7 @@ test('without a month, a file or an ending that it writes, the usage is shown', 
     ['gstr1', '2026-10'],
     ['gstr1', '2026-10', '--out', 'a.csv'],
     ['register', '2026-10', '--out', 'a.json'],
+    ['tally', '2026-10'],
   ])
     await expect(run(...words)).rejects.toThrow(UsageFailure)
   await expect(run('gstr1', '2026-10', '--out', at('nowhere/a.json'))).rejects.toThrow(

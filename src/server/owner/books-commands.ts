@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { indianDay } from '../../domain/sales/indian-day.ts'
 import { books as copy } from '../../shared/copy/books.ts'
@@ -8,6 +8,7 @@ import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
 import { gstr1OfMonth } from '../books/gstr1-of-month.ts'
 import { readBookMonth } from '../books/read-book-month.ts'
 import { registerOfMonth } from '../books/register-of-month.ts'
+import { tallyOfMonth } from '../books/tally-of-month.ts'
 import { countTestPapers } from '../invoices/invoice-queries.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { writeTable } from '../platform/sheets/table-files.ts'
@@ -37,15 +38,33 @@ export async function registerCommand(shop: PayingShop, given: string[]): Promis
   return [copy.register(month, documents), ...(await endOf(shop, month, out))].join('\n')
 }
 
+/** `tally <YYYY-MM> --out <folder>` (CONTRACT §6): the month's documents as vouchers for Tally, and the masters that they name. */
+export async function tallyCommand(shop: PayingShop, given: string[]): Promise<string> {
+  const { month, out } = readMonthAndPlace(shop, given, (text) => `Give a folder: --out tally-${text}`)
+  const { documents, files } = await tallyOfMonth(shop, month, shop.settings.now()['company.legalName'])
+  const folder = path.resolve(process.env.INIT_CWD ?? '', out)
+  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Failure('not_found', `${out} cannot be made (${error.code}).`)
+  })
+  for (const { name, content } of files) await write(path.join(out, name), content)
+  const lines = [copy.tally(month, documents), copy.tallyOrder(files.map(({ name }) => name))]
+  return [...lines, ...(await endOf(shop, month, out))].join('\n')
+}
+
 function readMonthAndFile({ clock }: Pick<PayingShop, 'clock'>, given: string[], formats: readonly string[]) {
+  const place = readMonthAndPlace({ clock }, given, (month) => `Give a file: --out ${month}.${formats[0]}`)
+  const format = path.extname(place.out).slice(1).toLowerCase()
+  if (!formats.includes(format)) throw new UsageFailure(`${place.out} must end with .${formats.join(' or .')}.`)
+  return { ...place, format }
+}
+
+function readMonthAndPlace({ clock }: Pick<PayingShop, 'clock'>, given: string[], hint: (month: string) => string) {
   const { words, values } = readOptions(given, { out: { type: 'string' } }, 1)
   const [month] = words
   if (month === undefined) throw new UsageFailure('Which month? Write it as 2026-10.')
   const { out } = values
-  if (out === undefined) throw new UsageFailure(`Where to? Give a file: --out ${month}.${formats[0]}`)
-  const format = path.extname(out).slice(1).toLowerCase()
-  if (!formats.includes(format)) throw new UsageFailure(`${out} must end with .${formats.join(' or .')}.`)
-  return { month: readBookMonth(month, clock()), out, format }
+  if (out === undefined) throw new UsageFailure(`Where to? ${hint(month)}`)
+  return { month: readBookMonth(month, clock()), out }
 }
 
 /** npm goes to the project's folder; the file is named from where the owner stands. */

@@ -1,6 +1,6 @@
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { auditCommand } from './audit-command.ts'
-import { gstr1Command, registerCommand } from './books-commands.ts'
+import { gstr1Command, registerCommand, tallyCommand } from './books-commands.ts'
 import { couponCommand } from './coupon-command.ts'
 import { gstRatesCommand } from './gst-rates-command.ts'
 import { healthCommand } from './health-command.ts'
@@ -34,6 +34,7 @@ const commands = new Map<string, Command>([
   ['papers', papersCommand],
   ['gstr1', gstr1Command],
   ['register', registerCommand],
+  ['tally', tallyCommand],
   ['report', reportCommand],
   ['payments', paymentsCommand],
   ['refunds', refundsCommand],

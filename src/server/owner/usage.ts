@@ -9,6 +9,7 @@ export const usage = `The shop from the terminal. It works while the shop is ope
                                                            JSON are paise
   npm run shop -- gstr1 <2026-10> --out <file.json>        the month's return for the GST portal, from frozen documents
   npm run shop -- register <2026-10> --out <file.csv or file.xlsx>   the month's documents by rate, with their sums
+  npm run shop -- tally <2026-10> --out <folder>           the month's documents as vouchers for Tally, with their masters
   npm run shop -- report <sales|products|stock|gst|payments> --from <day> --to <day> [--by day|week|month] [--json]
                                                            the figures of these days, net of returns, by Indian time
   npm run shop -- stock <product or variant>               pieces on hand, held and free

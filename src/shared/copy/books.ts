@@ -8,6 +8,8 @@ export const books = {
   return: (month: string, documents: number) =>
     documents === 0 ? `GSTR-1 of ${month}: nothing was issued.` : `GSTR-1 of ${month}: ${counted(documents)}.`,
   register: (month: string, documents: number) => `Sales register of ${month}: ${counted(documents)}.`,
+  tally: (month: string, documents: number) => `Tally vouchers of ${month}: ${counted(documents)}.`,
+  tallyOrder: (files: readonly string[]) => `Import in this order: ${files.join(', ')}.`,
   taxable: (amount: string) => `Taxable and exempt value ${amount}.`,
   tax: (inDocuments: string, inReturn: string, difference: string) =>
     `Tax in documents ${inDocuments}, in the return ${inReturn}, difference ${difference}.`,
