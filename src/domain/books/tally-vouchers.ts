@@ -50,7 +50,7 @@ export const tallyLedgers = {
 const unitOf = (uqc: string) => uqc.charAt(0) + uqc.slice(1).toLowerCase()
 
 /** Names the sales ledger of a rate (percent), apart for each side of the state's border. */
-export function salesLedger(gstRate: number, isInState: boolean): string {
+function salesLedger(gstRate: number, isInState: boolean): string {
   const where = isInState ? 'local' : 'interstate'
   return gstRate === 0 ? `Sales exempt (${where})` : `Sales GST ${gstRate}% (${where})`
 }
