@@ -1,1 +1,0 @@
-"""The composed scenes, one file each; see studio/README.md."""
