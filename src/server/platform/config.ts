@@ -20,6 +20,7 @@ import {
   gstin,
   host,
   line,
+  logLevel,
   mailServer,
   proxies,
   rupees,
@@ -57,7 +58,7 @@ export type Config = {
   /** Where the back office answers, without a slash at its end: its host serves nothing of the shop. */
   officeUrl: string
   paymentWindowSeconds: number
-  logLevel: LogLevel
+  logLevel: z.infer<typeof logLevel>
   /** `text`: lines for people instead of JSON. */
   logFormat: 'json' | 'text'
   /** Every request is in the log; else those that are slow or fail. */
@@ -92,9 +93,6 @@ export type Config = {
   given: Partial<SettingValues>
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof LOG_LEVELS)[number]
-
 const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
   HOST: z._default(host, '127.0.0.1'),
@@ -107,7 +105,7 @@ const Settings = z.object({
   OFFICE_URL: z.optional(service),
   ...providerSettings,
   SMTP_URL: z.optional(mailServer),
-  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  LOG_LEVEL: z._default(logLevel, 'info'),
   FREE_DELIVERY_FROM: z.optional(rupees),
   DELIVERY_CHARGE: z.optional(rupees),
   SHOP_STATE: z.optional(state),
@@ -132,7 +130,9 @@ const Settings = z.object({
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
 
-export const settingNames = Object.keys(Settings.shape)
+/** How each setting is read. */
+export const settingShapes = Settings.shape
+export const settingNames = Object.keys(settingShapes)
 
 /** Reads and checks every setting. Throws StartFailure with one line that names what is wrong. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, { dev = false } = {}): Config {

@@ -7,6 +7,8 @@ import { mailServerShape, readMailServer } from '../../shared/settings/mail-serv
 import { readDatabaseAddress } from './db/database-address.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)
 /** Digits, within bounds. */
 export const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
