@@ -21,6 +21,8 @@ async function openStorage(): Promise<Storage> {
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory })
   const { port } = await server.run()
   close = async () => {
+    opened = undefined
+    close = async () => undefined
     await server.close()
     rmSync(directory, { recursive: true, force: true })
   }
