@@ -4,7 +4,7 @@ import { withoutComments } from './source-files.mjs'
 
 /** Which folder below src/server (or src) writes a table. */
 const TABLES = {
-  accounts: ['users', 'addresses', 'login_devices', 'one_time_codes', 'password_codes'],
+  accounts: ['users', 'addresses', 'buyer_firms', 'login_devices', 'one_time_codes', 'password_codes'],
   'platform/sessions': ['sessions'],
   'platform/rate-limits': ['rate_limits'],
   'platform/mail': ['outbox'],

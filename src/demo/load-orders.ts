@@ -111,7 +111,13 @@ async function place(shop: PayingShop, work: Work, userId: string, pieces: PastO
     if (!added) throw new Error(`the demo shopper cannot buy ${quantity} of ${id}`)
   }
   const cart = await takeCartForOrder(work.tx, userId, shop.clock())
-  const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed: true, paymentMethod: 'cod' })
+  const draft = draftOrder(shop.settings, cart, {
+    userId,
+    address,
+    stateConfirmed: true,
+    buyer: null,
+    paymentMethod: 'cod',
+  })
   const { cartId } = cart
   return recordOrder(shop, work, draft, {
     by: 'shopper',

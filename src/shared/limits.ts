@@ -4,6 +4,12 @@ export const limits = {
   nameMin: 3,
   nameMax: 80,
   emailMax: 254,
+  /** As it is typed, with spaces between its 15 signs. */
+  typedGstinMax: 40,
+  /** As e-invoices have it. */
+  legalNameMin: 3,
+  legalNameMax: 100,
+  poNumberMax: 40,
   passwordMin: 8,
   passwordMax: 128,
   savedAddresses: 3,

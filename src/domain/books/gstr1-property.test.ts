@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paiseFromRupees } from '../../shared/money/money.ts'
 import { containedGst } from '../tax/contained-gst.ts'
+import { registeredTax } from '../tax/registered-tax.ts'
 import { sum } from './group-rows.ts'
 import { drawUpGstr1, type Gstr1 } from './gstr1.ts'
 import { sumGstr1 } from './gstr1-sums.ts'
@@ -35,9 +36,15 @@ const sales = fc.array(
 
 function documentsOf(all: typeof sales extends fc.Arbitrary<infer T> ? T : never): ReturnDocument[] {
   return all.flatMap(({ pos, isFirm, isTakenBack, minute, lines: given }, index) => {
-    const taxed = given.map(({ hsn, uqc, qty, rate, gross }): ReturnLine => {
-      const { gst, ...heads } = containedGst(gross, rate, pos === '32' ? 'in_state' : 'inter_state')
-      return { ...{ hsn, uqc, qty, rate }, ...heads, taxable: gross - gst, total: gross }
+    const supply = pos === '32' ? 'in_state' : 'inter_state'
+    const registered = registeredTax(
+      given.map(({ rate: gstRate, gross: lineTotal }) => ({ gstRate, lineTotal })),
+      supply,
+    )
+    const taxed = given.map(({ hsn, uqc, qty, rate, gross }, line): ReturnLine => {
+      const consumers = { ...containedGst(gross, rate, supply), roundOff: 0 }
+      const { gst, ...heads } = (isFirm ? registered[line] : undefined) ?? consumers
+      return { ...{ hsn, uqc, qty, rate }, ...heads, taxable: gross - gst - heads.roundOff, total: gross }
     })
     const number = (letters: string) => `${letters}/26-27/${String(index + 1).padStart(6, '0')}`
     const invoice: ReturnDocument = {
@@ -91,6 +98,20 @@ test('the tax of a return is a paisa a row and head from that of its documents a
       const rows = rowsIn([gstr1.b2b, gstr1.b2cl, gstr1.b2cs, gstr1.cdnr, gstr1.cdnur])
       const roundings = sum(documents.map((document) => document.lines.length))
       expect(Math.abs(sums.taxInReturn - sums.taxInDocuments)).toBeLessThanOrEqual(2 * (rows + roundings))
+    }),
+  )
+})
+
+test('the tax of every invoice and credit note of a firm is that of its rows in the return, to the paisa', () => {
+  fc.assert(
+    fc.property(sales, (all) => {
+      const firms = documentsOf(all).filter(({ buyerGstin }) => buyerGstin !== null)
+      const { taxInDocuments, taxInReturn } = sumGstr1(firms, october(firms))
+      expect(taxInReturn).toBe(taxInDocuments)
+      for (const document of firms) {
+        const sums = sumGstr1([document], october([document]))
+        expect(sums.taxInReturn).toBe(sums.taxInDocuments)
+      }
     }),
   )
 })

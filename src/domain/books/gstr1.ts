@@ -1,10 +1,10 @@
 import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
 import { indianDay } from '../sales/indian-day.ts'
+import { halfTax, wholeTax } from '../tax/row-tax.ts'
 import { type DocumentTable, documentTable } from './document-table.ts'
 import { byKey, sum } from './group-rows.ts'
 import { type HsnTable, hsnTable } from './hsn-summary.ts'
 import { type ReturnDocument, signOf } from './return-document.ts'
-import { halfTax, wholeTax } from './row-tax.ts'
 
 /** Tax of a row in rupees: central and state tax within the state, integrated tax out of it. */
 type RowTax = { camt: number; samt: number } | { iamt: number }

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { halfTax, wholeTax } from '../tax/row-tax.ts'
 import { byKey, sum } from './group-rows.ts'
 import { countedLines, type ReturnDocument, signOf } from './return-document.ts'
-import { halfTax, wholeTax } from './row-tax.ts'
 
 /** Goods sold of an HSN code in a unit at a rate, less those that came back; amounts in rupees. */
 interface HsnRow {

@@ -40,13 +40,13 @@ export function listRegister(documents: readonly RegisteredDocument[]): Register
       ({ rate }) => rate,
       (rate, lines): RegisterRow => {
         const { kind, number, order, buyer, buyerGstin, pos, paidBy, credited } = document
-        const amount = (key: keyof TaxedAmount): Paise => signOf(document) * sum(lines.map((line) => line[key]))
+        const amount = (key: keyof TaxedAmount): Paise => signOf(document) * sum(lines.map((line) => line[key] ?? 0))
         return {
           ...{ kind, number, day: indianDay(new Date(document.issuedAt)), order, buyer, buyerGstin, pos },
           hsn: [...new Set(lines.map(({ hsn }) => hsn))],
           rate,
           ...{ taxable: amount('taxable'), cgst: amount('cgst'), sgst: amount('sgst'), igst: amount('igst') },
-          total: amount('total'),
+          ...{ roundOff: amount('roundOff'), total: amount('total') },
           ...{ paidBy, credited },
         }
       },

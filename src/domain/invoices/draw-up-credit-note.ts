@@ -2,7 +2,8 @@ import type { CreditNoteDocument, CreditReason, InvoiceDocument } from './invoic
 
 /**
  * The credit note of an invoice whose goods came back: all of it is credited, delivery included, at the rates at which it
- * was invoiced, whatever they are now. `isTest` also of an invoice that was issued before papers said it. The recipient is not registered, so nobody has claimed the tax as a credit.
+ * was invoiced, whatever they are now. `isTest` also of an invoice that was issued before papers said it. It names who the invoice named: a
+ * registered buyer gives back the tax that was claimed as a credit.
  */
 export function drawUpCreditNote(
   invoice: InvoiceDocument,

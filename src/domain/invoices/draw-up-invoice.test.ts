@@ -46,7 +46,16 @@ function orderOf({ goods, coupon = 0, payOnline = false, state = 'Kerala' }: Sal
   const recipient = { name: 'Amina Beevi', address: ['12/480 Mill Compound'], state, phone: '9400000001' }
   const { deliveryCharges, payable, delivery, gst, cgst, sgst, igst } = price
   const amounts = { deliveryCharges, delivery, payable, gst, cgst, sgst, igst }
-  return { number: 'BMS-100001', placedAt: '', paymentMethod: 'cod', isTest: false, lines, ...amounts, recipient }
+  return {
+    number: 'BMS-100001',
+    placedAt: '',
+    paymentMethod: 'cod',
+    isTest: false,
+    lines,
+    ...amounts,
+    recipient,
+    buyer: null,
+  }
 }
 
 test('in the state the tax is CGST and SGST in equal halves, outside it IGST', () => {

@@ -3,8 +3,17 @@ import type { Paise } from '../../shared/money/money.ts'
 import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
 import type { Gst } from '../tax/contained-gst.ts'
 import { type Supply, supplyTo } from '../tax/place-of-supply.ts'
+import { registeredTax } from '../tax/registered-tax.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { InvoiceDocument, InvoiceKind, InvoiceLine, Recipient, Supplier, TaxedAmount } from './invoice-document.ts'
+import type {
+  Buyer,
+  InvoiceDocument,
+  InvoiceKind,
+  InvoiceLine,
+  Recipient,
+  Supplier,
+  TaxedAmount,
+} from './invoice-document.ts'
 
 /** A line of an order as it was sold; amounts in paise, GST included. */
 export interface LineToInvoice extends Gst {
@@ -31,6 +40,8 @@ export interface OrderToInvoice {
   delivery: PricedDelivery | null
   payable: Paise
   recipient: Omit<Recipient, 'stateCode'>
+  /** Null: a consumer. */
+  buyer: Buyer | null
 }
 
 /** How the line of the delivery is called, and its Unique Quantity Code. */
@@ -49,7 +60,8 @@ export function drawUpInvoice(
   const stateCode = findState(order.recipient.state)?.gstCode
   if (!stateCode)
     throw new Error(`${order.recipient.state} is no state of India: ${order.number} has no place of supply`)
-  const lines = [...order.lines.map(goodsLine), ...deliveryLine(order, supply)]
+  const sold = [...order.lines.map(goodsLine), ...deliveryLine(order, supply)]
+  const lines = order.buyer ? roundedOff(sold, supply) : sold
   const totals = { ...addUp(lines), discount: lines.reduce((sum, line) => sum + line.discount, 0) }
   if (totals.total !== order.payable) throw new Error(`the invoice of ${order.number} does not add up to what is paid`)
   return {
@@ -60,6 +72,7 @@ export function drawUpInvoice(
     ...(order.isTest && { test: true }),
     supplier,
     recipient: { ...order.recipient, stateCode },
+    ...(order.buyer && { buyer: order.buyer }),
     supply,
     placeOfSupply: { state: order.recipient.state, stateCode },
     reverseCharge: false,
@@ -111,13 +124,27 @@ function deliveryLine({ lines, deliveryCharges, delivery, payable }: OrderToInvo
   ]
 }
 
+/** Lines with the tax that the GST portal derives from them, and what is rounded off for it. */
+function roundedOff(lines: readonly InvoiceLine[], supply: Supply): InvoiceLine[] {
+  const paid = lines.map(({ gstRate, total: lineTotal }) => ({ gstRate, lineTotal }))
+  const taxed = registeredTax(paid, supply)
+  return lines.map((line, index) => {
+    const { gst = 0, roundOff = 0, ...heads } = taxed[index] ?? {}
+    return { ...line, taxable: line.total - gst - roundOff, ...heads, ...(roundOff !== 0 && { roundOff }) }
+  })
+}
+
 function byRate(lines: readonly InvoiceLine[]): InvoiceDocument['rates'] {
   const rates = [...new Set(lines.map((line) => line.gstRate))].sort((a, b) => b - a)
-  return rates.map((gstRate) => ({ gstRate, ...addUp(lines.filter((line) => line.gstRate === gstRate)) }))
+  return rates.map((gstRate) => {
+    const { roundOff = 0, total, ...tax } = addUp(lines.filter((line) => line.gstRate === gstRate))
+    return { gstRate, ...tax, total: total - roundOff }
+  })
 }
 
 function addUp(amounts: readonly TaxedAmount[]): TaxedAmount {
   const sum = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
+  const roundOff = amounts.reduce((all, each) => all + (each.roundOff ?? 0), 0)
   for (const each of amounts) {
     sum.taxable += each.taxable
     sum.cgst += each.cgst
@@ -125,5 +152,5 @@ function addUp(amounts: readonly TaxedAmount[]): TaxedAmount {
     sum.igst += each.igst
     sum.total += each.total
   }
-  return sum
+  return roundOff === 0 ? sum : { ...sum, roundOff }
 }

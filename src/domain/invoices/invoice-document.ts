@@ -15,7 +15,7 @@ export interface Supplier {
   accent?: string
 }
 
-/** Who buys and where it goes. Shoppers are not registered: name, address, state and its code (CGST Rule 46 (e)). */
+/** Who gets the goods and where: name, address, state and its code (CGST Rule 46 (e)). */
 export interface Recipient {
   name: string
   address: string[]
@@ -24,12 +24,22 @@ export interface Recipient {
   phone: string
 }
 
-/** Amounts of a line, a rate or a whole invoice in paise: total = taxable + cgst + sgst + igst. */
+/** A firm that buys with its GSTIN, as its invoice names it (CGST Rule 46 (d)). */
+export interface Buyer {
+  gstin: string
+  legalName: string
+  /** Of its own purchase order, where it has one. */
+  poNumber?: string
+}
+
+/** Amounts of a line, a rate or a whole invoice in paise: total = taxable + cgst + sgst + igst + roundOff. */
 export interface TaxedAmount {
   taxable: Paise
   cgst: Paise
   sgst: Paise
   igst: Paise
+  /** Only to a registered buyer, where the rate of no taxable value comes to what is paid (domain/tax/registered-tax). */
+  roundOff?: Paise
   total: Paise
 }
 
@@ -64,11 +74,13 @@ export interface InvoiceDocument {
   test?: true
   supplier: Supplier
   recipient: Recipient
+  /** Left out: a consumer. */
+  buyer?: Buyer
   supply: Supply
   placeOfSupply: { state: string; stateCode: string }
   reverseCharge: boolean
   lines: InvoiceLine[]
-  /** The same amounts by rate, the highest first. */
+  /** The same amounts by rate, the highest first, before anything is rounded off. */
   rates: (TaxedAmount & { gstRate: number })[]
   totals: TaxedAmount & { discount: Paise }
   totalInWords: string

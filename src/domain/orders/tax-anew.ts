@@ -1,5 +1,6 @@
 import type { Paise } from '../../shared/money/money.ts'
 import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
+import { taxRegistered } from '../pricing/tax-registered.ts'
 import { containedGst, type Gst, sumGst } from '../tax/contained-gst.ts'
 import type { Supply } from '../tax/place-of-supply.ts'
 import { rateByValue } from '../tax/rate-by-value.ts'
@@ -20,6 +21,8 @@ export interface SoldBefore<Line extends LineToTax> {
   deliveryCharges: Paise
   delivery: PricedDelivery | null
   supply: Supply
+  /** The buyer gave a GSTIN. */
+  isRegistered: boolean
   day: string
 }
 
@@ -53,6 +56,8 @@ export function taxAnew<Line extends LineToTax>(order: SoldBefore<Line>): TaxedA
     return { ...line, gstRate, ...containedGst(line.lineTotal, gstRate, supply) }
   })
   if (changed.length === 0) return null
-  const delivery = order.delivery && priceDelivery(lines, order.deliveryCharges, order.delivery.lineTotal, supply)
-  return { lines, delivery, changed, ...sumGst(delivery ? [...lines, delivery] : lines) }
+  const delivered = order.delivery && priceDelivery(lines, order.deliveryCharges, order.delivery.lineTotal, supply)
+  const consumers = { lines, delivery: delivered }
+  const taxed = order.isRegistered ? taxRegistered(consumers, supply) : consumers
+  return { ...taxed, changed, ...sumGst(taxed.delivery ? [...taxed.lines, taxed.delivery] : taxed.lines) }
 }

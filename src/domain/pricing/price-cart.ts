@@ -4,6 +4,7 @@ import type { Supply } from '../tax/place-of-supply.ts'
 import { rateByValue, type Taxed } from '../tax/rate-by-value.ts'
 import { type PricedDelivery, priceDelivery } from './price-delivery.ts'
 import { spreadDiscounts } from './spread-discounts.ts'
+import { taxRegistered } from './tax-registered.ts'
 
 /** A line to price: unit price in paise with GST in it, and how it is entered for tax; a delivery takes over its code and rate. */
 export interface LineToPrice extends Taxed {
@@ -29,6 +30,8 @@ export interface CartToPrice {
   /** Taken off what is paid online. */
   onlineDiscountPercent: number
   supply: Supply
+  /** The buyer gave a GSTIN: the tax agrees with the GST portal rate by rate (domain/tax/registered-tax). */
+  isRegistered?: boolean
   /** The Indian day, 'YYYY-MM-DD': an order has the rates of its day. */
   day: string
 }
@@ -76,11 +79,13 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const offOnline = percentOf(finalAmount, cart.onlineDiscountPercent)
   const onlineDiscount = payOnline ? offOnline : 0
   const shares = spreadDiscounts(values, coupon, onlineDiscount)
-  const priced = lines.map((line, index) => priceLine(line, shares[index] ?? 0, cart))
+  const unregistered = lines.map((line, index) => priceLine(line, shares[index] ?? 0, cart))
   const payable = finalAmount - onlineDiscount
-  const goods = lines.map(({ hsnCode }, index) => ({ hsnCode, ...(priced[index] as PricedLine) }))
+  const goods = lines.map(({ hsnCode }, index) => ({ hsnCode, ...(unregistered[index] as PricedLine) }))
   const forDelivery = payable - sum(goods.map((line) => line.lineTotal))
-  const charged = priceDelivery(goods, deliveryCharges, forDelivery, supply)
+  const delivered = priceDelivery(goods, deliveryCharges, forDelivery, supply)
+  const consumers = { lines: unregistered, delivery: delivered }
+  const { lines: priced, delivery: charged } = cart.isRegistered ? taxRegistered(consumers, supply) : consumers
   return {
     subTotal,
     couponDiscount: coupon,

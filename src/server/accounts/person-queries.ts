@@ -9,7 +9,7 @@ import { endSessions } from '../platform/sessions/session-queries.ts'
  */
 export async function eraseAccount(tx: Transaction<Database>, userId: string, now: Date): Promise<void> {
   await endSessions(tx, userId)
-  for (const table of ['one_time_codes', 'login_devices', 'addresses'] as const) {
+  for (const table of ['one_time_codes', 'login_devices', 'addresses', 'buyer_firms'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }
   await tx

@@ -80,12 +80,13 @@ export const invoiceChecks: readonly MoneyCheck[] = [
       SELECT i.number AS what FROM invoices i JOIN orders o ON o.id = i.order_id
       CROSS JOIN LATERAL (
         SELECT sum((l ->> 'total')::bigint) AS total, sum((l ->> 'taxable')::bigint) AS taxable,
-          sum((l ->> 'cgst')::bigint) AS cgst, sum((l ->> 'sgst')::bigint) AS sgst, sum((l ->> 'igst')::bigint) AS igst
+          sum((l ->> 'cgst')::bigint) AS cgst, sum((l ->> 'sgst')::bigint) AS sgst, sum((l ->> 'igst')::bigint) AS igst,
+          sum(coalesce((l ->> 'roundOff')::bigint, 0)) AS round_off
         FROM jsonb_array_elements(i.document -> 'lines') l
       ) lines
       WHERE i.document ->> 'number' <> i.number OR i.document #>> '{order,number}' <> o.number
         OR o.payable <> (i.document #>> '{totals,total}')::bigint OR o.payable <> lines.total
-        OR lines.total <> lines.taxable + lines.cgst + lines.sgst + lines.igst
+        OR lines.total <> lines.taxable + lines.cgst + lines.sgst + lines.igst + lines.round_off
         OR lines.taxable <> (i.document #>> '{totals,taxable}')::bigint`,
   },
   {

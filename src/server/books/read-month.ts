@@ -17,17 +17,16 @@ function registered({ document, invoice }: IssuedPaper): RegisteredDocument {
     number,
     issuedAt,
     pos: placeOfSupply.stateCode,
-    // shoppers give no GSTIN yet
-    buyerGstin: null,
+    buyerGstin: document.buyer?.gstin ?? null,
     lines: document.lines.map((line) => {
-      const { hsnCode, unit, quantity, gstRate, taxable, cgst, sgst, igst, total } = line
-      const amounts = { taxable, cgst, sgst, igst, total }
+      const { hsnCode, unit, quantity, gstRate, taxable, cgst, sgst, igst, roundOff = 0, total } = line
+      const amounts = { taxable, cgst, sgst, igst, roundOff, total }
       return { hsn: hsnCode, uqc: unit, qty: quantity, rate: gstRate, ...amounts, delivery: line === delivery }
     }),
     total: totals.total,
     ...(invoice && { against: { issuedAt: invoice.issuedAt, total: invoice.totals.total } }),
     order: order.number,
-    buyer: recipient.name,
+    buyer: document.buyer?.legalName ?? recipient.name,
     paidBy: order.paymentMethod,
     credited: isNote ? document.against.number : null,
   }

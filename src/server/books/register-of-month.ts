@@ -30,13 +30,13 @@ function cells(row: RegisterRow): WrittenCell[] {
   ]
 }
 
-/** Papers are not rounded off. */
-function amounts({ taxable, cgst, sgst, igst, total }: TaxedAmount): WrittenCell[] {
-  return [taxable, cgst, sgst, igst, 0, total].map(rupeesFromPaise)
+function amounts({ taxable, cgst, sgst, igst, roundOff = 0, total }: TaxedAmount): WrittenCell[] {
+  return [taxable, cgst, sgst, igst, roundOff, total].map(rupeesFromPaise)
 }
 
 function sums(rows: readonly RegisterRow[]): WrittenCell[] {
-  const of = (key: keyof TaxedAmount) => sum(rows.map((row) => row[key]))
-  const all = { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
+  const of = (key: keyof TaxedAmount) => sum(rows.map((row) => row[key] ?? 0))
+  const heads = { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') }
+  const all = { ...heads, roundOff: of('roundOff'), total: of('total') }
   return [copy.sum, ...Array<string>(8).fill(''), ...amounts(all), '', '']
 }

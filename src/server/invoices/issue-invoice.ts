@@ -45,6 +45,7 @@ function toInvoice(order: StoredOrder): OrderToInvoice {
     delivery: order.delivery_line,
     payable: order.payable,
     recipient: { name: fullName, address, state, phone },
+    buyer: order.buyer_firm,
   }
 }
 

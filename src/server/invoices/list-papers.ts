@@ -34,7 +34,7 @@ export interface Paper {
   roundOff: Paise
   total: Paise
   placeOfSupply: { state: string; stateCode: string }
-  buyer: InvoiceDocument['recipient'] & { gstin: string | null }
+  buyer: InvoiceDocument['recipient'] & { gstin: string | null; legalName?: string; poNumber?: string }
 }
 
 /** Every document of an order, in the order of their dates. */
@@ -56,10 +56,10 @@ function paperOf(document: InvoiceDocument | CreditNoteDocument): Paper {
       line === delivery ? [] : [{ position: index + 1, pieces: line.quantity, ...amountOf(line) }],
     ),
     delivery: delivery ? amountOf(delivery) : null,
-    roundOff: 0,
+    roundOff: document.totals.roundOff ?? 0,
     total: document.totals.total,
     placeOfSupply: document.placeOfSupply,
-    buyer: { ...document.recipient, gstin: null },
+    buyer: { ...document.recipient, ...(document.buyer ?? { gstin: null }) },
   }
 }
 

@@ -24,8 +24,9 @@ export function presentInvoice(document: InvoiceDocument): Invoice {
   }
 }
 
-function inRupees({ taxable, cgst, sgst, igst, total }: TaxedAmount): TaxedAmount {
+function inRupees({ taxable, cgst, sgst, igst, roundOff, total }: TaxedAmount): TaxedAmount {
   return {
+    ...(roundOff && { roundOff: rupeesFromPaise(roundOff) }),
     taxable: rupeesFromPaise(taxable),
     cgst: rupeesFromPaise(cgst),
     sgst: rupeesFromPaise(sgst),

@@ -40,7 +40,7 @@ function invoiceOf({ name = 'Amina Beevi', item = 'Ball Bearing 6204', lines = 1
   }
   const money = { deliveryCharges: 0, delivery: null, payable: 9_999 * lines }
   const issue = { number: 'BMS/26-27/000123', issuedAt: new Date('2026-11-21T09:00:00Z') }
-  return drawUpInvoice({ ...order, ...money, lines: sold, recipient }, supplier, issue)
+  return drawUpInvoice({ ...order, ...money, lines: sold, recipient, buyer: null }, supplier, issue)
 }
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length

@@ -25,11 +25,14 @@ export async function orderIdsOf(db: Kysely<Database>, userId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Takes name, street and phone out of a shopper's orders, with what was noted about them. The state stays: the tax went there. */
+/**
+ * Takes name, street and phone out of a shopper's orders, with what was noted about them. The state stays: the tax went there. The
+ * firm that bought stands on the papers.
+ */
 export async function forgetDeliveries(tx: Transaction<Database>, userId: string): Promise<void> {
   await sql`
     UPDATE orders SET delivery_address = jsonb_build_object('state', delivery_address -> 'state'),
-      address_doubt = NULL, idempotency_key = NULL
+      address_doubt = NULL, buyer_firm = NULL, idempotency_key = NULL
     WHERE user_id = ${userId}`.execute(tx)
   const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId)
   await tx.deleteFrom('order_notes').where('order_id', 'in', own).execute()

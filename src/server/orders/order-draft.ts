@@ -1,4 +1,5 @@
 import type { AddressDoubt } from '../../domain/delivery/doubt-address.ts'
+import type { Buyer } from '../../domain/invoices/invoice-document.ts'
 import type { CartPrice } from '../../domain/pricing/price-cart.ts'
 import type { DeliveryAddress } from '../../shared/contract/orders.ts'
 import type { CartForOrder } from '../cart/open-cart.ts'
@@ -13,5 +14,7 @@ export interface OrderDraft extends CartForOrder {
   paymentMethod: 'cod' | 'online'
   /** A checkout that was frozen by a former version says nothing of it. */
   doubt?: AddressDoubt | null
+  /** The firm that buys; null: a consumer. A former version says nothing of it. */
+  buyer?: Buyer | null
   price: CartPrice
 }

@@ -110,7 +110,7 @@ export async function insertOrder(db: Db, order: NewOrder, letters: string, plac
 }
 
 function isJson(column: string): boolean {
-  return column === 'delivery_address' || column === 'delivery_line' || column === 'address_doubt'
+  return ['delivery_address', 'delivery_line', 'address_doubt', 'buyer_firm'].includes(column)
 }
 
 /** The money of a cancelled or returned order is back where it came from. */

@@ -39,6 +39,7 @@ export function presentOrder(order: StoredOrder): Order {
     },
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
+    buyer: order.buyer_firm,
     addressDoubt: order.address_doubt,
     breakdown: presentBreakdown(order),
   }

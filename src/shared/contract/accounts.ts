@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { Address, AddressInput } from './addresses.ts'
+import { Firm } from './buyer.ts'
 import { endpoint, success } from './endpoint.ts'
 import { email, id, moment, newPassword, phonenumber, profileName, profilePhone, username } from './fields.ts'
 
@@ -14,6 +15,8 @@ export const User = z.strictObject({
   /** Since when a code that was mailed there has come back. */
   emailConfirmedAt: z.nullable(moment),
   address: z.array(Address),
+  /** The firm that was bought for last, to be offered the next time. */
+  buyer: z.nullable(Firm),
 })
 export type User = z.infer<typeof User>
 

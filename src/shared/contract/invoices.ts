@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
+import { Buyer } from './buyer.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees } from './fields.ts'
 
-/** total = taxable + cgst + sgst + igst, in rupees. */
-const taxed = { taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees, total: rupees }
+/** total = taxable + cgst + sgst + igst, in rupees; of lines and totals + roundOff, which a firm's invoice has where it is not 0. */
+const taxed = {
+  taxable: rupees,
+  cgst: rupees,
+  sgst: rupees,
+  igst: rupees,
+  total: rupees,
+}
+const rounded = { ...taxed, roundOff: z.optional(rupees) }
 
 /** `unitPrice` × `quantity` − `discount` = `total`, all with GST in them; `unit` is a Unique Quantity Code. */
 const InvoiceLine = z.strictObject({
@@ -14,7 +22,7 @@ const InvoiceLine = z.strictObject({
   unitPrice: rupees,
   discount: rupees,
   gstRate: z.number(),
-  ...taxed,
+  ...rounded,
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
@@ -44,14 +52,16 @@ export const Invoice = z.strictObject({
     accent: z.optional(z.string()),
   }),
   recipient: z.strictObject(party),
+  /** The firm that buys with its GSTIN; left out: a consumer. */
+  buyer: z.optional(Buyer),
   supply: z.enum(['in_state', 'inter_state']),
   placeOfSupply: z.strictObject({ state: z.string(), stateCode: z.string() }),
   reverseCharge: z.boolean(),
   lines: z.array(InvoiceLine),
-  /** The same amounts by rate, the highest first. */
+  /** The same amounts by rate, the highest first, before anything is rounded off. */
   rates: z.array(z.strictObject({ gstRate: z.number(), ...taxed })),
-  /** total = exempt + taxable + cgst + sgst + igst. */
-  totals: z.strictObject({ discount: rupees, exempt: rupees, ...taxed }),
+  /** total = exempt + taxable + cgst + sgst + igst + roundOff. */
+  totals: z.strictObject({ discount: rupees, exempt: rupees, ...rounded }),
   totalInWords: z.string(),
 })
 export type Invoice = z.infer<typeof Invoice>

@@ -3,6 +3,7 @@ import { toasts } from '../copy/toasts.ts'
 import { limits } from '../limits.ts'
 import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import { DeliverTo } from './addresses.ts'
+import { Buyer, buyer } from './buyer.ts'
 import { Cart, CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, shownAmount, stateConfirmed, wholeNumber } from './fields.ts'
@@ -121,6 +122,8 @@ export const Order = z.strictObject({
   shipment: z.nullable(Shipment),
   products: z.array(OrderLine),
   deliveryAddress: DeliveryAddress,
+  /** Null: a consumer. */
+  buyer: z.nullable(Buyer),
   /** Null: none, or the shopper said that the state is right. */
   addressDoubt: z.nullable(AddressDoubt),
   breakdown: Breakdown,
@@ -132,6 +135,7 @@ export const PlaceOrderInput = z.object({
   address: DeliverTo,
   shownAmount,
   stateConfirmed,
+  buyer,
   paymentMethod: z.optional(z.enum(['cod', 'online'], toasts.selectPayment)),
 })
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { toasts } from '../copy/toasts.ts'
 import { DeliverTo } from './addresses.ts'
+import { buyer } from './buyer.ts'
 import { endpoint, success } from './endpoint.ts'
 import { requiredId, shownAmount, stateConfirmed } from './fields.ts'
 import { Order } from './orders.ts'
@@ -37,7 +38,7 @@ export const payments = {
     path: '/order/paymentIntent',
     summary: 'Freeze the cart as a checkout and start an online payment; `amount` in paise',
     access: 'shopper',
-    body: z.object({ address: DeliverTo, shownAmount, stateConfirmed }),
+    body: z.object({ address: DeliverTo, shownAmount, stateConfirmed, buyer }),
     incomplete: toasts.selectAddress,
     answer: success(PaymentIntent),
   }),

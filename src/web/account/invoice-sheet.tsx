@@ -2,12 +2,13 @@ import type { Invoice } from '../../shared/contract/invoices.ts'
 import { invoices as copy } from '../../shared/copy/invoices.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { amount } from './amount-table.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceRates } from './invoice-rates.tsx'
 
 /** An invoice as CGST Rules 46, 46A and 49 want it, as it is on paper. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { supplier, recipient, order, placeOfSupply, totals } = invoice
+  const { supplier, recipient, buyer, order, placeOfSupply, totals } = invoice
   return (
     <div data-print-order="" className="figures grid gap-6 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
@@ -23,8 +24,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             {copy.gstin}: {supplier.gstin}
           </Party>
           <Party
-            title={copy.buyer}
-            lines={[recipient.name, recipient.address.slice(0, -1).join(', '), ...recipient.address.slice(-1)]}
+            title={buyer ? copy.firm : copy.buyer}
+            lines={[...whoBuys(invoice), recipient.address.slice(0, -1).join(', '), ...recipient.address.slice(-1)]}
             state={recipient}
           >
             {copy.phone}: {recipient.phone}
@@ -44,6 +45,12 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </div>
       <InvoiceLines invoice={invoice} />
       {invoice.kind !== 'bill_of_supply' && <InvoiceRates invoice={invoice} />}
+      {totals.roundOff !== undefined && (
+        <p className="flex justify-between gap-4">
+          <span className="text-steel">{copy.roundOff}</span>
+          <span>{amount(totals.roundOff)}</span>
+        </p>
+      )}
       <p className="flex justify-between gap-4 border-t border-ink pt-2 text-lg font-bold">
         <span>{copy.grandTotal}</span>
         <span>{formatRupees(totals.total)}</span>
@@ -57,6 +64,14 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </p>
     </div>
   )
+}
+
+/** The firm that buys, and who takes the goods in for it; else the shopper. */
+function whoBuys({ recipient, buyer }: Invoice): string[] {
+  if (!buyer) return [recipient.name]
+  const { legalName, gstin, poNumber } = buyer
+  const numbers = [`${copy.gstin}: ${gstin}`, ...(poNumber ? [`${copy.poNumber}: ${poNumber}`] : [])]
+  return [legalName, ...numbers, copy.deliveredTo(recipient.name)]
 }
 
 type PartyProps = {

@@ -30,6 +30,7 @@ export async function taxOrderAnew(shop: Shop, { tx }: Work, order: StoredOrder)
     deliveryCharges: order.delivery_charges,
     delivery: order.delivery_line,
     supply: supplyTo(order.delivery_address.state ?? '', shop.settings.now()['company.state']),
+    isRegistered: order.buyer_firm !== null,
     day: indianDay(now),
   })
   return taxed ? writeTax(tx, order, taxed) : order

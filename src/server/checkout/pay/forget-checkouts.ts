@@ -4,7 +4,7 @@ import type { StoredCheckout } from './checkout-queries.ts'
 
 /** Of the address only the state stays. Prices and lines stay too: the audit reads them. */
 const withoutPerson = sql`
-  draft = jsonb_set(draft, '{address}', jsonb_build_object('state', draft #> '{address,state}')) - 'doubt'`
+  draft = jsonb_set(draft, '{address}', jsonb_build_object('state', draft #> '{address,state}')) - 'doubt' - 'buyer'`
 
 /** Whether the person was taken out: what is paid for it can be sent nowhere, and goes back (domain/payments). */
 export function isForgotten({ draft }: StoredCheckout): boolean {

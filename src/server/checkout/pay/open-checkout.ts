@@ -43,10 +43,10 @@ export async function openCheckout(
   return checkout
 }
 
-/** The same for the same goods at the same prices to the same address, paid into the same account, whatever else has changed. */
+/** The same for the same goods at the same prices to the same buyer and address, paid into the same account, whatever else has changed. */
 export function fingerprintOf(
   settings: PayingShop['settings'],
-  { lines, coupon, address, price, doubt }: OrderDraft,
+  { lines, coupon, address, price, doubt, buyer }: OrderDraft,
 ): string {
   const goods = lines.map(({ productId, variantId, quantity, unitPrice }) => [
     productId,
@@ -62,6 +62,7 @@ export function fingerprintOf(
     price.gst,
     where,
     ...(doubt ? [doubt] : []),
+    ...(buyer ? [buyer] : []),
     settings.now()['payment.razorpay']?.keyId,
   ])
   return createHash('sha256').update(frozen).digest('hex')

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { DeliverTo } from '../../../shared/contract/addresses.ts'
+import type { BuyerInput } from '../../../shared/contract/buyer.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { payments } from '../../../shared/copy/payments.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { saveAddressOnce } from '../../accounts/address-queries.ts'
+import { keepFirm } from '../../accounts/firm-queries.ts'
 import { getCart } from '../../cart/get-cart.ts'
 import { loadCartForOrder } from '../../cart/open-cart.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
@@ -13,6 +15,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { refuseUntil } from '../../platform/rate-limits/rate-limit.ts'
 import { draftOrder, resolveAddress } from '../place/draft-order.ts'
+import { readBuyer } from '../place/read-buyer.ts'
 import { refuseDearer } from '../place/refuse-order.ts'
 import { askProvider } from './ask-provider.ts'
 import { findEarlierCheckout, findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
@@ -26,6 +29,7 @@ type Request = {
   address: DeliverTo
   shownAmount?: number | undefined
   stateConfirmed?: boolean | undefined
+  buyer?: BuyerInput | null | undefined
   /** Where the shopper calls from, as far as that is counted. */
   networks: readonly string[]
 }
@@ -65,13 +69,14 @@ type Frozen = { checkout: StoredCheckout; isOther: boolean }
 
 async function freeze(
   shop: PayingShop,
-  { userId, address: deliverTo, shownAmount, stateConfirmed, networks }: Request,
+  { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, networks }: Request,
 ): Promise<Frozen> {
+  const buyer = readBuyer(shop.settings, given)
   try {
     return await transact(shop, async (work) => {
       const cart = await loadCartForOrder(work.tx, userId, shop.clock())
       const address = await resolveAddress(work.tx, userId, deliverTo)
-      const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, paymentMethod: 'online' })
+      const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, buyer, paymentMethod: 'online' })
       refuseDearer(draft.price.payable, shownAmount)
       if (draft.price.payable < serverLimits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)
@@ -80,6 +85,7 @@ async function freeze(
       if (!open) await refuseTooMany(work.tx, shop, userId)
       const saves = typeof deliverTo === 'object' && deliverTo.save
       if (saves && !isOther) await saveAddressOnce(work.tx, shop, userId, deliverTo)
+      if (buyer && !isOther) await keepFirm(work.tx, userId, buyer, shop.clock())
       if (open) return { checkout: open, isOther }
       await keepNewcomersShare(shop, work, draft, networks)
       return { checkout: await openCheckout(shop, work, draft, cart.cartId), isOther: false }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { deliveryTerms } from '../../../domain/delivery/delivery-terms.ts'
 import { doubtAddress } from '../../../domain/delivery/doubt-address.ts'
+import type { Buyer } from '../../../domain/invoices/invoice-document.ts'
 import { missingToSell } from '../../../domain/orders/ready-to-sell.ts'
 import { priceCart } from '../../../domain/pricing/price-cart.ts'
 import { supplyTo } from '../../../domain/tax/place-of-supply.ts'
@@ -16,8 +17,9 @@ import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { LiveSettings } from '../../platform/live-settings.ts'
 
-/** Where an order goes and how it is paid; `stateConfirmed`: the shopper was asked about state and PIN code. */
+/** Who orders, where it goes and how it is paid; `stateConfirmed`: the shopper was asked about state and PIN code. */
 interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod'> {
+  buyer: Buyer | null
   stateConfirmed: boolean | undefined
 }
 
@@ -42,6 +44,7 @@ export function draftOrder(
     payOnline: to.paymentMethod === 'online',
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
     supply: supplyTo(to.address.state, values['company.state']),
+    isRegistered: to.buyer !== null,
     day,
   })
   const doubt = stateConfirmed ? null : doubtAddress(pinTable(), to.address)

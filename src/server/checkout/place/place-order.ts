@@ -2,6 +2,7 @@ import type { Order, PlaceOrderInput } from '../../../shared/contract/orders.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { saveAddressOnce } from '../../accounts/address-queries.ts'
+import { keepFirm } from '../../accounts/firm-queries.ts'
 import { getCart } from '../../cart/get-cart.ts'
 import { takeCartForOrder } from '../../cart/open-cart.ts'
 import { findOrderByIdempotencyKey } from '../../orders/order-queries.ts'
@@ -14,6 +15,7 @@ import { limitDone } from '../../platform/rate-limits/rate-limit.ts'
 import type { Tally } from '../../platform/rate-limits/rate-limit-queries.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
 import { draftOrder, resolveAddress } from './draft-order.ts'
+import { readBuyer } from './read-buyer.ts'
 import { recordOrder } from './record-order.ts'
 import { refuseCash, refuseCashOfDay, refuseDearer, refuseTooMany } from './refuse-order.ts'
 
@@ -29,7 +31,7 @@ type Placed = { order: Order; repeated: boolean }
 
 /**
  * Places an order by cash on delivery from the shopper's cart, in one transaction (CONTRACT §4). A repeat with the same
- * Idempotency-Key gives the first order. Throws `online_payment_needs_intent`, `cash_limit`, `not_found` (saved address),
+ * Idempotency-Key gives the first order. Throws `online_payment_needs_intent`, `bad_input` (GSTIN), `cash_limit`, `not_found` (saved address),
  * `cart_empty`, `cart_changed`, `out_of_stock`, `coupon_refused`, `too_many_requests`: the cart is then as it was, only without
  * a coupon that was refused.
  */
@@ -49,8 +51,9 @@ export async function placeOrder(shop: PayingShop, request: Request): Promise<Pl
 
 function placeFirst(
   shop: PayingShop,
-  { userId, address: deliverTo, shownAmount, stateConfirmed, idempotencyKey }: Request,
+  { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, idempotencyKey }: Request,
 ): Promise<StoredOrder> {
+  const buyer = readBuyer(shop.settings, given)
   return transact(shop, async (work) => {
     const [cart, , , address] = await pipeline(
       takeCartForOrder(work.tx, userId, shop.clock()),
@@ -59,7 +62,8 @@ function placeFirst(
       resolveAddress(work.tx, userId, deliverTo),
     )
     if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
-    const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, paymentMethod: 'cod' })
+    if (buyer) await keepFirm(work.tx, userId, buyer, shop.clock())
+    const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, buyer, paymentMethod: 'cod' })
     refuseDearer(draft.price.payable, shownAmount)
     refuseCash(draft.price.payable, shop.settings.now()['cash.below'])
     await refuseCashOfDay(work.tx, shop, draft)

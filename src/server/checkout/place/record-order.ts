@@ -98,6 +98,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): Ne
     coupon_type: coupon?.discountType ?? null,
     delivery_address: address,
     address_doubt: draft.doubt ?? null,
+    buyer_firm: draft.buyer ?? null,
     // a checkout that was frozen by a former version has none
     delivery_line: price.delivery ?? null,
     idempotency_key: recording.idempotencyKey,

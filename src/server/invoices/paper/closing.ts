@@ -118,6 +118,7 @@ function taxSums({ kind, rates, supply, totals }: Document): Sum[] {
     ...(exempt > 0 ? [[copy.exemptValue, column(exempt)] as const] : []),
     [copy.taxableValue, column(totals.taxable - exempt)],
     ...heads.map((head) => [copy[head], column(totals[head])] as const),
+    ...(totals.roundOff ? [[copy.roundOff, column(totals.roundOff)] as const] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
+import type { Buyer, CreditNoteDocument, InvoiceDocument } from '../../../domain/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../shared/copy/invoices.ts'
 import { day } from '../../platform/paper/figures.ts'
 import { fitText, fittingSize, leadingBySize } from '../../platform/paper/fit-text.ts'
@@ -36,7 +36,7 @@ function drawParties(sheet: Sheet, invoice: InvoiceDocument): number {
   const middle = (all.x + all.end) / 2
   const [seller, buyer] = [
     { title: copy.seller, lines: sellerLines(invoice) },
-    { title: copy.buyer, lines: buyerLines(invoice) },
+    { title: invoice.buyer ? copy.firm : copy.buyer, lines: buyerLines(invoice) },
   ]
   if (sheet.height > page.width) {
     const below = drawParty(sheet, { ...seller, ...all, y: partiesY, size: sizes[0] })
@@ -96,15 +96,19 @@ function sellerLines({ supplier }: InvoiceDocument): string[] {
   ]
 }
 
-function buyerLines({ recipient }: InvoiceDocument): string[] {
+function buyerLines({ recipient, buyer }: InvoiceDocument): string[] {
   const { name, address, state, stateCode, phone } = recipient
   return [
-    name,
+    ...(buyer ? [...firmLines(buyer), copy.deliveredTo(name)] : [name]),
     address.slice(0, -1).join(', '),
     ...address.slice(-1),
     `${copy.state}: ${copy.stateAndCode(state, stateCode)}`,
     ...(phone ? [`${copy.phone}: ${phone}`] : []),
   ]
+}
+
+function firmLines({ legalName, gstin, poNumber }: Buyer): string[] {
+  return [legalName, `${copy.gstin}: ${gstin}`, ...(poNumber ? [`${copy.poNumber}: ${poNumber}`] : [])]
 }
 
 type Facts = readonly (readonly [string, string])[]

@@ -46,6 +46,15 @@ const recipient = fc.record({
   phone: fc.constant('9847012345'),
 })
 
+const buyer = fc.record(
+  {
+    gstin: fc.constant('33AAFFC5678K1Z5'),
+    legalName: writtenLine(limits.legalNameMax),
+    poNumber: writtenLine(limits.poNumberMax),
+  },
+  { requiredKeys: ['gstin', 'legalName'] },
+)
+
 /** From a nut to a machine, whole paise. */
 const price = fc.constantFrom(50, 10_999, 1_234_567, 99_99_999_99, goodsLimits.priceRupees * 100)
 
@@ -73,6 +82,7 @@ const paper = fc
   .record({
     supplier,
     recipient,
+    buyer: fc.option(buyer),
     rates: fc.constantFrom([18], [0], [0, 18], [0.25, 5, 1.5, 0, 18, 40], [28, 3]),
     sold: fc.oneof(fc.array(goods, { minLength: 1, maxLength: 4 }), fc.array(goods, { minLength: 5, maxLength: 20 })),
     deliveryCharges: fc.constantFrom(0, 5_900),
@@ -81,14 +91,14 @@ const paper = fc
     isTest: fc.boolean(),
     copy: fc.constantFrom(1, 12),
   })
-  .map(({ supplier, recipient, rates, sold, deliveryCharges, paymentMethod, credited, isTest, copy }): Paper => {
+  .map(({ supplier, recipient, buyer, rates, sold, deliveryCharges, paymentMethod, credited, isTest, copy }): Paper => {
     const { state } = recipient
     const lines = sold.map((each, index) => lineOf(each, rates[index % rates.length] ?? 18, state))
     const payable = deliveryCharges + lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
     const delivery = priceDelivery(lines, deliveryCharges, deliveryCharges, supplyTo(state, supplier.state))
     const order = { number: 'BMSX-100001', placedAt: '2026-11-20T09:00:00.000Z', paymentMethod }
     const invoice = drawUpInvoice(
-      { ...order, lines, deliveryCharges, delivery, payable, recipient, isTest },
+      { ...order, lines, deliveryCharges, delivery, payable, recipient, buyer, isTest },
       supplier,
       {
         number: 'BMS/26-27/000123',
@@ -106,12 +116,14 @@ const paper = fc
 
 /** All that a paper has to say of its document. */
 function saidBy(document: InvoiceDocument | CreditNoteDocument): string[] {
-  const { supplier, recipient, lines, rates, totals, kind } = document
+  const { supplier, recipient, buyer, lines, rates, totals, kind } = document
   const rupees = (...paise: number[]) => paise.map(column)
   const taxOf = (each: { cgst: number; sgst: number; igst: number }) =>
     kind === 'bill_of_supply' ? [] : document.supply === 'in_state' ? rupees(each.cgst, each.sgst) : rupees(each.igst)
   return [
     ...[supplier.name, supplier.legalName, ...supplier.address, supplier.gstin, supplier.phone, supplier.email],
+    ...(buyer ? [buyer.gstin, buyer.legalName, ...(buyer.poNumber ? [buyer.poNumber] : [])] : []),
+    ...(totals.roundOff ? [column(totals.roundOff)] : []),
     ...[recipient.name, recipient.address.slice(0, -1).join(', '), ...recipient.address.slice(-1)],
     ...[`${recipient.state} (${recipient.stateCode})`, recipient.phone, document.order.number, document.number],
     ...('against' in document ? [document.against.number, '26 Nov 2026', 'Goods returned'] : ['21 Nov 2026']),

@@ -82,6 +82,7 @@ const columns = {
     'coupon_type',
     'delivery_address',
     'address_doubt',
+    'buyer_firm',
     'delivery_line',
     'taxed_anew',
     'idempotency_key',

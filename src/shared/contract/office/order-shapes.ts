@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
 import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
+import { Buyer } from '../buyer.ts'
 import { moment, rupees } from '../fields.ts'
 import { AddressDoubt, Breakdown, DeliveryAddress } from '../orders.ts'
 
@@ -104,6 +105,8 @@ export const OfficeOrder = z.strictObject({
     endedBadly: z.int(),
   }),
   address: DeliveryAddress,
+  /** The firm that buys; null: a consumer. */
+  buyer: z.nullable(Buyer),
   addressDoubt: z.nullable(AddressDoubt),
   mayEditAddress: z.boolean(),
   shipment: z.nullable(z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })),

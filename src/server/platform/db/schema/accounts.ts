@@ -39,6 +39,8 @@ export interface AccountTables {
     phone: string
     created_at: Moment
   }
+  /** The firm that an account bought for last. */
+  buyer_firms: { user_id: string; gstin: string; legal_name: string; used_at: Moment }
   login_devices: { token_hash: Buffer; user_id: string; last_used_at: Moment }
   one_time_codes: {
     request_hash: Buffer

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AddressDoubt } from '../../../../domain/delivery/doubt-address.ts'
+import type { Buyer } from '../../../../domain/invoices/invoice-document.ts'
 import type { ChangedRate } from '../../../../domain/orders/tax-anew.ts'
 import type { PricedDelivery } from '../../../../domain/pricing/price-delivery.ts'
 import type { OrderPaper } from '../../../../shared/office/order-lists.ts'
@@ -61,6 +62,8 @@ export interface SellingTables {
     /** The delivery charge as it is taxed; null where nothing was charged, and of orders sold without its tax. */
     delivery_line: Json<PricedDelivery> | null
     address_doubt: Json<AddressDoubt> | null
+    /** The firm that buys; null: a consumer. */
+    buyer_firm: Json<Buyer> | null
     /** Whose rate changed between placing and invoice; null: none. */
     taxed_anew: Json<ChangedRate[]> | null
     idempotency_key: string | null
