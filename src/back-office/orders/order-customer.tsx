@@ -10,7 +10,7 @@ import { OrderPart } from './order-part.tsx'
 const button =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-line-strong px-3 text-sm font-semibold hover:border-ink'
 
-/** Who ordered, what they ordered before, and how they are reached. */
+/** Who ordered and for which firm, what they ordered before, and how they are reached. */
 export function OrderCustomer({ order }: { order: OfficeOrder }) {
   const { _id, name, phone, phoneIsWhole, orders, endedBadly } = order.customer
   const shop = useShopName()
@@ -19,6 +19,13 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
     <OrderPart title={copy.customer}>
       <p className="font-semibold">{name}</p>
       <p className="figures text-sm text-steel">{phone}</p>
+      {order.buyer && (
+        <p className="mt-2 text-sm wrap-anywhere">
+          <strong>{order.buyer.legalName}</strong>
+          <span className="figures block">GSTIN {order.buyer.gstin}</span>
+          {order.buyer.poNumber && copy.poNumber(order.buyer.poNumber)}
+        </p>
+      )}
       <p className="mt-2 text-sm">
         {copy.orders(ordersScreen.count(orders.count, orders.more))}
         {endedBadly > 0 && <span className="text-bad">, {copy.endedBadly(endedBadly)}</span>}

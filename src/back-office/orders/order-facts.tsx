@@ -6,7 +6,8 @@ import { paymentWords, StatusBadge } from '../parts/order-badges.tsx'
 /** Where the order is, how it is paid, and how old it is. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { status, placedAt, deliveredAt, expectedDelivery } = order
-  const isGoing = !deliveredAt && status !== 'cancelled' && status !== 'returned'
+  const isOver = status === 'cancelled' || status === 'returned'
+  const arrives = deliveredAt ?? (isOver ? null : expectedDelivery)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StatusBadge {...order} />
@@ -14,14 +15,9 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
       <span>
         {copy.placed} <Moment at={placedAt} className="figures" /> ({sayAge(placedAt)})
       </span>
-      {isGoing && (
+      {arrives && (
         <span>
-          {copy.expected} <Moment at={expectedDelivery} className="figures" />
-        </span>
-      )}
-      {deliveredAt && (
-        <span>
-          {copy.delivered} <Moment at={deliveredAt} className="figures" />
+          {deliveredAt ? copy.delivered : copy.expected} <Moment at={arrives} className="figures" />
         </span>
       )}
     </span>

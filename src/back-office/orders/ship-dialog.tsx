@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { forms } from '../../shared/copy/forms.ts'
 import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
+import { required } from '../../shared/copy/required.ts'
 import { deskLimits } from '../../shared/desk-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -41,7 +41,7 @@ export function ShipDialog({ pending, problem, onSend, onClose }: ShipDialogProp
           list={`${id}-carriers`}
           defaultValue={remembered()}
           maxLength={deskLimits.carrierMax}
-          error={missing ? forms.required : undefined}
+          error={missing ? required : undefined}
           onChange={() => setMissing(false)}
           autoComplete="off"
         />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { WindowRecord } from '../../shared/contract/office/window.ts'
-import { forms } from '../../shared/copy/forms.ts'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
+import { required } from '../../shared/copy/required.ts'
 import { shell } from '../../shared/copy/shell.ts'
 import type { WindowKind } from '../../shared/office/window-kinds.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,7 +49,7 @@ export default function TakeOutDialog({ kind, record, pending, onTakeOut, onClos
               name="goodsTo"
               label={copy.goodsTo}
               options={[{ value: '', label: copy.chooseGoodsTo }, ...placesOf(data, subcategories).filter(isElsewhere)]}
-              error={missing ? forms.required : undefined}
+              error={missing ? required : undefined}
               onChange={() => setMissing(false)}
             />
             <div className="flex flex-wrap justify-end gap-3">

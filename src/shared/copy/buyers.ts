@@ -8,6 +8,10 @@ export const buyers = {
   legalNameHint: 'As on its registration certificate',
   poNumber: 'Purchase order number',
   poNumberHint: 'Printed on the invoice',
+  deductor: 'This GSTIN is for deducting tax at source. Keep it only where an office of the government buys.',
+  otherState: (goods: string, firm: string) =>
+    `The goods go to ${goods} and the GSTIN is of ${firm}: the tax is that of ${goods}. Ask your accountant whether the firm can claim it.`,
+  title: 'Bought for',
   malformed: 'Please give the GSTIN and the legal name of the firm',
   gstinNeeded: 'Please give the GSTIN, or untick that you buy for a firm',
   nameNeeded: 'Please give the legal name of the firm',

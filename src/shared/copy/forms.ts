@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { required } from './required.ts'
 import { subscriptionForm } from './subscription-form.ts'
 
 /** What the forms say when something does not fit (SPEC §5). */
@@ -19,7 +20,7 @@ export const forms = {
   profileName: 'Name is required',
   profilePhone: 'Phone number is required',
   profilePhoneInvalid: 'Invalid phone number',
-  required: 'Please fill in this field',
+  required,
   invalid: 'This does not fit',
   tooLong: 'This is too long',
   listTooLong: 'The list is too long: send it in parts',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Order } from '../../shared/contract/orders.ts'
+import { buyers } from '../../shared/copy/buyers.ts'
 import { invoices } from '../../shared/copy/invoices.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { partFailed } from '../shell/part-failed.ts'
 import { useShop } from '../site/use-shop.ts'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { OrderBreakdown } from './order-breakdown.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
 import { OrderDeliveryAddress } from './order-delivery-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -88,6 +90,11 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
             <Part title={copy.deliveryAddress}>
               <OrderDeliveryAddress address={order.deliveryAddress} />
             </Part>
+            {order.buyer && (
+              <Part title={buyers.title}>
+                <OrderBuyer buyer={order.buyer} />
+              </Part>
+            )}
           </div>
         </div>
       </div>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { lacksField } from '../address/address-draft.ts'
-import { cashIsPossible, checkoutFor, checkoutProblems, deliverTo, forAmount } from './checkout-draft.ts'
+import {
+  buyerOf,
+  cashIsPossible,
+  checkoutFor,
+  checkoutProblems,
+  deliverTo,
+  firmProblems,
+  forAmount,
+} from './checkout-draft.ts'
 
 const emptyDraft = checkoutFor('')
 
@@ -38,6 +46,18 @@ describe('the checkout', () => {
     const wrong = { ...typed, address: { ...typed.address, pincode: '12' } }
     expect(lacksField(wrong.address, checkoutProblems(wrong))).toBe(false)
     expect(lacksField(emptyDraft.address, checkoutProblems(emptyDraft))).toBe(true)
+  })
+  it('begins with the firm that was bought for last, and buys for it only where that is ticked', () => {
+    const last = checkoutFor('Anitha Nair', { gstin: '32AABCW1234Q1Z9', legalName: 'Malabar Works Pvt Ltd' })
+    expect([last.forFirm, buyerOf(last), firmProblems(last)]).toEqual([false, null, {}])
+    const ticked = { ...last, forFirm: true }
+    expect(buyerOf(ticked)).toEqual({ gstin: '32AABCW1234Q1Z9', legalName: 'Malabar Works Pvt Ltd', poNumber: '' })
+    expect(firmProblems(ticked)).toEqual({})
+    const empty = { ...ticked, firm: { gstin: ' ', legalName: 'LG', poNumber: '' } }
+    expect(firmProblems(empty)).toEqual({
+      gstin: 'Please give the GSTIN, or untick that you buy for a firm',
+      legalName: 'The legal name has at least 3 letters',
+    })
   })
   it('sends the id of a saved address, else what was typed and whether to keep it', () => {
     expect(deliverTo({ ...typed, savedId: 'a1' })).toBe('a1')

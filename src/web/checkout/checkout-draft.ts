@@ -1,4 +1,5 @@
 import { type DeliverTo, DeliveryAddressInput } from '../../shared/contract/addresses.ts'
+import { BuyerInput, type Firm } from '../../shared/contract/buyer.ts'
 import { fieldProblems } from '../../shared/contract/field-problems.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { type AddressDraft, type AddressProblems, emptyAddress } from '../address/address-draft.ts'
@@ -10,14 +11,24 @@ export interface CheckoutDraft {
   address: AddressDraft
   /** Keep the typed address. Never ticked beforehand. */
   save: boolean
+  /** Whether a firm buys. Never ticked beforehand; what is typed of it stays when it is unticked. */
+  forFirm: boolean
+  firm: FirmDraft
   method: PaymentMethod | null
 }
 
+/** What is typed of a firm that buys. */
+export type FirmDraft = Record<'gstin' | 'legalName' | 'poNumber', string>
+
+/** Sentences for its fields. */
+export type FirmProblems = Partial<Record<keyof FirmDraft, string | undefined>>
+
 export type PaymentMethod = 'cod' | 'online'
 
-/** An empty draft but for the name of the account, whom most parcels are for. */
-export function checkoutFor(fullName: string): CheckoutDraft {
-  return { savedId: '', address: { ...emptyAddress, fullName }, save: false, method: null }
+/** An empty draft but for the name of the account, whom most parcels are for, and the firm that it bought for last. */
+export function checkoutFor(fullName: string, last?: Firm | null): CheckoutDraft {
+  const firm = { gstin: last?.gstin ?? '', legalName: last?.legalName ?? '', poNumber: '' }
+  return { savedId: '', address: { ...emptyAddress, fullName }, save: false, forFirm: false, firm, method: null }
 }
 
 /** Whether so many rupees may be paid in cash, as the shop has it; the server has the last word. */
@@ -33,6 +44,16 @@ export function forAmount(draft: CheckoutDraft, amount: number, cash: ShopIdenti
 /** What keeps the order from going to the address, the full name as well (SPEC §5); nothing where a saved one is chosen. */
 export function checkoutProblems({ savedId, address }: CheckoutDraft): AddressProblems {
   return savedId ? {} : fieldProblems(DeliveryAddressInput, address)
+}
+
+/** What is wrong with what was typed of a firm; the check digit is the shop's to see. */
+export function firmProblems({ forFirm, firm }: CheckoutDraft): FirmProblems {
+  return forFirm ? fieldProblems(BuyerInput, firm) : {}
+}
+
+/** Who buys, as the calls take it: the firm, or nobody beside the shopper. */
+export function buyerOf({ forFirm, firm }: CheckoutDraft): BuyerInput | null {
+  return forFirm ? firm : null
 }
 
 /** The address as the calls take it: a saved one's id, or what was typed. */

@@ -17,10 +17,12 @@ interface CheckoutFooterProps {
   draft: CheckoutDraft
   formId: string
   placing: ReturnType<typeof usePlaceOrder>
+  /** The state of the address is right. */
+  onStateConfirmed: () => void
 }
 
 /** What is to be paid by the chosen method, said once there is one; the button that confirms, and why the last try was not taken. */
-export function CheckoutFooter({ cart, draft, formId, placing }: CheckoutFooterProps) {
+export function CheckoutFooter({ cart, draft, formId, placing, onStateConfirmed }: CheckoutFooterProps) {
   const { method } = draft
   const confirm =
     method === 'online' ? checkout.confirmOnline : method === 'cod' ? checkout.confirmCod : checkout.confirm
@@ -42,12 +44,7 @@ export function CheckoutFooter({ cart, draft, formId, placing }: CheckoutFooterP
         <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
       </div>
       {placing.doubt && (
-        <StateQuestion
-          doubt={placing.doubt}
-          pending={placing.isPending}
-          onYes={() => placing.mutate({ ...draft, stateConfirmed: true })}
-          onChange={mend}
-        />
+        <StateQuestion doubt={placing.doubt} pending={placing.isPending} onYes={onStateConfirmed} onChange={mend} />
       )}
       <p aria-live={method ? 'polite' : 'off'} className="grid">
         <span className="text-xs text-steel">{method ? checkout.toPay : checkout.total}</span>{' '}

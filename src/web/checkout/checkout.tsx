@@ -11,8 +11,8 @@ import { usePlaceOrder } from './use-place-order.ts'
 /** The checkout of a cart. What was chosen, typed and tried stays when the window is closed and opened again. */
 export function Checkout(props: { cart: Cart; open: boolean; onClose: () => void }) {
   const { open, onClose } = props
-  const fullName = useSession((state) => state.user.user?.username ?? '')
-  const [draft, setDraft] = useState(() => checkoutFor(fullName))
+  const user = useSession((state) => state.user.user)
+  const [draft, setDraft] = useState(() => checkoutFor(user?.username ?? '', user?.buyer))
   const { cash } = useShop()
   const cart = useCartThere(props.cart, draft)
   const placing = usePlaceOrder(cart, onClose)

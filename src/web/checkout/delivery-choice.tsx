@@ -4,7 +4,8 @@ import { checkout } from '../../shared/copy/checkout.ts'
 import { limits } from '../../shared/limits.ts'
 import { type AddressProblems, isAddressField } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutDraft, FirmProblems } from './checkout-draft.ts'
+import { FirmChoice } from './firm-choice.tsx'
 import { SaveAddressChoice } from './save-address-choice.tsx'
 import { SavedAddressChoice } from './saved-address-choice.tsx'
 
@@ -12,11 +13,14 @@ interface DeliveryChoiceProps {
   saved: readonly Address[]
   draft: CheckoutDraft
   problems: AddressProblems
+  firmProblems: FirmProblems
   onChange: (part: Partial<CheckoutDraft>, problems: AddressProblems) => void
+  onFirm: (part: Partial<CheckoutDraft>, problems: FirmProblems) => void
 }
 
-/** Where to: a saved address, or one that is typed in (SPEC §4). */
-export function DeliveryChoice({ saved, draft, problems, onChange }: DeliveryChoiceProps) {
+/** Where to: a saved address, or one that is typed in (SPEC §4); and for which firm, where it is one. */
+export function DeliveryChoice(props: DeliveryChoiceProps) {
+  const { saved, draft, problems, onChange } = props
   const type = (event: FormEvent) => {
     const { name, value } = event.target as HTMLInputElement
     if (!isAddressField(name)) return
@@ -42,6 +46,7 @@ export function DeliveryChoice({ saved, draft, problems, onChange }: DeliveryCho
           onChange={(save) => onChange({ save }, problems)}
         />
       </fieldset>
+      <FirmChoice draft={draft} saved={saved} problems={props.firmProblems} onChange={props.onFirm} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { NoPaymentWindow, type PayingEnd } from '../payment/pay-online.ts'
 import { paths } from '../router/paths.ts'
 import { cartQuery, keepOrderedCart } from '../session/personal-queries.ts'
 import { useSession } from '../session/store.ts'
-import { type CheckoutDraft, deliverTo } from './checkout-draft.ts'
+import { buyerOf, type CheckoutDraft, deliverTo, type FirmProblems } from './checkout-draft.ts'
 import { findDoubt, type StateDoubt } from './find-doubt.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { usePayOnline } from './use-pay-online.ts'
@@ -36,10 +36,10 @@ export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => v
     mutationFn: async ({ stateConfirmed, ...draft }: Attempt): Promise<Placed> => {
       const doubt = stateConfirmed ? null : await findDoubt(draft, saved)
       if (doubt) return { kind: 'asked', doubt }
-      const address = deliverTo(draft)
-      if (draft.method === 'online') return online.pay({ address, shownAmount: payOnline, stateConfirmed })
+      const [address, buyer] = [deliverTo(draft), buyerOf(draft)]
+      if (draft.method === 'online') return online.pay({ address, buyer, shownAmount: payOnline, stateConfirmed })
       key.current ??= newIdempotencyKey()
-      const body = { address, shownAmount: finalAmount, stateConfirmed, paymentMethod: 'cod' } as const
+      const body = { address, buyer, shownAmount: finalAmount, stateConfirmed, paymentMethod: 'cod' } as const
       const { success } = await call('POST /order/placeOrder', { body }, { idempotencyKey: key.current })
       if (!success) throw new Error(toasts.somethingWrong)
       return { kind: 'placed' }
@@ -75,6 +75,13 @@ export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => v
 /** Why the order was not placed: the server's sentence, or 'Something went wrong' (SPEC §8). */
 export function placingFailure(error: Error): string {
   return error instanceof ApiFailure ? failureText(error, toasts.somethingWrong) : error.message
+}
+
+/** What the shop found wrong with the firm that buys, at its fields. */
+export function firmRefused(error: Error): FirmProblems {
+  const { errors } = error instanceof ApiFailure ? error : { errors: {} as Record<string, string> }
+  const of = (field: keyof FirmProblems) => errors[`buyer.${field}`]
+  return { gstin: of('gstin'), legalName: of('legalName'), poNumber: of('poNumber') }
 }
 
 function isRefusal(error: Error): boolean {

@@ -1,4 +1,5 @@
 import type { DeliverTo } from '../../shared/contract/addresses.ts'
+import type { BuyerInput } from '../../shared/contract/buyer.ts'
 import { paying } from '../../shared/copy/paying.ts'
 import { call } from '../api/call.ts'
 import { forgetAttempt, letAttemptGo, rememberAttempt } from './open-attempt.ts'
@@ -26,6 +27,8 @@ export interface Purchase {
   address: DeliverTo
   shownAmount: number
   stateConfirmed?: boolean | undefined
+  /** The firm that buys; null: a consumer. */
+  buyer: BuyerInput | null
 }
 
 /** Who pays whom. */

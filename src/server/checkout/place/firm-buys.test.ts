@@ -34,7 +34,9 @@ async function withBearing(): Promise<BuiltShopper> {
 }
 
 const toTheEnd = ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered', 'returned'] as const
-const post = (path: string, { token }: BuiltShopper, body: object) => paying.shop.call('POST', path, { token, body })
+const paths = ['/order/placeorder', '/order/placeOrder', '/order/paymentIntent'] as const
+const intend = ({ token }: BuiltShopper, buyer: object) =>
+  paying.shop.call('POST', '/order/paymentIntent', { token, body: { address: kozhikode, buyer } })
 const ordersIn = () => paying.shop.db.selectFrom('orders').select('id').execute()
 
 async function buy(buyer: object | null, address: object = kozhikode) {
@@ -106,7 +108,7 @@ describe('a firm that buys with its GSTIN', () => {
     expect(await kept()).toEqual({ gstin, legalName })
     const { productId } = await buildProduct(paying.shop.shop, { price: 165, stock: 1 })
     await paying.add(shopper, productId, 1)
-    await post('/order/paymentIntent', shopper, { address: kozhikode, buyer: { ...firm, legalName: 'CP & M LLP' } })
+    await intend(shopper, { ...firm, legalName: 'CP & M LLP' })
     expect(await kept()).toEqual({ gstin, legalName: 'CP & M LLP' })
   })
 
@@ -140,9 +142,9 @@ describe('a firm that buys with its GSTIN', () => {
 test('paid online it is the same, also where a process of the former version settles and invoices it', async () => {
   const { shop, bank } = paying
   const shopper = await withBearing()
-  const intent = await post('/order/paymentIntent', shopper, { address: kozhikode, buyer: firm })
+  const intent = await intend(shopper, firm)
   const other = { ...firm, poNumber: 'PO/26-27/0043' }
-  const second = await post('/order/paymentIntent', shopper, { address: kozhikode, buyer: other })
+  const second = await intend(shopper, other)
   expect(second.body.order_id).not.toBe(intent.body.order_id)
   const paid = await paying.verify(shopper, bank.success(bank.pay(second.body.order_id)))
   expect(paid.body.data.buyer).toEqual(other)
@@ -173,9 +175,10 @@ describe('what does not fit is refused at its field, and nothing is placed', () 
   ])('%s', async (_, buyer, field, sentence) => {
     const shopper = await withBearing()
     const before = await ordersIn()
-    for (const path of ['/order/placeorder', '/order/placeOrder', '/order/paymentIntent']) {
-      const { status, body } = await post(path, shopper, { address: kozhikode, buyer })
-      expect([path, status, body.errors?.[field]]).toEqual([path, 400, sentence])
+    const sent = { token: shopper.token, body: { address: kozhikode, buyer } }
+    for (const path of paths) {
+      const { status, body } = await paying.shop.call('POST', path, sent)
+      expect([path, status, body.errors]).toEqual([path, 400, { [field]: sentence }])
       expect(body.message).toBe(sentence)
     }
     expect(await ordersIn()).toEqual(before)
@@ -189,8 +192,9 @@ describe('what does not fit is refused at its field, and nothing is placed', () 
   })
 
   test('a field that nobody knows', async () => {
+    const { token } = await withBearing()
     const body = { address: kozhikode, buyer: { ...firm, billing: 'x' } }
-    expect((await post('/order/placeorder', await withBearing(), body)).status).toBe(400)
+    expect((await paying.shop.call('POST', '/order/placeorder', { token, body })).status).toBe(400)
   })
 })
 

@@ -32,6 +32,7 @@ export const orderScreen = {
     'out-for-delivery': 'Press when it leaves for the door.',
     deliver: 'Press when it was handed over.',
   } as Readonly<Partial<Record<OrderStepName, string>>>,
+  poNumber: (number: string) => `Purchase order ${number}`,
   otherActions: 'Other actions',
   closeActions: 'Close',
   done: 'Nothing is left to do.',
