@@ -71,7 +71,7 @@ async function freeze(
   shop: PayingShop,
   { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, networks }: Request,
 ): Promise<Frozen> {
-  const buyer = readBuyer(shop.settings, given)
+  const buyer = given ? readBuyer(shop.settings, given) : null
   try {
     return await transact(shop, async (work) => {
       const cart = await loadCartForOrder(work.tx, userId, shop.clock())

@@ -53,7 +53,7 @@ function placeFirst(
   shop: PayingShop,
   { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, idempotencyKey }: Request,
 ): Promise<StoredOrder> {
-  const buyer = readBuyer(shop.settings, given)
+  const buyer = given ? readBuyer(shop.settings, given) : null
   return transact(shop, async (work) => {
     const [cart, , , address] = await pipeline(
       takeCartForOrder(work.tx, userId, shop.clock()),

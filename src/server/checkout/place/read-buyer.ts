@@ -5,9 +5,8 @@ import { buyers as copy } from '../../../shared/copy/buyers.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { LiveSettings } from '../../platform/live-settings.ts'
 
-/** The firm that somebody says buys; null: a consumer. Throws `bad_input` at `buyer.gstin` where nobody can buy with it. */
-export function readBuyer(settings: LiveSettings, given: BuyerInput | null | undefined): Buyer | null {
-  if (!given) return null
+/** The firm that somebody says buys. Throws `bad_input` at `buyer.gstin` where nobody can buy with it. */
+export function readBuyer(settings: LiveSettings, given: BuyerInput): Buyer {
   const { gstin, fault } = readGstin(given.gstin)
   const isOwn = gstin === settings.now()['company.gstin']
   if (fault !== null || isOwn) {
