@@ -27,6 +27,8 @@ export interface TallyVoucher {
   /** Indian day, 'YYYY-MM-DD'. */
   day: string
   buyer: string
+  /** Null: a consumer. */
+  gstin: string | null
   /** Place of supply. */
   state: string
   isInState: boolean
@@ -62,7 +64,7 @@ function salesLedger(gstRate: number, isInState: boolean): string {
 export function tallyVoucher(document: InvoiceDocument | CreditNoteDocument): TallyVoucher {
   const isNote = 'against' in document
   const sign = isNote ? -1 : 1
-  const { number, issuedAt, recipient, placeOfSupply, supply, totals, order } = document
+  const { number, issuedAt, recipient, buyer, placeOfSupply, supply, totals, order } = document
   const isInState = supply === 'in_state'
   const { taxable, cgst, sgst, igst, total } = totals
   const entry = (ledger: string, amount: Paise): LedgerEntry[] =>
@@ -71,7 +73,8 @@ export function tallyVoucher(document: InvoiceDocument | CreditNoteDocument): Ta
     kind: isNote ? 'Credit Note' : 'Sales',
     number,
     day: indianDay(new Date(issuedAt)),
-    buyer: recipient.name,
+    buyer: buyer?.legalName ?? recipient.name,
+    gstin: buyer?.gstin ?? null,
     state: placeOfSupply.state,
     isInState,
     party: {

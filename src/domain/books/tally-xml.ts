@@ -33,7 +33,7 @@ export function vouchersXml(company: string, vouchers: readonly TallyVoucher[]):
   )
 }
 
-function voucherXml({ kind, number, day, buyer, state, party, taxes, items }: TallyVoucher): string {
+function voucherXml({ kind, number, day, buyer, gstin, state, party, taxes, items }: TallyVoucher): string {
   const date = day.replaceAll('-', '')
   const bill = [
     tag('NAME', party.invoice),
@@ -43,7 +43,7 @@ function voucherXml({ kind, number, day, buyer, state, party, taxes, items }: Ta
   const head = [
     ...[tag('DATE', date), tag('VOUCHERTYPENAME', kind), tag('VOUCHERNUMBER', number), tag('REFERENCE', party.invoice)],
     ...[tag('PARTYLEDGERNAME', party.ledger), tag('BASICBUYERNAME', nameText(buyer)), tag('STATENAME', state)],
-    ...[tag('PLACEOFSUPPLY', state), tag('GSTREGISTRATIONTYPE', 'Unregistered/Consumer'), tag('ISINVOICE', 'Yes')],
+    ...[tag('PLACEOFSUPPLY', state), ...registration(gstin), tag('ISINVOICE', 'Yes')],
     ...[tag('PERSISTEDVIEW', 'Invoice Voucher View'), tag('VCHENTRYMODE', 'Item Invoice')],
   ]
   const ledgers = [
@@ -53,6 +53,11 @@ function voucherXml({ kind, number, day, buyer, state, party, taxes, items }: Ta
   const body = [...head, ...ledgers, ...items.map(itemXml)].join('')
   return `<VOUCHER DATE="${date}" VCHTYPE="${kind}" ACTION="Create" OBJVIEW="Invoice Voucher View">${body}</VOUCHER>`
 }
+
+const registration = (gstin: string | null) =>
+  gstin === null
+    ? [tag('GSTREGISTRATIONTYPE', 'Unregistered/Consumer')]
+    : [tag('GSTREGISTRATIONTYPE', 'Regular'), tag('PARTYGSTIN', gstin)]
 
 function itemXml(entry: ItemEntry): string {
   const { item, unit, quantity, amount, hsnCode, gstRate } = entry

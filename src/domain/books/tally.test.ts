@@ -80,6 +80,18 @@ describe('a sale', () => {
     expect(sumOf(taken)).toBe(0)
   })
 
+  test('to a firm names it with its GSTIN, and what is rounded off stands on a ledger of its own', () => {
+    const bearing = line('Bearing', { taxable: 18_983, cgst: 1708, sgst: 1708, roundOff: 1, total: 22_400 })
+    const buyer = { gstin: '32AABCW1234Q1Z9', legalName: 'Malabar Works Pvt Ltd' }
+    const [voucher = ''] = vouchersXml(company, [tallyVoucher(invoice([bearing], { buyer }))])
+    expect(voucher).toContain('<BASICBUYERNAME>Malabar Works Pvt Ltd</BASICBUYERNAME>')
+    expect(voucher).toContain(
+      '<GSTREGISTRATIONTYPE>Regular</GSTREGISTRATIONTYPE><PARTYGSTIN>32AABCW1234Q1Z9</PARTYGSTIN>',
+    )
+    expect(amountsIn(voucher, 'LEDGERENTRIES')).toEqual([-22_400, 1708, 1708, 1])
+    expect(sumOf(voucher)).toBe(0)
+  })
+
   test('of exempt goods to another state stands on its own ledger, without a rate', () => {
     const spade = line('Spade', { hsnCode: '820110', gstRate: 0, taxable: 45_000, total: 45_000 })
     const away = invoice([spade], { supply: 'inter_state', placeOfSupply: { state: 'Tamil Nadu', stateCode: '33' } })
