@@ -22,12 +22,15 @@ const Kinds = z.record(
 )
 export type Kinds = z.infer<typeof Kinds>
 
-/** The kinds of goods of the trade, file by file. */
-export function readKinds(): Kinds[] {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'))
-  return files
+let files: readonly Kinds[] | undefined
+
+/** The kinds of goods of the trade, file by file: read once, at the first search. */
+export function readKinds(): readonly Kinds[] {
+  files ??= readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => Kinds.parse(parse(readFileSync(path.join(FOLDER, name), 'utf8'), { schema: 'failsafe' })))
+  return files
 }
 
 let read: readonly [string, Entry][] | undefined
