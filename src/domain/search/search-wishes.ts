@@ -43,7 +43,7 @@ const CODE_PARTS = 3
 const SERIES_NUMBER = /^\d{2,3}$/
 /** What says nothing beside other words, unless goods are called by it as well. */
 const LEFT_OUT = new Set(
-  'a an of for the with in and to on x no n or per by from machine tool set pc pcs piece number size type model item full'.split(
+  'a an of for the with in and to on x no n or per by from machine mashine mashin machin masin meshin tool set pc pcs piece number size type model item full'.split(
     ' ',
   ),
 )

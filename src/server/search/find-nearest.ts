@@ -62,11 +62,15 @@ function tellingWords(wishes: readonly Wish[]): string[] {
 }
 
 /** Goods of a kind, of the sizes that a text says where there are some. */
-async function findOfKind(shop: Shop, reading: SearchReading, { ways, kind }: Entry): Promise<Reading | undefined> {
+export async function findOfKind(
+  shop: Shop,
+  reading: SearchReading,
+  { ways, kind }: Entry,
+): Promise<Reading | undefined> {
   const wish: Wish = { typed: reading.plain, ways: [...ways], by: 'dictionary', ...(kind && { kind }) }
   const like = await withLikeKinds(shop, reading, [wish])
   if (like === 'nothing') return undefined
-  const sizes = reading.wishes.filter((each) => !isNamed(each))
+  const sizes = reading.named.filter((each) => !isNamed(each))
   for (const wishes of sizes.length > 0 ? [[...like, ...sizes], like] : [like]) {
     const found = await foundBy(shop, reading, wishes, loosely)
     if (countOf(found) > 0) return { found, wishes, loosely: true }

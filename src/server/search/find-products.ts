@@ -6,13 +6,14 @@ import type { Shop } from '../platform/shop.ts'
 import { correctionsBy } from './correct-wishes.ts'
 import { findLess, nothing, type Reading } from './find-less.ts'
 import { findNearest, type NearestFound } from './find-nearest.ts'
+import { findSaidFor } from './find-said-for.ts'
 import { shelvesNamed } from './find-wishes.ts'
 import { foundBy } from './found-by.ts'
 import { heardAsKind } from './kinds-by-sound.ts'
 import { isLike, withLikeKinds } from './like-kinds.ts'
 import { selectCalled } from './posting-queries.ts'
 import { withAnyTerm } from './postings.ts'
-import { countOf, noProducts, type ProductSet, unite, without } from './product-set.ts'
+import { countOf, intersect, noProducts, type ProductSet, unite, without } from './product-set.ts'
 import { isNamed, nounTerms, type Ranked, rankProducts } from './rank-products.ts'
 import { readAs } from './read-as.ts'
 import { readSearch, type SearchReading } from './read-search.ts'
@@ -119,9 +120,22 @@ async function find(shop: Shop, reading: SearchReading): Promise<Findings> {
   const count = countOf(found)
   const exact = { ...meant, found, letters: unite([letters, shelf]), called }
   const none = { ...nothing, letters: noProducts }
-  if (count >= FEW || wishes.length === 0) return { reading, exact, similar: none }
-  const similar = await findSimilar(shop, reading, count === 0)
-  return { reading, exact, similar: { ...none, ...similar, found: without(similar.found, found) } }
+  const isFull = count >= FEW || wishes.length === 0
+  const similar = isFull ? nothing : await findSimilar(shop, reading, count === 0)
+  const findings = { reading, exact, similar: { ...none, ...similar, found: without(similar.found, found) } }
+  const isNamed = count > 0 && (countOf(exact.letters) > 0 || wishes === reading.named)
+  return isNamed ? findings : nearerToSaid(shop, findings)
+}
+
+/** What was found, where sentences that customers say speak for a kind: those of that kind, or the goods of the kind as similar. */
+async function nearerToSaid(shop: Shop, { reading, exact, similar }: Findings): Promise<Findings> {
+  const saidFor = await findSaidFor(shop, reading)
+  if (!saidFor) return { reading, exact, similar }
+  const none = { ...nothing, letters: noProducts }
+  const [first, second] = [exact, similar].map((each) => ({ ...each, found: intersect([each.found, saidFor.found]) }))
+  if (first && countOf(first.found) > 0) return { reading, exact: first, similar: none }
+  if (second && countOf(exact.found) === 0 && countOf(second.found) > 0) return { reading, exact, similar: second }
+  return { reading, exact: none, similar: { ...none, ...saidFor } }
 }
 
 /** What a text means: all that it says, then without what says nothing, then with sizes that are only called so. */

@@ -21,6 +21,10 @@ export interface SearchReading {
   plain: string
   words: string[]
   wishes: Wish[]
+  /** The same by the names of goods alone, where it says what is to be done or what trouble somebody has. */
+  named: Wish[]
+  /** As it was typed. */
+  text: string
 }
 
 /** Reads a text with the catalogue's words and the shop's dictionary as they are now. */
@@ -33,7 +37,7 @@ export async function readSearch(shop: Shop, q: string): Promise<SearchReading> 
   const meanings = readSearchText(q).filter(({ text }) => text.length <= LETTERS_READ)
   const named = searchWishes(meanings, dictionary, knownTerms(vocabulary)).slice(0, WISHES_READ)
   const wishes = asUse(meanings, named) ?? named
-  return { vocabulary, dictionary, plain, words: wordsOf(plain), wishes }
+  return { vocabulary, dictionary, plain, words: wordsOf(plain), wishes, named, text: q }
 }
 
 /** What a text wants to do, as the goods for it; one that is the name of a kind as a whole asks for that. */

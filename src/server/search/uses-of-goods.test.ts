@@ -59,6 +59,23 @@ test.each([
 })
 
 test.each([
+  ['door swollen in rain, shave it', 'electric-planer-82mm-620w'],
+  ['is the bearing running hot, check without touching', 'infrared-thermometer-550c'],
+  ['smoke out of hotel kitchen', 'exhaust-fan-metal-300mm'],
+  ['machine made of iron shakes loose every nut', 'spring-washer-m8-100pc'],
+])('%s names nothing, and what such sentences are said for is similar: %s', async (text, id) => {
+  const { exact, similar } = await suggest(text)
+  expect([exact, similar[0]]).toEqual([[], id])
+})
+
+test.each(['generator for house when current goes', 'steel almirah 6 ft'])(
+  '%s asks for what the shop has not, whatever else the text says',
+  async (text) => {
+    expect(await suggest(text)).toEqual({ exact: [], similar: [] })
+  },
+)
+
+test.each([
   ['kirloskar openwell', 'openwell-submersible-1hp'],
   ['zentron cpvc', 'cpvc-pipe-sdr11-3m'],
   ['finolex wire', 'fr-pvc-house-wire-90m'],

@@ -1,0 +1,43 @@
+import { tellingWishes } from '../../domain/search/search-wishes.ts'
+import { saidForKinds } from '../dictionary/said-for.ts'
+import type { Shop } from '../platform/shop.ts'
+import type { Reading } from './find-less.ts'
+import { findOfKind } from './find-nearest.ts'
+import { isKnown } from './find-wishes.ts'
+import { isNamed } from './rank-products.ts'
+import type { SearchReading } from './read-search.ts'
+
+/** So many words beside sizes and codes are a sentence: it tells what is wanted for what, and names no goods. */
+const SENTENCE_WORDS = 5
+/** One word is no sentence, and never tells so much. */
+const WORDS_LEAST = 2
+/** What must speak for a kind, and how much less for the next one. Names of goods are meant as they stand, unless much speaks against it. */
+const OF_NAMES = { rate: 7.5, lead: 1.2 }
+const OF_USES = { rate: 4.5, lead: 1.1 }
+const OF_SENTENCES = { rate: 4.5, lead: 1 }
+
+/** What stands behind the goods that a sentence asks for. */
+const ASKED_FOR = new Set(['for', 'to'])
+
+/** The goods of the kind that a text is likeliest said for; undefined where too little speaks for one, or it names goods that the shop has not. */
+export async function findSaidFor(shop: Shop, reading: SearchReading): Promise<Reading | undefined> {
+  const isSentence = wordsSaid(reading) >= SENTENCE_WORDS
+  if (reading.words.length < WORDS_LEAST || namesMissing(reading, isSentence)) return undefined
+  const [best, next] = await saidForKinds(reading.text)
+  const isUse = reading.wishes !== reading.named
+  const least = !isSentence ? OF_NAMES : isUse ? OF_USES : OF_SENTENCES
+  if (!best?.entry || best.rate < least.rate || best.rate < least.lead * (next?.rate ?? 0)) return undefined
+  return findOfKind(shop, reading, best.entry)
+}
+
+function wordsSaid({ named }: SearchReading): number {
+  return named.filter(isNamed).reduce((sum, { typed }) => sum + typed.split(' ').length, 0)
+}
+
+/** Whether a text names a kind of goods that the shop has not; a sentence, whether it asks for them: `ladder for fixing a light on the wall`. */
+function namesMissing({ named, vocabulary }: SearchReading, isSentence: boolean): boolean {
+  const missing = tellingWishes(named).filter(
+    (wish) => wish.by === 'dictionary' && wish.ways.length > 0 && !isKnown(vocabulary, wish),
+  )
+  return missing.some((wish) => !isSentence || ASKED_FOR.has(named[named.indexOf(wish) + 1]?.typed ?? ''))
+}
