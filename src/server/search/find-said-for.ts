@@ -1,5 +1,5 @@
 import { tellingWishes } from '../../domain/search/search-wishes.ts'
-import { saidForKinds } from '../dictionary/said-for.ts'
+import { saidForKinds } from '../dictionary/learn-sayings.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Reading } from './find-less.ts'
 import { findOfKind } from './find-nearest.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SaidFor } from '../../domain/search/said-for.ts'
 import { readKinds } from './kinds-of-goods.ts'
-import { kindsFor, learnFrom, readSentences } from './said-for.ts'
+import { kindsFor, learnFrom, readSentences } from './learn-sayings.ts'
 
 /** Every third sentence is kept back: nothing is learnt from it. */
 const HELD_OUT = 3
