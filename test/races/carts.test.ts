@@ -95,12 +95,15 @@ describe('one cart changed many times at once', () => {
   })
 
   it('emptied while it is filled, it ends as one of the two orders would have it', async () => {
-    const { token } = await buildShopper(first.shop)
     const products = await times(6, () => buildProduct(first.shop))
-    const adding = times(6, (n) => add(n, token, { productId: products[n]?.productId }))
-    const clearing = times(4, (n) => shopOf(n).call('DELETE', '/cart', { token }))
-    expect(won([...(await adding), ...(await clearing)])).toBe(10)
-    expect((await getCart(token)).formattedCart.items.length).toBeLessThanOrEqual(6)
+    // the first of them makes the cart: several rounds meet that moment
+    for (let round = 0; round < 8; round += 1) {
+      const { token } = await buildShopper(first.shop)
+      const adding = times(6, (n) => add(n, token, { productId: products[n]?.productId }))
+      const clearing = times(4, (n) => shopOf(n).call('DELETE', '/cart', { token }))
+      expect(won([...(await adding), ...(await clearing)])).toBe(10)
+      expect((await getCart(token)).formattedCart.items.length).toBeLessThanOrEqual(6)
+    }
   })
 
   it('filled while it is ordered, every piece is either ordered or still in the cart', async () => {

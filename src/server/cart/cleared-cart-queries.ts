@@ -18,18 +18,26 @@ export interface ClearedCart {
   lines: ClearedLine[]
 }
 
-/** Empties a locked cart and keeps what was in it in place of what was kept before; of an empty one nothing is kept. */
+/**
+ * Empties a cart and keeps what was in it in place of what was kept before; of an empty one nothing is kept. Whoever changes the cart
+ * waits until the transaction ends: its row is made where there is none yet, or the first one who fills it would not.
+ */
 export async function emptyAndKeep(tx: Kysely<Database>, userId: string, now: Date): Promise<void> {
-  const cart = await tx.selectFrom('carts').select('coupon_id').where('user_id', '=', userId).executeTakeFirst()
+  const { coupon_id } = await tx
+    .insertInto('carts')
+    .values({ user_id: userId, coupon_id: null, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ updated_at: now }))
+    .returning('coupon_id')
+    .executeTakeFirstOrThrow()
   const taken = await tx
     .deleteFrom('cart_lines')
     .where('user_id', '=', userId)
     .returning(['product_id', 'variant_id', 'quantity', 'added_at'])
     .execute()
-  await tx.updateTable('carts').set({ coupon_id: null, updated_at: now }).where('user_id', '=', userId).execute()
+  await tx.updateTable('carts').set({ coupon_id: null }).where('user_id', '=', userId).execute()
   if (taken.length === 0) return
   await tx.deleteFrom('cleared_carts').where('user_id', '=', userId).execute()
-  const kept = { user_id: userId, coupon_id: cart?.coupon_id ?? null, cleared_at: now }
+  const kept = { user_id: userId, coupon_id, cleared_at: now }
   await tx.insertInto('cleared_carts').values(kept).execute()
   const lines = taken.toSorted((one, other) => one.added_at.getTime() - other.added_at.getTime())
   await tx
