@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from './setup/project.mjs'
+import { root, say } from './setup/project.mjs'
 import { runOnNode24 } from './setup/run-on-node-24.mjs'
 
 await runOnNode24(fileURLToPath(import.meta.url))
@@ -12,4 +12,4 @@ const file = path.join(root, 'docs/settings.md')
 const [before] = readFileSync(file, 'utf8').split('<!-- made -->')
 writeFileSync(file, `${before}<!-- made -->\n${settingsTables()}`)
 spawnSync('npx', ['biome', 'format', '--write', file], { cwd: root, stdio: 'inherit' })
-console.log(`Written: ${file}`)
+say(`Settings: written to ${file}`)

@@ -10,7 +10,7 @@ import { OrderPart } from './order-part.tsx'
 const button =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-line-strong px-3 text-sm font-semibold hover:border-ink'
 
-/** Who ordered and for which firm, what they ordered before, and how they are reached. */
+/** Shows the buyer of an order: their firm, former orders, and ways to reach them. */
 export function OrderCustomer({ order }: { order: OfficeOrder }) {
   const { _id, name, phone, phoneIsWhole, orders, endedBadly } = order.customer
   const shop = useShopName()

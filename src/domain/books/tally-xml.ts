@@ -120,7 +120,7 @@ function gstDetails({ hsnCode, gstRate }: ItemEntry): string {
   )
 }
 
-/** Where a ledger stands among the groups that every company in Tally has. */
+/** Puts a ledger below one of the groups that every company in Tally has. */
 function ledgerParts(ledger: string): string {
   const { online, cod, cgst, sgst, igst, roundOff } = tallyLedgers
   if (ledger === online || ledger === cod) return tag('PARENT', 'Sundry Debtors') + tag('ISBILLWISEON', 'Yes')

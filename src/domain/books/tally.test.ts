@@ -42,7 +42,7 @@ const amountsIn = (xml: string, block: string) =>
     const own = inner.replace(/<(BILLALLOCATIONS|ACCOUNTINGALLOCATIONS)\.LIST>.*?<\/\1\.LIST>/g, '')
     return Math.round(Number(/<AMOUNT>(-?[\d.]+)</.exec(own)?.[1]) * 100)
   })
-/** What the entries of a voucher come to in paise: the allocations below them are not counted again. */
+/** Adds up the entries of a voucher in paise; the allocations below them are not counted again. */
 const sumOf = (voucher: string) =>
   ['LEDGERENTRIES', 'ALLINVENTORYENTRIES'].flatMap((block) => amountsIn(voucher, block)).reduce((a, b) => a + b, 0)
 const each = (xml: string) => xml.match(/<VOUCHER .*?<\/VOUCHER>/g) ?? []
@@ -166,7 +166,7 @@ test('names keep &, < and Malayalam, lose ₹, and end after 200 signs', () => {
   expect(xml).toContain('<SVCURRENTCOMPANY>Beypore Mill Store &#38; Sons</SVCURRENTCOMPANY>')
 })
 
-/** What keeps a text from being XML as it is written here: a tag that is not closed, a bare sign, a sign that XML has not. */
+/** Names the fault by which a text is not XML as it is written here: a tag that is not closed, a bare sign, a sign that XML has not. */
 function faultOf(xml: string): string | undefined {
   const open: string[] = []
   for (const [whole, text, close, name = ''] of xml

@@ -15,7 +15,7 @@ export interface Supplier {
   accent?: string
 }
 
-/** Who gets the goods and where: name, address, state and its code (CGST Rule 46 (e)). */
+/** Recipient of the goods: name, address, state and its code (CGST Rule 46 (e)). */
 export interface Recipient {
   name: string
   address: string[]

@@ -2,7 +2,7 @@ import { soundOf } from './sound-of-word.ts'
 import { stemOfWord } from './stem-of-word.ts'
 import { withoutCase } from './word-cases.ts'
 
-/** What a word is known by, each with what it is worth that another word has the same, from 0 to 1. */
+/** Keys of a word, each with its worth where another word has the same, from 0 to 1. */
 export type WordKeys = ReadonlyMap<string, number>
 
 const WORTH = { stem: 1, ofCase: 0.95, sound: 0.9, meaning: 0.8, beginning: 0.6 }

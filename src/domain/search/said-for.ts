@@ -1,12 +1,12 @@
 import type { WordKeys } from './keys-of-word.ts'
 
-/** What customers say for one kind of goods: in which share of their sentences each key stands. */
+/** Sentences of customers for one kind of goods: the share of them in which each key stands. */
 export interface SaidForKind {
   name: string
   shares: ReadonlyMap<string, number>
 }
 
-/** What a key says of one kind: how much more often it is said for it than for others. */
+/** Evidence of a key for one kind: how much more often it is said for it than for others. */
 interface Hint {
   kind: string
   weight: number

@@ -3,7 +3,7 @@ import type { Gst } from './contained-gst.ts'
 import type { Supply } from './place-of-supply.ts'
 import { halfTax, wholeTax } from './row-tax.ts'
 
-/** What is paid for a line, GST included, and its rate in percent. */
+/** Amount paid for a line, GST included, and its rate in percent. */
 interface Paid {
   gstRate: number
   lineTotal: Paise

@@ -25,7 +25,7 @@ const SAYS_NOTHING = new Set(
 /** Sentences by names of kinds (db/kinds/README.md). */
 export type Sentences = ReadonlyMap<string, readonly string[]>
 
-/** What customers say who do not name what they want, kind by kind. */
+/** Reads the sentences of customers who do not name what they want, kind by kind. */
 export function readSentences(): Sentences {
   const lines = readdirSync(FOLDER).flatMap((name) => readFileSync(path.join(FOLDER, name), 'utf8').split('\n'))
   const sentences = new Map<string, string[]>()

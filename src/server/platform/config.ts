@@ -130,7 +130,7 @@ const Settings = z.object({
   PUBLIC_CACHE_MB: z._default(wholeNumber(0, 16_384), 64),
 })
 
-/** How each setting is read. */
+/** Readers of the settings, by their names. */
 export const settingShapes = Settings.shape
 export const settingNames = Object.keys(settingShapes)
 

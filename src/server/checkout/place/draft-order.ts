@@ -17,7 +17,7 @@ import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { LiveSettings } from '../../platform/live-settings.ts'
 
-/** Who orders, where it goes and how it is paid; `stateConfirmed`: the shopper was asked about state and PIN code. */
+/** Order as it is asked for: its shopper, address and way of payment; `stateConfirmed`: the shopper was asked about state and PIN code. */
 interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod'> {
   buyer: Buyer | null
   stateConfirmed: boolean | undefined
