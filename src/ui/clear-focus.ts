@@ -3,12 +3,26 @@ const gap = 8
 
 /**
  * Scrolls what gets the focus out from under the bars that lie over the page or a dialog, such as the payment box on a phone
- * (WCAG 2.4.11); again where an on-screen keyboard takes room.
+ * (WCAG 2.4.11); again where an on-screen keyboard takes room. While a pointer is down nothing moves: what it pressed would not
+ * be under it any more when it is let go, and take no click.
  */
 export function keepFocusClear(): void {
-  const look = () => requestAnimationFrame(() => uncover(document.activeElement))
+  let isPressed = false
+  const look = () =>
+    requestAnimationFrame(() => {
+      if (!isPressed) uncover(document.activeElement)
+    })
   document.addEventListener('focusin', look)
   window.visualViewport?.addEventListener('resize', look)
+  window.addEventListener('pointerdown', () => {
+    isPressed = true
+  })
+  for (const end of ['pointerup', 'pointercancel']) {
+    window.addEventListener(end, () => {
+      isPressed = false
+      look()
+    })
+  }
 }
 
 function uncover(element: Element | null): void {

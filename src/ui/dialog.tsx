@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { announcer } from './announce.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -25,6 +25,8 @@ const widths = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-4
  */
 export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // what is in it comes once it is open: before that nothing in it can take the focus (`autoFocus`)
+  const [isOpen, setOpen] = useState(false)
   const titleId = useId()
   // Text that is selected from within and let go over the backdrop makes a click there, too.
   const pressedOutside = useRef(false)
@@ -32,6 +34,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
     const element = dialog.current
     if (!element) return
     element.showModal()
+    setOpen(true)
     openDialogs.add(element)
     // Closed before it leaves the page, so that the browser returns the focus.
     return () => {
@@ -75,7 +78,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
           </button>
         </header>
         <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--bleed) [--below:1.25rem] [--bleed:1.25rem]">
-          {children}
+          {isOpen && children}
         </div>
         {/* for messages, on a phone: they lie over no field then */}
         <div data-room className="max-h-[35dvh] shrink-0 sm:hidden" />

@@ -34,6 +34,8 @@ test('quantities, and the question before an item goes', async ({ page, request 
   const question = page.getByRole('dialog', { name: 'Remove Item' })
   await fewer(page).click()
   await expect(question).toContainText('Are you sure you want to remove this item from your cart?')
+  // the safe answer has the focus
+  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused()
   await question.getByRole('button', { name: 'Keep' }).click()
   await expect(question).toBeHidden()
   await expect(line(page)).toHaveCount(1)

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './journey.ts'
+import { openOffice, signInStaff } from './office.ts'
 import { newShopper } from './shopper.ts'
 
 /** What lies over something that has the focus and has been scrolled into the window: a bar, at its middle or an edge. */
@@ -48,6 +49,30 @@ for (const height of [640, 740]) {
     }
   })
 }
+
+test('a button that lies mostly under a bar takes the press: nothing moves away from under the pointer', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['manager'])
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openOffice(page, '/attributes/of/bearings')
+  const rows = page.getByRole('button', { name: /out of the list$/ })
+  await expect(rows.first()).toBeVisible()
+  const count = await rows.count()
+  const at = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const bar = await at(page.locator('nav.fixed'))
+  const far = await at(rows.last())
+  const by = far.y + 10 - bar.y
+  await page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
+  const { x, y, width, height } = await at(rows.last())
+  expect(y + height).toBeGreaterThan(bar.y)
+  await page.mouse.move(x + width / 2, y + 6)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+  await expect(rows).toHaveCount(count - 1)
+})
 
 for (const height of [640, 740]) {
   test.describe(`in the checkout at 360 × ${height}`, () => {

@@ -18,7 +18,7 @@ test('a test payment says so on the screens of the office and of its shopper, a 
   const cash = await place(request)
 
   await as(context, 'manager', 'Ramla Beegum')
-  await openOffice(page, '/orders?queue=to_confirm')
+  await openOffice(page, '/orders?queue=to_confirm&sort=newest')
   const row = (number: string) => page.getByRole('row').filter({ hasText: number })
   await expect(row(order.number)).toContainText('Test payment')
   await expect(row(cash.number)).not.toContainText('Test payment')

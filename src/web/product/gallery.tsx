@@ -23,7 +23,7 @@ export function Gallery({ name, words, pictures }: GalleryProps) {
         pictures.length > 1 && 'lg:max-w-none lg:grid-cols-[4.5rem_minmax(0,1fr)]',
       )}
     >
-      {pictures.length > 1 && <Others pictures={pictures} shown={shown} onShow={setShown} />}
+      {/* first, as the page may come in pieces: what stands above what has been painted would push it down */}
       <div className="aspect-square w-full max-w-[36rem] overflow-hidden rounded-sm border border-line bg-paper">
         <Picture
           src={picture}
@@ -36,6 +36,7 @@ export function Gallery({ name, words, pictures }: GalleryProps) {
           className="size-full object-contain"
         />
       </div>
+      {pictures.length > 1 && <Others pictures={pictures} shown={shown} onShow={setShown} />}
     </section>
   )
 }
@@ -48,7 +49,7 @@ interface OthersProps {
 
 function Others({ pictures, shown, onShow }: OthersProps) {
   return (
-    <ul className="no-scrollbar order-2 -m-1 flex gap-2 overflow-x-auto p-1 lg:order-none lg:m-0 lg:flex-col lg:p-0">
+    <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1 lg:-order-1 lg:m-0 lg:flex-col lg:p-0">
       {pictures.map((each, index) => (
         <li key={each} className="shrink-0">
           <button
