@@ -30,7 +30,10 @@ const sorted = [...packages].sort(([a], [b]) => a.localeCompare(b, 'en'))
 lock.packages = Object.fromEntries(sorted)
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 
-/** What npm would write. The hash is the registry's: where that has not got the build yet, run this again later. */
+/**
+ * Returns the lock entry that npm would write. The hash is the registry's: where the registry does not have the build yet, run
+ * this again later.
+ */
 function describeBuild(name, version, { dev, license, engines }) {
   const words = name.split('/').at(-1).split('-')
   const os = SYSTEMS.find((each) => words.includes(each))

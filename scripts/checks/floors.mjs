@@ -75,7 +75,7 @@ const WEB = [
   ['start'],
 ]
 
-/** What other rooms may import of a room that keeps its insides to itself. */
+/** Modules that other folders may import of a folder that keeps its internals private. */
 const DOORS = { 'server/search': ['src/server/search/search.ts', 'src/server/search/routes.ts'] }
 
 /** The floors of src/back-office. Screens know nothing of each other. */

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { importsOf } from './source-files.mjs'
 
-/** What each root of src/ may import besides itself. Tests may also use test/. The floors inside one: floors.mjs. */
+/**
+ * Folders that each root of src/ may import besides itself. Tests may also use test/. For the floors inside one root see
+ * floors.mjs.
+ */
 const MAY_IMPORT = {
   shared: [],
   domain: ['shared'],
@@ -15,7 +18,10 @@ const MAY_IMPORT = {
   web: ['shared', 'ui'],
   'back-office': ['shared', 'ui'],
 }
-/** Where the shop is put together, the test provider and the demo shop are handed in; pages are drawn by their build. */
+/**
+ * Exceptions: server/start assembles the shop with the test provider and the demo shop; server/ssr renders pages with the build
+ * of web.
+ */
 const DOORS = [
   { from: 'server/start', to: ['sandbox', 'demo'] },
   { from: 'server/ssr', to: ['web'] },

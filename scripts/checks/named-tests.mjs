@@ -7,7 +7,7 @@ const RULE = /^\|[ |:-]+\|$/
 /** A test that runs always: `test.skip`, `test.todo` and the like are none. */
 const TEST = /\b(?:test|it)\(\s*(['"`])((?:\\.|(?!\1).)*)\1|\)\(\s*(['"`])((?:\\.|(?!\3).)*)\3\s*,/gs
 
-/** Where a test begins, its table of cases (`test.each`) included. */
+/** Pattern of the start of a test, including its table of cases (`test.each`). */
 const START = /(?<![.\w])(?:test|it)(?:\.each)?\(/g
 
 /** The cells of a line of a table in Markdown; undefined for any other line. */

@@ -1,6 +1,9 @@
 import { withoutComments } from './source-files.mjs'
 
-/** What the process that answers is made of: the server with what it draws pages by. The office's own pages are built beside it. */
+/**
+ * Folders of the process that answers requests: the server and the code that it renders pages with. The office's own pages are
+ * built separately.
+ */
 const RUNS = /^src\/(?:shared|domain|server|sandbox|demo|ui|web)\//
 /**
  * Each is read by somebody here before it comes in, and again with each new version (CONTRIBUTING.md). 30 and 31 are harfbuzzjs and

@@ -10,7 +10,7 @@ const MADE_FUNCTION = /\bCREATE\s+(?:OR\s+REPLACE\s+)?FUNCTION\s+"?(\w+)"?/gi
 const ALTERED = /^\s*ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?"?(\w+)"?([\s\S]*)$/i
 const DROPPED = /^\s*DROP\s+(TABLE|VIEW|MATERIALIZED\s+VIEW|FUNCTION|TYPE|SEQUENCE)\s+(?:IF\s+EXISTS\s+)?"?(\w+)"?/i
 
-/** What a process of the former version stumbles over, in one clause of an ALTER TABLE. */
+/** Clauses of an ALTER TABLE that break a process of the former version, each with the reason. */
 const HURTS = [
   [/^\s*RENAME\b/i, 'renames what running processes know by its name'],
   [/^\s*DROP\s+COLUMN\b/i, 'drops a column that running processes write'],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withoutComments } from './source-files.mjs'
 
-/** Which folder below src/server (or src) writes a table. */
+/** Tables by the folder below src/server (or src) that writes them. */
 const TABLES = {
   accounts: ['users', 'addresses', 'buyer_firms', 'login_devices', 'one_time_codes', 'password_codes'],
   'platform/sessions': ['sessions'],
@@ -140,7 +140,7 @@ const JOINED_READS = [
   'src/server/health/health-queries.ts',
 ]
 
-/** What knows no noun of the shop, and the loader that fills every table of an empty one. */
+/** Folders that know no noun of the shop, and the loader that fills every table of an empty shop. */
 const NO_NOUNS = ['platform/db', 'platform/http', 'platform/cache', 'platform/jobs', 'ssr', 'demo']
 
 /** One line for every table that a file of another noun writes or reads by itself, and every table without an owner. */

@@ -5,7 +5,7 @@ import { ask, freePort, hosts, runCaddy } from './run-caddy.mjs'
 const MB = 2 ** 20
 const SOON_MS = 1500
 
-/** What the proxy alone does, before a program that says what arrives there. */
+/** Checks the proxy alone, in front of a program that returns what it receives. */
 export async function tryProxy(folder, holds) {
   const port = await freePort()
   let behind = await standIn(port)

@@ -93,7 +93,7 @@ export class ArchivingServer {
     await this.until(() => this.ask('SELECT pg_is_in_recovery()', 'postgres') === 'f')
   }
 
-  /** What psql answers; '' where it does not. */
+  /** Returns the answer of psql, trimmed; '' where a statement gives none. Throws where psql fails. */
   ask(sql, database = 'beypore') {
     const where = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'postgres', '-d', database]
     return execFileSync(`${findBinaries()}/psql`, [...where, '-Atqc', sql], { encoding: 'utf8', stdio: 'pipe' }).trim()

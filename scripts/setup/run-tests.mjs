@@ -78,7 +78,7 @@ function count(code, report, read) {
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 
-/** What a reporter wrote into a file, which is removed. */
+/** Reads the JSON that a reporter wrote into a file, and removes the file. */
 function takeJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -10,7 +10,7 @@ const PYTHON = '/usr/bin/python3'
 const PROGRAM = path.join(root, 'scripts/setup/swift/serve-swift.py')
 const KEYS = { accessKeyId: 'shop:beypore', secretAccessKey: 'a-secret-of-tests' }
 
-/** Whether OpenStack Swift is installed (Debian: swift-proxy, swift-account, swift-container, swift-object). */
+/** Returns whether OpenStack Swift is installed (Debian: swift-proxy, swift-account, swift-container, swift-object). */
 export function hasSwift() {
   return spawnSync(PYTHON, ['-c', 'import swift.proxy.server, swift.obj.server']).status === 0
 }
