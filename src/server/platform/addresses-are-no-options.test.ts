@@ -70,7 +70,7 @@ const refusalOf = (environment: Record<string, string>) => {
   }
 }
 
-/** What an environment variable or a setting takes of these. */
+/** Environment variables and settings that hold an address, each with those of `places` that it accepts. */
 const takers = [
   ...settingNames.map((name) => ({ name, refusal: (text: string) => refusalOf({ [name]: text }) })),
   ...settingKeys.map((key) => ({

@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module'
 
-/** What programs need from the environment to run at all: where programs lie, the clock, the language, temporary files. */
+/** Environment variables that programs need to run at all: program folders, the clock, the language, temporary files. */
 const NEEDED = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP']
 
 /**

@@ -31,7 +31,7 @@ import {
 } from './setting-kinds.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** What the environment says, checked: what is the same while the process runs, and first values of what the owner sets. */
+/** Configuration from the environment, checked: constants of the process, and first values of what the owner sets. */
 export type Config = {
   port: number
   host: string
@@ -41,11 +41,11 @@ export type Config = {
   backupDir: string
   /** Processes that answer at the port. */
   workers: number
-  /** What backups are encrypted under; null: they are not. */
+  /** Key that backups are encrypted under; null: they are not encrypted. */
   backupKey: string | null
-  /** Where proven backups are copied to; null: nowhere. */
+  /** Bucket that verified backups are copied to; null: none. */
   backupBucket: S3Place | null
-  /** Where uploads lie; null: in `dataDir`. */
+  /** Bucket that uploads are stored in; null: they are stored in `dataDir`. */
   uploadsBucket: S3Place | null
   /** A PostgreSQL server's address; null: the embedded database. */
   databaseUrl: string | null
@@ -53,9 +53,9 @@ export type Config = {
   databaseConnections: number | null
   /** The shop's outside address, without a slash at its end. */
   publicUrl: string
-  /** Where the payment provider is, once the shop has an account there. */
+  /** Addresses of the payment provider, used once the shop has an account there. */
   provider: ProviderAddresses
-  /** Where the back office answers, without a slash at its end: its host serves nothing of the shop. */
+  /** Address of the back office, without a slash at its end: its host serves nothing of the shop. */
   officeUrl: string
   paymentWindowSeconds: number
   logLevel: z.infer<typeof logLevel>
@@ -65,11 +65,11 @@ export type Config = {
   requestLog: boolean
   /** Milliseconds from which on a statement is in the log. */
   slowQueryMs: number
-  /** Where figures are read (Prometheus); null: nowhere. */
+  /** Address at which metrics are read (Prometheus); null: none. */
   metrics: { host: string; port: number } | null
   /** An OpenTelemetry collector, to which traces are sent; null: nothing is traced. */
   collector: string | null
-  /** Whose X-Forwarded-For is believed; null: nobody's. */
+  /** Proxies whose X-Forwarded-For is trusted; null: none. */
   trustProxy: TrustedProxies | null
   /** `first`: the demo shop is loaded into a database that this start has made, and no other. */
   demo: 'on' | 'off' | 'first'
@@ -79,13 +79,13 @@ export type Config = {
   rateLimits: boolean
   /** RATE_LIMITS=off was given, but the shop is open to others: limits stay on. */
   rateLimitsStay: boolean
-  /** How much memory the public answers may take, in MB; 0: none is kept, each is computed anew. */
+  /** Memory that the public answers may take, in MB; 0: none is stored, each is computed anew. */
   publicCacheMb: number
-  /** Whether the description of the API is served at /api/docs. */
+  /** True if the description of the API is served at /api/docs. */
   apiDocs: boolean
-  /** Whether browsers may keep the shop to open it without a connection; false: those that have kept it forget it. */
+  /** True if browsers may store the shop to open it offline; false: those that have stored it delete it. */
   offline: boolean
-  /** Whether a newer version is tried on a copy of the shop before it changes the database. */
+  /** True if a newer version is tried on a copy of the shop before it changes the database. */
   upgradeCheck: boolean
   /** Pages by Vite's development server. Not a setting: `npm run dev`. */
   dev: boolean
@@ -203,7 +203,7 @@ export function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** What the environment names of what the owner sets. */
+/** Returns the settings of the owner that the environment names. */
 function givenSettings(settings: z.infer<typeof Settings>, razorpay: RazorpayAccount | null): Partial<SettingValues> {
   const named: { [Key in keyof SettingValues]?: SettingValues[Key] | undefined } = {
     'delivery.freeFrom': settings.FREE_DELIVERY_FROM,

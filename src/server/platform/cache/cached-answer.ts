@@ -14,7 +14,7 @@ export interface CachedAnswer {
   tags: readonly string[]
   /** The moment (ms) at which it ceases to hold by itself. */
   until?: number
-  /** Where it is counted each time it leaves memory. */
+  /** Counter of the route, raised each time the answer is sent from memory. */
   count?: RouteCount
   /** The headers of each form as they go to `writeHead`, made with the first answer in that form. */
   heads: Map<Form, string[]>

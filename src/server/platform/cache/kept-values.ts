@@ -12,9 +12,9 @@ export interface Kept<T> {
 
 /** Values under their keys, bounded by what they take together. */
 export interface KeptValues {
-  /** What is kept under a key. */
+  /** Returns the value stored under a key, or undefined. */
   peek: (key: string) => unknown
-  /** Whether something is kept under a key: to look is not to ask for it. */
+  /** Returns whether a value is stored under a key, without counting as a use of it. */
   has: (key: string) => boolean
   /** Keeps a value where there is room for it; 0 bytes: never. */
   keep: (key: string, kept: Kept<unknown>) => void
@@ -29,7 +29,7 @@ interface Entry extends Kept<unknown> {
   until: number
 }
 
-/** What holds for ever, but for its tags. */
+/** Expiry of a value that ends only by its tags. */
 const forEver = Number.POSITIVE_INFINITY
 
 /**
@@ -88,7 +88,10 @@ export function createKeptValues({ maxBytes, now = Date.now, onDrop }: Settings)
   }
 }
 
-/** What has been asked for again gets a second chance, at the end of the row: hot answers outlive a crawler's visit. */
+/**
+ * Drops the oldest values until there is room. One that was asked for again gets a second chance, at the end of the row: popular
+ * answers outlive a crawler's visit.
+ */
 function dropOldest(entries: Map<string, Entry>, drop: (key: string) => void, isFull: () => boolean): void {
   for (const [key, entry] of entries) {
     if (!isFull()) return

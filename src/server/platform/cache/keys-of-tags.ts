@@ -1,4 +1,4 @@
-/** Which keys have which tag. */
+/** An index of the keys that have each tag. */
 export interface KeysOfTags {
   add: (key: string, tags: readonly string[]) => void
   remove: (key: string, tags: readonly string[]) => void

@@ -5,11 +5,11 @@ export function roomOf(value: object): number {
   return JSON.stringify(value).length * 3 + 300
 }
 
-/** What this process has computed and may use again: bounded, each forgotten when something that it depends on changes. */
+/** Values that this process has computed and may reuse: bounded, each dropped when something that it depends on changes. */
 export interface Memory {
-  /** What is kept under a key. */
+  /** Returns the value stored under a key, or undefined. */
   peek: (key: string) => unknown
-  /** Whether something is kept under a key: to look is not to ask for it. */
+  /** Returns whether a value is stored under a key, without counting as a use of it. */
   has: (key: string) => boolean
   /** The value of a key: kept, from whoever is computing it now, or computed. 0 bytes: not to be kept. */
   recall: <T>(key: string, compute: () => Promise<Kept<T>>) => Promise<T>

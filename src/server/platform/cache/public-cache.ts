@@ -27,7 +27,7 @@ export interface PublicCache {
 
 interface Settings {
   maxBytes: number
-  /** What every answer has now. */
+  /** Returns the headers that every answer has now. */
   headers: () => { list: readonly string[] }
   /** Tells the other processes. */
   announce?: (tags: readonly string[]) => void

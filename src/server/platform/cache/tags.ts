@@ -9,38 +9,38 @@ import type { SharedWishList } from '../../../shared/contract/wishes.ts'
 
 /** Everything about one product but its stock: texts, prices, pictures, rating. */
 export const productTag = (productId: string) => `product:${productId}`
-/** How many pieces of a product there are. */
+/** Number of pieces of a product in stock. */
 export const stockTag = (productId: string) => `stock:${productId}`
-/** How many there are as pages show it: the same below `limits.plentyOfStock`. */
+/** Number of pieces in stock as pages show it: the same below `limits.plentyOfStock`. */
 export const shownStockTag = (productId: string) => `shown-stock:${productId}`
-/** Which products are in which list, and in which order: a new product, a changed price, category or label. */
+/** Products of each list and their order: changed by a new product, a price, a category or a label. */
 export const listingTag = 'listing'
-/** What goods are, whatever they cost: on sale or not, brand, origin, attributes. */
+/** Facts about products, whatever they cost: on sale or not, brand, origin, attributes. */
 export const factsTag = 'facts'
-/** Of which products there are any at all. */
+/** Products of which there is any stock at all. */
 export const availabilityTag = 'availability'
-/** How products are rated, in whole stars. */
+/** Ratings of products, in whole stars. */
 export const ratingTag = 'ratings'
 /** Categories, subcategories, labels, brands. */
 export const structureTag = 'structure'
-/** What the shop's dictionary means. */
+/** Meanings in the shop's dictionary. */
 export const dictionaryTag = 'dictionary'
-/** What bar codes are on. */
+/** Bar codes and the products that have them. */
 export const codesTag = 'codes'
 /** Banners and offers. */
 export const contentTag = 'content'
-/** Who the shop is and on which terms it sells: on every page. */
+/** Identity of the shop and its terms of sale: on every page. */
 export const settingsTag = 'settings'
-/** What comes to hold on its day by itself: no answer has it, every process reads anew what it waits for. */
+/** Changes that are scheduled for a day: no answer has this tag; every process reads again what it waits for. */
 export const momentsTag = 'moments'
 
-/** What is on a wish list that is read by this key, and under which name. */
+/** Products on a wish list that is read by this key, and the name that it is shared under. */
 export const wishListTag = (key: string) => `wish-list:${key}`
 
-/** What was asked of a product, as everybody sees it. */
+/** Questions about a product, as everybody sees them. */
 export const questionsTag = (productId: string) => `questions:${productId}`
 
-/** What is bought together, as it was counted last. */
+/** Products that are bought together, by the latest count. */
 export const relatedTag = 'related'
 
 /** The body of a public answer. */

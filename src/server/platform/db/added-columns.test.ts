@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => paying.close())
 
-/** What runs prepared statements: a cash order that is confirmed, and one that is paid and cancelled. */
+/** Runs prepared statements: confirms a cash order, and cancels an order that was paid. */
 async function sellAndCancel() {
   const { shopper } = await paying.shopping()
   const cash = await paying.cash(shopper)

@@ -17,11 +17,11 @@ export interface Statement {
    * and waits for no connection of its own.
    */
   quick?: boolean
-  /** How long it may take, where that is longer than others may. */
+  /** Longest time of the statement in milliseconds, where it is longer than for others. */
   timeoutMs?: number
 }
 
-/** What is behind a handle: the connection of a transaction, or all of them. */
+/** The connection of a transaction, or all connections, that a handle works with. */
 type Behind = { client: PoolClient } | { pool: Pool; reads: ReadPool }
 
 const behind = new WeakMap<Kysely<Database>, Behind>()

@@ -8,7 +8,7 @@ import { isDestroyed, lanesOf, openReadPool, type ReadPool } from './read-pool.t
 import type { Database } from './schema.ts'
 import { type HearAsked, timedClient } from './timed-client.ts'
 
-/** How to reach a database: an address, or the embedded one. */
+/** A database to connect to: an address, or the embedded one. */
 export type Target = string | Connection
 
 /** The pool, kysely on top of it, and the connections of quick reads. */
@@ -75,7 +75,10 @@ export function clientConfig(target: Target, name = 'beypore-shop'): pg.ClientCo
   return { ...where, ...keepAlive, ...patience, types: typeParsers, application_name: name }
 }
 
-/** How many connections for transactions one process may open on a server that has `max`, of which it keeps `reserved`. */
+/**
+ * Returns the number of connections for transactions that one process may open on a server that has `max`, of which it keeps
+ * `reserved`.
+ */
 export function connectionsFor(max: number, reserved: number): number {
   const share = Math.floor((max - reserved) / PROCESSES) - OTHERS
   return Math.min(CONNECTIONS_MOST, Math.max(CONNECTIONS_LEAST, share))
@@ -91,11 +94,11 @@ type Options = {
   max?: number
   /** Processes that share the machine's cores. */
   workers?: number
-  /** How long a query may stay without an answer. */
+  /** Longest time that a query may stay without an answer, in milliseconds. */
   silenceMs?: number
 }
 
-/** What waits for a connection stays what its request asked for, whoever lets go of one. */
+/** A pool that keeps the trace context of each request while it waits for a connection, whoever releases one. */
 class TracedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two forms
   override connect(given?: any): any {

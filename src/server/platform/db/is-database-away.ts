@@ -4,7 +4,7 @@ const GONE = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02',
 const CANNOT = ['57014', '58030', '25006']
 /** Disk, memory or connections have run out (class 53 of PostgreSQL's codes), or the shop's own disk is full. */
 const RAN_OUT = /^(53\w{3}|ENOSPC|EDQUOT)$/
-/** What pg says where a connection broke or gave no answer in time; these have no code. */
+/** Beginnings of the messages of pg where a connection broke or gave no answer in time; these errors have no code. */
 const SAID = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -14,7 +14,10 @@ const SAID = [
   'Client was closed',
 ]
 
-/** Whether a failure is the database's, and passes by itself or by what the owner does: the caller may try again in a moment. */
+/**
+ * Returns whether a failure is the database's, and passes by itself or by what the owner does: the caller may try again in a
+ * moment.
+ */
 export function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''
   return (

@@ -39,7 +39,10 @@ export async function migrate(target: Target, migrations: Migration[] = readMigr
   })
 }
 
-/** What `migrate` would apply, and how many the database has got: none in a new one. Throws StartFailure as it does. */
+/**
+ * Returns the migrations that `migrate` would apply, and the number that the database already has: none in a new one. Throws
+ * StartFailure as `migrate` does.
+ */
 export async function findPendingMigrations(
   target: Target,
   migrations: Migration[] = readMigrations(),

@@ -26,11 +26,11 @@ export type OpenDatabase = OpenConnections & {
   target: Target
   /** The same as the owner of the schema: migrates, and tidies tables. */
   owner: Target
-  /** Whether it was made by this start, in DATA_DIR. */
+  /** True if this start created the database, in DATA_DIR. */
   isNew: boolean
   /** Connections for transactions that this shop may open, at most. */
   connectionsMost: number
-  /** What it is, for the owner: one phrase. */
+  /** Description of the database for the owner, in one phrase. */
   description: string
   /** Waits for the queries under way, then lets go; the embedded server stops cleanly. */
   close: () => Promise<void>

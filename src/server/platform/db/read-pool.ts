@@ -22,12 +22,18 @@ interface Lane {
 
 const LANES_LEAST = 2
 
-/** As many as there are cores for a process: more would only be woken more often. */
+/**
+ * Returns the number of connections for quick reads: one for each core of a process, 2 at least; more would only be woken more
+ * often.
+ */
 export function lanesOf(workers = 1): number {
   return Math.max(LANES_LEAST, Math.floor(availableParallelism() / workers))
 }
 
-/** Whether pg has given a connection up: so it does where a query stays without an answer. Its socket closes a moment later. */
+/**
+ * Returns whether pg has given a connection up, as it does where a query stays without an answer. Its socket closes a moment
+ * later.
+ */
 export function isDestroyed(client: pg.ClientBase): boolean {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream.destroyed
 }

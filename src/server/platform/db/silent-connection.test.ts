@@ -26,7 +26,7 @@ async function openNetwork(address: URL) {
   through.search = ''
   return {
     url: through.href,
-    /** What is open takes bytes and passes none on. */
+    /** Makes open connections accept bytes and pass none on. */
     silence: () => {
       for (const [near, far] of pairs) {
         near?.unpipe()

@@ -7,7 +7,7 @@ export interface Asked {
   statement: () => string
   milliseconds: number
   failed: boolean
-  /** What was being done when it was asked (platform/tracing); nothing where nothing is traced. */
+  /** Trace context of the caller when the statement was sent (platform/tracing); empty where nothing is traced. */
   asking: Context
 }
 

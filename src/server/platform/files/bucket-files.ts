@@ -21,7 +21,7 @@ const unwaited = { answerMs: 30_000, sendMs: 120_000, retryMs: 1000, tries: 3 }
 const awayMs = 5000
 /** Sizes of a picture that are sent at once. */
 const sentAtOnce = 6
-/** What was sent within this time is safe from sweeps for longer than any request lasts. */
+/** Time in milliseconds: a file sent within it is safe from sweeps for longer than any request lasts. */
 const youngMs = 30 * 60_000
 const never = new AbortController().signal
 

@@ -17,7 +17,7 @@ export class NearFiles {
   readonly folder: string
   private readonly clock: () => Date
   private readonly bytesMost: number
-  /** What was written since the folder was last looked through; the first file looks it through. */
+  /** Bytes written since the folder was last looked through; the first file looks it through. */
   private written = Number.POSITIVE_INFINITY
 
   constructor(folder: string, clock: () => Date, bytesMost = keptBytesMost) {

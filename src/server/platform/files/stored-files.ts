@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ObjectQuestion } from '../s3/answer-of.ts'
 
-/** What is kept under one name: a file, or the folder of a picture's sizes. Names are made of the content: nothing is written over. */
+/**
+ * An upload stored under one name: a file, or the folder of a picture's sizes. Names are made of the content: nothing is
+ * overwritten.
+ */
 export interface KeptName {
   name: string
-  /** When it was put there, or sent again, last. */
+  /** The moment at which it was last stored or sent again. */
   keptAt: Date
 }
 
@@ -17,7 +20,7 @@ export interface HeldFile {
   content: () => AsyncIterable<Buffer>
 }
 
-/** What they need of the shop. `freeDisk`: the bytes that are free on its disk. */
+/** Parts of the shop that the stored files need. `freeDisk`: the bytes that are free on its disk. */
 export interface FilesNeed {
   clock: () => Date
   log: FastifyBaseLogger
@@ -25,13 +28,16 @@ export interface FilesNeed {
 }
 
 /**
- * Where uploads lie: what shoppers and the shop's people sent, by names that file-names.ts knows. Throws Failure `unavailable` where a
- * storage elsewhere does not answer and somebody waits; S3Failure from what the shop does by itself.
+ * The storage of uploads: files that customers and staff sent, by names that file-names.ts knows. Throws Failure `unavailable`
+ * where a remote storage does not answer and somebody waits; S3Failure from what the shop does by itself.
  */
 export interface StoredFiles {
-  /** As its settings name it; null: the folder of this machine. What lies elsewhere takes its time, and many machines share it. */
+  /**
+   * Name of the bucket, as its settings give it; null: the folder of this machine. A remote storage is slower, and many machines
+   * share it.
+   */
   readonly bucket: string | null
-  /** Where files lie that can be served from this disk: all, or those that were asked for of late. */
+  /** Folder of the files that can be served from this disk: all, or those that were asked for recently. */
   readonly folder: string
   /**
    * Takes a file, or a folder of them, under a name: whole or not at all. What is there already is made young, so that no sweep
@@ -47,7 +53,7 @@ export interface StoredFiles {
   forgetUnfinished: (before: Date) => Promise<void>
   /** Every file, to be read until a backup is done; `work` is a folder for what that takes. */
   hold: (work: string) => Promise<HeldFile[]>
-  /** How much they take. */
+  /** Returns the bytes that all files take. */
   bytes: () => Promise<number>
   /** Brings a file into `folder`, if it is anywhere. False: it is to be asked for where it lies. */
   bringNear: (file: string) => Promise<boolean>

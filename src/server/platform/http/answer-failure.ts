@@ -39,7 +39,7 @@ export function answerUnreadableUrl(
     .send(presentFailure(new Failure('not_found', failures.notFound)))
 }
 
-/** What PostgreSQL says where transactions collide. Nothing is changed then, and the same may succeed in a moment. */
+/** Error codes of PostgreSQL where transactions collide. Nothing is changed then, and the same may succeed in a moment. */
 const othersInTheWay: Record<string, [FailureCode, string]> = {
   // a lock that others held for longer than the transaction waits
   '55P03': ['unavailable', failures.othersWrite],
@@ -66,7 +66,10 @@ const byFrameworkCode: Record<string, [FailureCode, string]> = {
   '22P05': ['bad_input', failures.badInput],
 }
 
-/** What a caller is told of an error: a failure, or one of the framework or the database that has a meaning for callers; else undefined. */
+/**
+ * Returns the failure that a caller receives for an error: a failure itself, or an error of the framework or the database that
+ * has a meaning for callers; else undefined.
+ */
 export function foreseen(error: FastifyError | Failure): Failure | undefined {
   return error instanceof Failure ? error : fromFramework(error)
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface Caller {
   ip: string
-  /** As the browser calls itself; '' where it does not say. */
+  /** User agent that the browser states; '' where it states none. */
   userAgent: string
   /** Its lines carry the request's id. */
   log: FastifyBaseLogger
@@ -12,7 +12,7 @@ export interface Caller {
 /** Longer ones are no browser's. */
 const userAgentMax = 300
 
-/** Where this request comes from. */
+/** Returns the origin of this request. */
 export function callerOf({ ip, headers, log }: FastifyRequest): Caller {
   return { ip, userAgent: (headers['user-agent'] ?? '').slice(0, userAgentMax), log }
 }

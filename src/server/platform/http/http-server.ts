@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
 const IDLE_CHECK_MS = 50
-/** How long a connection that has asked nothing yet may still begin to, once the server closes. */
+/** Time in milliseconds in which a connection without a request may still begin one, once the server closes. */
 const FIRST_REQUEST_MS = 500
 /** Longer than a proxy or a client's pool keeps its idle connections: the side that sends has to be the first to hang up. */
 const KEEP_ALIVE_MS = 72_000

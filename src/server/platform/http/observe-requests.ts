@@ -61,7 +61,7 @@ function isStream(type: unknown): boolean {
   return String(type).startsWith('text/event-stream')
 }
 
-/** As the route is written in the program. What nobody answers is one route, whatever was asked for. */
+/** Returns the route as it is written in the program. Requests that nobody answers are one route, whatever was asked for. */
 function routeOf({ routeOptions, url }: FastifyRequest, isPage: boolean): string {
   const route = routeOptions.url
   if (route === undefined) return 'none'

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 
-/** What one of these may cost at most; the least of several tries counts, since others work on the machine too. */
+/**
+ * Most CPU time that one of these may take, in milliseconds; the least of several tries counts, since others work on the machine
+ * too.
+ */
 const CPU_MS = 40
 const TRIES = 8
 

@@ -10,8 +10,8 @@ const unsaid = 'Invalid input'
 type Issue = z.core.$ZodIssue
 
 /**
- * What a caller sent, by the contract's schema. Throws `bad_input` with every field's message; the failure's own is the
- * first of them, or `incomplete` where a required field is missing.
+ * Returns the input of a caller, by the contract's schema. Throws `bad_input` with every field's message; the failure's own is
+ * the first of them, or `incomplete` where a required field is missing.
  */
 export function parseInput<T extends z.ZodMiniType>(
   schema: T,
@@ -37,7 +37,10 @@ interface Leaf {
   message: string
 }
 
-/** Where an object was sent for "an id or an object", what does not fit is said of the object's fields. */
+/**
+ * Returns the issues of single fields. Where an object was sent for "an id or an object", the issues are those of the object's
+ * fields.
+ */
 function leaves(issue: Issue, input: unknown): Leaf[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const sent = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], input)

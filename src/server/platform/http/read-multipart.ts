@@ -21,24 +21,27 @@ export interface Upload {
   format: MediaFormat
 }
 
-/** Where files may be: a review's picture or video, and a frame of the video. */
+/** Fields that may hold files: a review's picture or video, and a frame of the video. */
 type FileField = 'image' | 'poster'
 
 /** A file that somebody sent for its content (a table, a data sheet), on disk until the request ends: nobody has looked into it. */
 export interface PlainUpload {
   path: string
-  /** As its sender called it: one line, without folders. */
+  /** Name that its sender gave it: one line, without folders. */
   name: string
 }
 
-/** What a multipart request (or the same fields as JSON, without a file) carried. */
+/** Contents of a multipart request (or of the same fields as JSON, without a file). */
 export interface MultipartBody {
   fields: unknown
   uploads: ReadonlyMap<FileField, Upload>
   file: PlainUpload | undefined
 }
 
-/** Which files that are no pictures a call takes: its field, the most bytes, and what is said of one with more or with none. */
+/**
+ * Rules for the files other than pictures that a call accepts: the field, the most bytes, and the messages for a file with more
+ * or with none.
+ */
 export interface PlainFiles {
   field: 'table' | 'sheet'
   most: number
@@ -140,7 +143,7 @@ async function saveTemporary(shop: Shop, part: MultipartFile, reply: FastifyRepl
   return target
 }
 
-/** What is in it is looked at by who reads it: here it is only not too large. */
+/** Saves a file and checks only that it is not too large: whoever reads it checks its content. */
 async function savePlain(
   shop: Shop,
   part: MultipartFile,

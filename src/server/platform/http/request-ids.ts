@@ -39,7 +39,7 @@ export function requestIds(proxies: TrustedProxies | null): (request: IncomingMe
   }
 }
 
-/** Whether who connects is a proxy of ours; where proxies are only counted, whoever connects is one. */
+/** Returns a test whether an address that connects is a proxy of ours; where proxies are only counted, every address is one. */
 function trusting(proxies: TrustedProxies | null): (address: string) => boolean {
   if (proxies === null) return () => false
   if (typeof proxies === 'number') return () => true

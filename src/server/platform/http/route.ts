@@ -11,12 +11,12 @@ import { parseInput } from './parse-input.ts'
 import { readMultipart, type Upload } from './read-multipart.ts'
 import { servePublic } from './serve-public.ts'
 
-/** What a handler is given: the caller's input by the contract, and who calls. */
+/** Arguments of a handler: the caller's input by the contract, and the caller. */
 export interface Call<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  /** Who calls; undefined for `public` calls, and for `optional` ones without a living token. */
+  /** The customer who calls; undefined for `public` calls, and for `optional` ones without a living token. */
   shopper: Shopper | undefined
   /** The file of a multipart call. */
   upload: Upload | undefined

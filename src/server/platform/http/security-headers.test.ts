@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** As they are once the environment's account is the shop's. */
+/** Returns the headers once the environment's account is the shop's. */
 function headersOf(config: Config, pageStyle?: string) {
   return securityHeaders({ ...config, provider: config.given['payment.razorpay'] ? config.provider : null }, pageStyle)
 }

@@ -48,7 +48,9 @@ export function headersOfShop(config: Config, pageStyle: string): { real: Header
   return { real: made(config.provider), played: made(null) }
 }
 
-/** What reads codes in pictures, apart from every page: it runs WebAssembly of ours, and can do nothing else. */
+/**
+ * Policy of the worker that reads codes in pictures, apart from every page: it runs WebAssembly of ours, and can do nothing else.
+ */
 export const codeReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** The description of the API: its page brings styles of its own. */
@@ -63,8 +65,8 @@ export const docsPolicy = [
 ].join('; ')
 
 /**
- * Which styles are drawn: the page's own, by its hash, and the style attributes that React writes. Where others bring style
- * elements too (Vite's client; the provider's script, of which no list is known), all are.
+ * Returns the policy for styles: the page's own, by its hash, and the style attributes that React writes. Where others add style
+ * elements too (Vite's client; the provider's script, of which no list is known), all are allowed.
  */
 function stylePolicy(pageStyle: string, others: boolean): string[] {
   if (others) return ["style-src 'self' 'unsafe-inline'"]
@@ -91,7 +93,7 @@ function contentSecurityPolicy(provider: string[], scripts: string[], dev: boole
   ]
 }
 
-/** Whose scripts may run, on every page: exactly the provider's own, by name. */
+/** Returns the origins whose scripts may run, on every page: exactly the provider's own, by name. */
 function scriptOrigins(provider: ProviderAddresses | null): string[] {
   if (!provider) return []
   const { origin } = new URL(provider.checkoutUrl)
@@ -105,7 +107,9 @@ const RAZORPAY_HOSTS = [
   'https://lumberjack-cx.razorpay.com',
 ]
 
-/** Where the provider's script and window come from; Razorpay's own load parts from several of its hosts, each named (053). */
+/**
+ * Returns the origins of the provider's script and window; Razorpay's own load parts from several of its hosts, each named (053).
+ */
 function providerOrigins({ apiUrl, checkoutUrl }: ProviderAddresses): string[] {
   const origins = [checkoutUrl, apiUrl].map((url) => new URL(url).origin)
   const isRazorpay = origins.some((origin) => origin.endsWith('.razorpay.com'))

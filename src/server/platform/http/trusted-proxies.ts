@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
-/** How many proxies stand before the shop, or which networks they are in. */
+/** Number of proxies in front of the shop, or the networks that they are in. */
 export type TrustedProxies = number | string[]
 
 const hopsMax = 10

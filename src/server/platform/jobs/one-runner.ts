@@ -5,10 +5,10 @@ import { clientConfig, type Target } from '../db/connect.ts'
 
 /** Whoever holds it does what the shop does by itself. Each database has its own. */
 const LOCK = [1_112_885_577, 2] as const
-/** How soon another process takes over, beside the time in which the lock is let go. */
+/** Time in milliseconds until another process takes over, beside the time in which the lock is released. */
 const TRY_MS = 1_000
 const BEAT_MS = 5_000
-/** Who gets no answer for so long has lost the lock, as far as it knows. */
+/** Time in milliseconds without an answer after which a process has lost the lock, as far as it knows. */
 const SILENCE_MS = 5_000
 /**
  * The server ends a session that says nothing for so long, and the lock with it: a process that hangs, or whose machine is cut
@@ -16,7 +16,7 @@ const SILENCE_MS = 5_000
  */
 const LEASE_MS = 20_000
 
-/** What is begun by whoever is the runner, and ended when it is not any more. */
+/** Work that the runner begins, and ends when it is no longer the runner. */
 export type Running = { stop: () => Promise<unknown> }
 
 /**

@@ -2,10 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { Shop } from '../shop.ts'
 
 const TIDY_MS = 6 * 3_600_000
-/** What does not answer may not hold up stopping: what was lent to this process falls due again by itself. */
+/**
+ * Longest time in milliseconds that stopping waits for a round without an answer: work leased to this process becomes due again
+ * by itself.
+ */
 const STOP_MS = 5_000
 
-/** What a process does by itself, beside answering requests. */
+/** A task that a process does regularly, beside answering requests. */
 export interface Duty {
   /** For the log: what could not be done. */
   name: string

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Client } from 'pg'
 
-/** What `pg` hands to a query of one's own: the wire below it. Its types leave it out. */
+/** The connection below a query of one's own, as `pg` passes it. The types of `pg` leave it out. */
 export interface CopyConnection {
   stream: Socket
   query: (text: string) => void

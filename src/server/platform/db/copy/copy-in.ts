@@ -27,7 +27,7 @@ export async function copyIn(client: Client, statement: string, chunks: AsyncIte
 
 class CopyIn {
   readonly open: Promise<CopyConnection>
-  /** How many rows the server took. */
+  /** Number of rows that the server took. */
   readonly over: Promise<number>
   private readonly text: string
   private rows = 0

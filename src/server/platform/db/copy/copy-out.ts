@@ -26,7 +26,9 @@ class CopyOut {
     this.text = text
   }
 
-  /** What has come since; undefined at the end. Throws what the server or the connection says. */
+  /**
+   * Returns the rows that have come since the last call; undefined at the end. Throws the error of the server or the connection.
+   */
   async next(): Promise<Buffer[] | undefined> {
     while (this.rows.length === 0 && this.state === 'open') {
       await new Promise<void>((resolve) => {

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { StartFailure } from '../../start-failure.ts'
 import { findNativeBinaries } from './native-binaries.ts'
 
-/** Where a database that was carried over to a newer PostgreSQL lies, whole, until it stands in the place of the former one. */
+/**
+ * Returns the folder of a database that was migrated to a newer PostgreSQL: it is complete there until it replaces the former
+ * one.
+ */
 export function carriedFolder(home: string): string {
   return path.join(home, 'carried')
 }
@@ -20,13 +23,16 @@ export function majorOfBinaries(native: string): number {
   return Number.parseInt(version, 10)
 }
 
-/** Whether the embedded database of a DATA_DIR is of an older PostgreSQL than the shop's own. */
+/** Returns whether the embedded database of a DATA_DIR is of an older PostgreSQL than the shop's own. */
 export function isOfOlderMajor(dataDir: string): boolean {
   const found = majorOfCluster(path.join(dataDir, 'postgres/cluster'))
   return found !== null && found < majorOfBinaries(findNativeBinaries())
 }
 
-/** What was killed between the two steps of `putCarried`: the former database has gone aside, and the new one stands ready. */
+/**
+ * Finishes the second step of `putCarried`, also where that was killed between its steps: the former database was moved aside,
+ * and the new one is ready.
+ */
 export function finishCarrying(home: string): void {
   const [carried, cluster] = [carriedFolder(home), path.join(home, 'cluster')]
   if (existsSync(carried) && !existsSync(cluster)) renameSync(carried, cluster)

@@ -103,7 +103,7 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** As initdb left it with trust and one role; the password in the file was never asked for. */
+/** Makes the cluster as initdb left it, with trust and one role; the password in the file was never asked for. */
 async function makeFormer(): Promise<void> {
   await ask(embedded.owner, `drop owned by shop_app; drop role shop_app; alter role shop password 'forgotten'`)
   const rules = path.join(dataDir, 'postgres/cluster/pg_hba.conf')

@@ -12,8 +12,8 @@ const PACKAGES: Record<string, string> = {
 }
 
 /**
- * Where the PostgreSQL that npm installed lies: a folder with bin/, lib/ and share/. Its library links are in place. `beside`: the
- * folder of other packages than the shop's own.
+ * Returns the folder of the PostgreSQL that npm installed, with bin/, lib/ and share/. Its library links are in place. `beside`:
+ * the folder of other packages than the shop's own.
  */
 export function findNativeBinaries(beside?: string): string {
   const platform = `${process.platform}-${process.arch}`

@@ -31,8 +31,8 @@ const SETTINGS: Record<string, string> = {
 }
 
 /**
- * What the database keeps in memory: an eighth of the machine's, 128 to 512 MB. At 200 000 products 128 MB are read over
- * and over. A small shop does not fill it, and what is not filled takes no memory.
+ * Returns the megabytes that the database keeps in memory: an eighth of the machine's, 128 to 512 MB. At 200 000 products 128 MB
+ * are read over and over. A small shop does not fill it, and what is not filled takes no memory.
  */
 function sharedMegabytes(): number {
   const machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)

@@ -4,7 +4,7 @@ import type { ServerPlace } from './server-place.ts'
 
 const YOUNG_MS = 1_000
 
-/** What a running PostgreSQL writes about itself into its folder. */
+/** Facts that a running PostgreSQL writes about itself into its folder. */
 export type PostmasterFile = { pid: number; port: number; ready: boolean }
 
 /** Reads postmaster.pid; null where there is none, or it is being written. */
@@ -19,7 +19,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
 }
 
-/** Whether a process with this id runs, whoever owns it. One that is dead and only not buried yet does not. */
+/** Returns whether a process with this id runs, whoever owns it. False for a zombie: it has ended and is only still listed. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { ServerPlace } from './server-place.ts'
 
-/** How the embedded database is reached with `pg`. */
+/** Address and account with which `pg` reaches the embedded database. */
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 
 /** Owns the cluster and all in it: migrates, and minds the server. */
 export const OWNER = 'shop'
-/** As whom the open shop works: see secure-cluster.ts. */
+/** The role that the open shop works with: see secure-cluster.ts. */
 export const SHOP_ROLE = 'shop_app'
 
 /** `port` is the running server's own where it listens on loopback. */

@@ -15,13 +15,13 @@ import path from 'node:path'
 import { childEnvironment } from '../../child-environment.ts'
 import { StartFailure } from '../../start-failure.ts'
 
-/** How a PostgreSQL program is started, so that it does not run as root (it refuses to). */
+/** A way to start a PostgreSQL program that does not run it as root (it refuses to). */
 export type RunAs = {
   /** Folder with bin/. */
   native: string
   /** Words before the program. */
   prefix: string[]
-  /** Who must own the database's files, or null for whoever starts it. */
+  /** User id that must own the database's files; null: the user who starts the program. */
   owner: number | null
 }
 

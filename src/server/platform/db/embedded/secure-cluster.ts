@@ -13,7 +13,10 @@ host all all 127.0.0.1/32 scram-sha-256
 host all all ::1/128 scram-sha-256
 `
 
-/** What is only added to: history, journal, papers, moves of orders and of stock. Triggers refuse the rest to whoever owns the tables. */
+/**
+ * Tables that are append-only: history, journal, papers, moves of orders and of stock. Triggers refuse the rest to whoever owns
+ * the tables.
+ */
 const ADDED_TO = [
   'commands',
   'changes',
@@ -48,7 +51,7 @@ const RIGHTS = `
     end if;
   end $$;`
 
-/** What the shop must not write although it is a table: which migrations it has got. For who owns it. */
+/** Statement that forbids the shop to write the table of applied migrations. For the owner of the table. */
 export const KEEP_MIGRATIONS = `
   do $$ begin
     if to_regclass('public.schema_migrations') is not null and exists (select from pg_roles where rolname = '${SHOP_ROLE}')

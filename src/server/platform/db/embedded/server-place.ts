@@ -6,7 +6,7 @@ import path from 'node:path'
 import { StartFailure } from '../../start-failure.ts'
 import { makePrivateFolder, readOrMakePassword } from './private-files.ts'
 
-/** Where one embedded database keeps its files and how it is reached. */
+/** Folders of one embedded database, and the address at which it is reached. */
 export type ServerPlace = {
   /** DATA_DIR as the owner wrote it, for messages. */
   dataDir: string

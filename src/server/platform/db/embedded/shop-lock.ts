@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000
 /** The one shop that owns this database, told by a lock that dies with its process. */
 export type ShopLock = { release: () => Promise<void> }
 export type LockAttempt = { lock: ShopLock } | { heldBy: Holder }
-/** Who has it: a process (0 where it is unknown), which is a shop or a tool of the terminal. */
+/** The process that has the lock (`pid` 0 where it is unknown): a shop or a tool of the terminal. */
 export type Holder = { pid: number; role: LockRole }
 export type LockRole = 'shop' | 'guest'
 

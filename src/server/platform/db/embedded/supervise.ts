@@ -27,9 +27,9 @@ export type SuperviseOptions = {
 
 /** The embedded database, running. */
 export type Embedded = {
-  /** As the shop: rows only. */
+  /** Connection of the shop's role: it reads and writes rows only. */
   connection: Connection
-  /** As the owner of the schema, for migrations and upkeep. */
+  /** Connection of the owner of the schema, for migrations and maintenance. */
   owner: Connection
   /** Process id of the PostgreSQL server at present. */
   pid: () => number

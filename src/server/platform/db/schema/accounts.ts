@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 
-/** Who buys, and what they wrote. */
+/** Tables of customers, and of what they wrote. */
 export interface AccountTables {
   users: {
     id: string
@@ -66,7 +66,7 @@ export interface AccountTables {
     hidden_at: Generated<Date | null>
     /** Shown again by itself then; null: when somebody shows it. */
     hidden_until: Generated<Date | null>
-    /** What the shop says to it, in public. */
+    /** Public answer of the shop. */
     answer: Generated<string | null>
     answered_at: Generated<Date | null>
     version: Generated<number>

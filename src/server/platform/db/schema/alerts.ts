@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { AlertKind, AlertWishes } from '../../../../shared/office/alert-kinds.ts'
 import type { Json, Moment } from './columns.ts'
 
-/** Who of the shop is told of what, and what is on its way to them. */
+/** Tables of notifications: the preferences of each member of staff, and the messages on their way. */
 export interface AlertTables {
   alert_wishes: {
     staff_id: string

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
-/** What a backup has in it. */
+/** Contents of a backup, counted. */
 export interface BackupCounts {
   /** Rows of each table. */
   tables: Record<string, number>

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 
-/** What stands beside a product: wish lists, requests for what is sold out, questions, what is bought with it. */
+/** Tables related to a product: wish lists, back-in-stock requests, questions, products bought together. */
 export interface BesideTables {
   wish_lists: { user_id: string; share_key: string | null; share_name: string | null; updated_at: Moment }
   /** `variant_id` null: the product, or a variant that is not chosen yet. */
@@ -12,7 +12,7 @@ export interface BesideTables {
     variant_id: string | null
     email: string
     user_id: string | null
-    /** What opens it, of the last mails about it. */
+    /** Hashes of the keys that open the request, from the last mails about it. */
     key_hashes: Generated<Buffer[]>
     asked_at: Moment
     confirmed_at: Moment | null
@@ -25,7 +25,7 @@ export interface BesideTables {
     text: string
     state: Generated<'waiting' | 'published' | 'hidden'>
     hidden_reason: Generated<string | null>
-    /** What the shop says to it. */
+    /** Answer of the shop. */
     answer: Generated<string | null>
     answered_at: Generated<Date | null>
     version: Generated<number>

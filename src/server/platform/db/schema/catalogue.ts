@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AdjustReason } from '../../../../shared/office/adjust-reasons.ts'
 import type { Json, JsonList, Moment } from './columns.ts'
 
-/** What one attribute is for these goods: a number in the attribute's unit, or a word; `text` as the maker writes it. */
+/** Value of one attribute of a product: a number in the attribute's unit, or a word; `text` as the maker writes it. */
 export interface AttributeValue {
   key: string
   value: number | string
@@ -18,7 +18,7 @@ export interface PriceBreak {
 /** In what a net quantity is declared. */
 export type NetUnit = 'g' | 'kg' | 'ml' | 'l' | 'mm' | 'cm' | 'm' | 'm2' | 'piece'
 
-/** What people of the shop keep; `archived_at`: taken out of the shop since then. */
+/** A record that staff maintain; `archived_at`: removed from the shop since then. */
 interface Shelved {
   archived_at: Generated<Date | null>
   version: Generated<number>
@@ -30,7 +30,7 @@ interface Scheduled extends Shelved {
   ends_at: Generated<Date | null>
 }
 
-/** What the shop sells, its stock and its content. */
+/** Tables of the products that the shop sells, their stock and the shop's content. */
 export interface CatalogueTables {
   categories: Scheduled & { id: string; name: string; colour: string; icon: string; image: string; position: number }
   subcategories: Scheduled & { id: string; category_id: string; name: string; position: number }
@@ -43,9 +43,9 @@ export interface CatalogueTables {
     /** Name and address of who makes most of its goods. */
     manufacturer: Generated<string | null>
   }
-  /** What can be said of goods: a number in one unit, or a word. */
+  /** Attributes that products may have: a number in one unit, or a word. */
   attributes: { key: string; name: string; kind: 'number' | 'word'; unit: string | null }
-  /** When goods fit each other (domain/fit/fit-rule.ts). */
+  /** Rules for products that fit each other (domain/fit/fit-rule.ts). */
   fit_rules: {
     id: string
     name: string
@@ -93,7 +93,7 @@ export interface CatalogueTables {
     minimum_quantity: Generated<number>
     multiple: Generated<number>
     active: Generated<boolean>
-    /** What a picture shows, by its address. */
+    /** Alt texts of the pictures, by their addresses. */
     image_words: ColumnType<Record<string, string>, string | undefined, string>
     /** Not active: a draft, or archived since this moment. */
     archived_at: Generated<Date | null>
@@ -121,7 +121,7 @@ export interface CatalogueTables {
     name: string
     attribute_title: string
     attribute_description: string
-    /** Where it is not the product's. */
+    /** Net quantity, where it is not the product's. */
     net_quantity: string | null
     price: number
     offer_price: number | null
@@ -168,7 +168,7 @@ export interface CatalogueTables {
     order_id: string | null
     checkout_id: string | null
     note: string | null
-    /** Why a count was put right. */
+    /** Reason for a stock adjustment. */
     reason: Generated<AdjustReason | null>
     command_id: Generated<string | null>
     created_at: Moment

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-/** What people say for what goods are called, and what they searched for in vain. */
+/** Tables of search synonyms, and of searches without results. */
 export interface DictionaryTables {
   dictionary: {
     id: string
     said: string
-    /** What the goods are called, several with commas between; empty: it says nothing. */
+    /** Names of the products meant, several with commas between; empty: the word is ignored. */
     meant: string
     note: Generated<string>
     version: Generated<number>

@@ -35,7 +35,7 @@ export interface JobTables {
     diffs: Json<{ column: string; was: string; becomes: string; mark?: string }[]>
     problems: Json<{ column: string; sentence: string }[]>
   }
-  /** What the columns of a supplier's list mean, by their heads. */
+  /** Meanings of the columns of a supplier's list, by their headings. */
   head_meanings: {
     list: string
     meanings: Json<Record<string, string>>

@@ -64,12 +64,12 @@ export interface SellingTables {
     address_doubt: Json<AddressDoubt> | null
     /** The firm that buys; null: a consumer. */
     buyer_firm: Json<Buyer> | null
-    /** Whose rate changed between placing and invoice; null: none. */
+    /** Lines whose rate changed between order and invoice; null: none. */
     taxed_anew: Json<ChangedRate[]> | null
     idempotency_key: string | null
     expected_delivery: Moment
     delivered_at: Moment | null
-    /** How what was due was paid at the door; null: it was not. */
+    /** Method by which the amount due was paid at the door; null: it was not paid there. */
     collected_as: 'cash' | 'online' | null
     /** Of what staff edit. */
     version: Generated<number>
@@ -95,7 +95,7 @@ export interface SellingTables {
     variant_name: string | null
     image: string
     quantity: number
-    /** What the quantity counts: a Unique Quantity Code such as NOS or KGS. */
+    /** Unit of the quantity: a Unique Quantity Code such as NOS or KGS. */
     unit: string
     unit_price: number
     hsn_code: string

@@ -1,6 +1,6 @@
 import type { Json, Moment } from './columns.ts'
 
-/** What the owner has set, and the shop's logo. */
+/** Tables of the owner's settings and the shop's logo. */
 export interface SettingTables {
   settings: {
     key: string
