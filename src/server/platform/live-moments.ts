@@ -6,7 +6,7 @@ import { readAgain } from './read-again.ts'
 export interface Moment {
   at: Date
   tags: readonly string[]
-  /** What the shop itself writes then, in one process or in all: who asks waits for it. */
+  /** Writes the shop's own changes of that moment, in one process or in all: whoever asks waits for it. */
   write?: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ interface Parts {
 /** Nobody waits longer for what is written: others may have locked it, such as a file of thousands of goods. */
 const WAIT_MS = 1000
 
-/** What comes to hold on its day without anybody's doing: each process forgets by its own clock what shows it. */
+/** Opens the moments at which scheduled changes take effect: each process drops by its own clock what shows them. */
 export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
   let waiting: Moment[] = []
   let next = Number.POSITIVE_INFINITY
@@ -68,7 +68,7 @@ export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
   return { pass, refresh }
 }
 
-/** What the shop is writing because its moment has come. */
+/** Tracks what the shop writes because its moment has come. */
 function openWrites(onFailed: (error: unknown) => void) {
   let writing: Promise<void> | null = null
   const begin = (writes: ReadonlySet<() => Promise<void>>) => {

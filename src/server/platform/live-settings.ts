@@ -3,7 +3,7 @@ import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 
 /** The shop's settings as they hold now, in every process (server/settings). */
 export interface LiveSettings {
-  /** What holds now. One use case takes it once: it may change between two calls. */
+  /** Returns the current values. One use case takes them once: they may change between two calls. */
   now: () => SettingValues
   /** The accounts at the payment provider that held before the present one, the latest first: a few. */
   formerAccounts: () => readonly NonNullable<SettingValues['payment.razorpay']>[]

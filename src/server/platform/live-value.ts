@@ -1,7 +1,7 @@
 /** A value that is made anew when it is told to, and by itself when a moment comes. */
 export interface LiveValue<T> {
   now: () => T
-  /** What it is made of has changed. */
+  /** Makes the value anew, after what it is made of has changed. */
   renew: () => void
 }
 
@@ -9,7 +9,7 @@ interface Making<T> {
   clock: () => Date
   /** The value at a moment, and until when it holds, in milliseconds; Infinity: until it is told. */
   make: (now: Date) => { value: T; until: number }
-  /** What shows it is stale. */
+  /** Receives each change: what shows the value is stale. */
   onChange: () => void
 }
 

@@ -4,7 +4,7 @@ import { encryptedService } from './encrypted-service.ts'
 import { service, wholeNumber, word } from './setting-kinds.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Where the payment provider is: its API, and its script for the browser. */
+/** Addresses of the payment provider: its API, and its script for the browser. */
 export type ProviderAddresses = {
   apiUrl: string
   checkoutUrl: string
@@ -27,7 +27,7 @@ export const providerSettings = {
 }
 type ProviderSettings = z.infer<z.ZodMiniObject<typeof providerSettings>>
 
-/** Where the provider is, once the shop has an account there. Throws StartFailure for an address in the open. */
+/** Returns the addresses of the provider, used once the shop has an account there. Throws StartFailure for an unencrypted one. */
 export function providerAddresses({ RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL }: ProviderSettings): ProviderAddresses {
   return {
     apiUrl: encryptedService('RAZORPAY_API_URL', RAZORPAY_API_URL).replace(/\/+$/, ''),

@@ -1,4 +1,4 @@
-/** What a process has in memory of what others change in the database, and how it is read anew. */
+/** Reload of what a process has in memory and others change in the database. */
 export interface Rereading {
   /** To be waited for after it has changed. Never throws: where it could not be read it is tried again by itself. */
   refresh: () => Promise<void>

@@ -34,12 +34,12 @@ const refused: Partial<Record<FailureCode, string>> = {
 /** Calls in which somebody who is signed in gives the password again. */
 const asksPassword = new Set<Endpoint>([endpoints.changePassword, endpoints.updateUser, endpoints.closeAccount])
 
-/** What a call was about, as far as the log may know it. */
+/** Call that is logged, as far as the log may know it. */
 export interface Noted {
   endpoint: Endpoint
   caller: Caller
   userId: string | undefined
-  /** As it came: read only for its `email` and `phonenumber`. */
+  /** Body as it came: read only for its `email` and `phonenumber`. */
   body: unknown
 }
 
@@ -65,7 +65,9 @@ export function noteWebhookRefused(caller: Caller): void {
   caller.log.warn({ event: 'webhook_refused', ...origin(caller) }, 'security')
 }
 
-/** What the same code means depends on where it was: another's id, a file, the password asked again. */
+/**
+ * Returns the event of a code whose meaning depends on the call: another's id, a file, the password asked again; else undefined.
+ */
 function eventOfPlace(endpoint: Endpoint, code: FailureCode, errors: Record<string, string> = {}): string | undefined {
   if (code === 'not_found' && endpoint.access === 'shopper' && endpoint.path.includes('{')) return 'unknown_id'
   if (endpoint.multipart && ['wrong_type', 'too_large', 'bad_input'].includes(code)) return 'upload_refused'

@@ -26,7 +26,7 @@ export const rupees = z.pipe(
   z.transform((text) => paiseFromRupees(Number(text))),
 )
 /**
- * Where a service answers, over http or https: a host, and a path where it has one. User, password, query and fragment are refused:
+ * Address of a service, over http or https: a host, and a path where it has one. User, password, query and fragment are refused:
  * paths are appended to it, and nothing of it is to be an option of what calls there.
  */
 export const service = z

@@ -1,7 +1,9 @@
-/** What a setting of the environment says in docs/settings.md: its part, its default where config.ts works it out, and what it does. */
+/**
+ * Text of a setting of the environment in docs/settings.md: its part, its default where config.ts works it out, and its effect.
+ */
 export interface SettingWords {
   part: (typeof settingParts)[number]
-  /** As people read it; undefined: the one of config.ts, or none. */
+  /** Default as people read it; undefined: the one of config.ts, or none. */
   unset?: string
   says: string
 }

@@ -12,11 +12,11 @@ import type { PictureBuilder } from './pictures/picture-builder.ts'
 
 /** Everything that a use case needs from outside: made in start.ts (or by a test), passed in, never imported. */
 export interface Shop {
-  /** What is the same as long as the process runs. */
+  /** Configuration, the same as long as the process runs. */
   config: Config
-  /** What the owner sets while it runs. */
+  /** Settings that the owner changes while it runs. */
   settings: LiveSettings
-  /** What comes to hold on its day by itself. */
+  /** Scheduled changes that take effect on their day. */
   moments: LiveMoments
   /** The database: is given statements that kysely builds, or our own by `ask` (platform/db/ask.ts). */
   db: Kysely<Database>
@@ -27,16 +27,16 @@ export interface Shop {
   newToken: () => string
   /** A random integer from 0 up to, not including, `below`. */
   randomInt: (below: number) => number
-  /** Where uploads lie. */
+  /** Storage of the uploads. */
   files: StoredFiles
   /** Bytes that are free on the disk of `dataDir`. */
   freeDisk: () => Promise<number>
   cache: PublicCache
-  /** What open back offices hear of. */
+  /** News that open back offices receive. */
   news: OfficeNews
   /** Makes the sizes of the demo shop's pictures that are missing; null: those that there are must do. */
   pictures: PictureBuilder | null
-  /** What this process counts of its own work. */
+  /** Counts of this process about its own work. */
   metrics: Metrics
   log: FastifyBaseLogger
 }

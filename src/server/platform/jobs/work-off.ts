@@ -12,7 +12,7 @@ export interface LeasedWork<Item> {
 }
 
 type Options = {
-  /** How many items are done beside each other. */
+  /** Number of items that are worked on at the same time. */
   atOnce?: number
   /** Well below the shortest lease. */
   extendMs?: number

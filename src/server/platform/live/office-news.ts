@@ -3,7 +3,7 @@ import type { News } from '../../../shared/office/topics.ts'
 /** Hears news, or `missed`: some may have been lost, anything may have changed. */
 type Listener = (news: readonly News[] | 'missed') => void
 
-/** What changed, for the back offices that are open in this process and in the others on this database. */
+/** News of changes, for the back offices that are open in this process and in the others on this database. */
 export interface OfficeNews {
   /** Tells everybody: after the commit of what it is about. */
   tell: (news: readonly News[]) => void

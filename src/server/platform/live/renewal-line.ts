@@ -9,7 +9,7 @@ export interface RenewalWord {
   word: 'ask' | 'begun' | 'done' | 'failed'
   /** Of what was asked. */
   id: string
-  /** Who answers, as its owner knows it: machine and process. */
+  /** Process that answers, as its owner knows it: machine and process. */
   leader: string
   text: string
 }

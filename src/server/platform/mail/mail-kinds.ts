@@ -6,11 +6,11 @@ import type { Mail } from './mail.ts'
 export interface MailKind {
   /** Writes it from what is true when it leaves; undefined where there is nobody to write to. */
   write: (shop: Shop, payload: never) => Promise<Mail | undefined>
-  /** Whether this address gets it however many mails it got of late. */
+  /** Returns whether this address receives it however many mails it received recently. */
   isAlwaysSent?: (shop: Shop, to: string) => Promise<boolean>
-  /** What a server that is none any more does not take is left: it is sent another way too. */
+  /** True if a mail is tried once and dropped where its former server refuses it: it is sent another way too. */
   isTriedOnce?: true
-  /** What it counts with for its address; else with mails of all kinds. */
+  /** Rate limits that it counts towards for its address; else the one for mails of all kinds. */
   counted?: readonly RateName[]
 }
 

@@ -47,7 +47,7 @@ export function openTransport(
   }
 }
 
-/** What a mail may not be made of: files and pages that somebody named. */
+/** Options that keep a mail from loading files and pages that somebody named. */
 const wordsAlone = { disableFileAccess: true, disableUrlAccess: true }
 
 /** Every option is ours: of the address only its parts are handed on. */

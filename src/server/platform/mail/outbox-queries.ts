@@ -59,7 +59,7 @@ export async function markSent({ db, clock }: Shop, id: number): Promise<void> {
   await db.updateTable('outbox').set({ sent_at: clock(), last_error: null }).where('id', '=', id).execute()
 }
 
-/** Why a mail did not get out. */
+/** Records why a mail was not sent. */
 export async function noteError({ db }: Shop, id: number, error: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -74,7 +74,7 @@ export async function dropOldMails({ db, clock }: Shop, kinds: readonly string[]
   await db.deleteFrom('outbox').where('sent_at', '<', before).where('kind', 'in', kinds).execute()
 }
 
-/** When the last mail of this kind whose payload has these fields left; undefined: none has of late. */
+/** Returns the time at which the last mail of this kind whose payload has these fields was sent; undefined: none was recently. */
 export async function lastSentMail(db: Kysely<Database>, kind: string, fields: object): Promise<Date | undefined> {
   const last = await db
     .selectFrom('outbox')
@@ -88,7 +88,7 @@ export async function lastSentMail(db: Kysely<Database>, kind: string, fields: o
   return last?.sent_at ?? undefined
 }
 
-/** What owners hear of a dangerous change stays where that is taken back. */
+/** Kinds of mails to owners about a dangerous change: they stay where the change is undone. */
 const kept = ['guarded_change', 'guarded_by_former']
 
 /** A mail that a command queued. `sentAt` null: it has not gone out; `isOnItsWay`: it is being sent, or was tried. */

@@ -31,20 +31,20 @@ export async function queueMail(
   await ask(db, { name: 'queue-mail', text, values })
 }
 
-/** Whether the mail of an event has not left yet. */
+/** Returns whether the mail of an event has not left yet: neither sent nor tried. */
 export async function isMailWaiting(db: Kysely<Database>, eventKey: string): Promise<boolean> {
   const mail = db.selectFrom('outbox').select('id').where('event_key', '=', eventKey)
   return (await mail.where('sent_at', 'is', null).where('tries', '=', 0).executeTakeFirst()) !== undefined
 }
 
-/** Whether a mail of this kind whose payload has these fields has not left yet. */
+/** Returns whether a mail of this kind whose payload has these fields has not left yet: neither sent nor tried. */
 export async function isLikeMailWaiting(db: Kysely<Database>, kind: string, fields: object): Promise<boolean> {
   const mail = db.selectFrom('outbox').select('id').where('kind', '=', kind)
   const like = mail.where(sql<boolean>`payload @> ${JSON.stringify(fields)}::jsonb`)
   return (await like.where('sent_at', 'is', null).where('tries', '=', 0).executeTakeFirst()) !== undefined
 }
 
-/** What became of mails that were not to leave after all. */
+/** Result of the withdrawal of mails. */
 export type Withdrawal = 'withdrawn' | 'gone' | 'none'
 
 /** Takes back the mails of an event while they wait. `gone`: one has left, or is leaving. */

@@ -12,10 +12,10 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /** A picture or a video that was found good. It lies in the temporary folder until it is kept. */
 export interface CheckedMedia {
-  /** Where it is served once it is kept. */
+  /** Address at which it is served once it is stored. */
   url: string
   mediaType: 'image' | 'video'
-  /** As it was sent. */
+  /** Size as it was sent, in bytes. */
   bytes: number
   /**
    * Brings it to where uploads lie; the same content twice is one file. Once more, it is seen whether it is still there. Throws

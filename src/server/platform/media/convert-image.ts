@@ -36,7 +36,10 @@ export function convertImage(file: string, folder: string, side: number): Promis
   })
 }
 
-/** What the header says, before anything is unpacked. */
+/**
+ * Checks the header of a picture before anything is unpacked. Throws `wrong_type` for another format, `bad_input` for too many
+ * pixels.
+ */
 async function checkHeader(content: Buffer): Promise<void> {
   const facts = await sharp(content, { limitInputPixels: false })
     .metadata()

@@ -1,6 +1,9 @@
 import { limits } from '../../../shared/limits.ts'
 
-/** Whether a picture of this size would cost more to unpack than any that people make: by points, by its longest side, by its shape. */
+/**
+ * Returns whether a picture of this size would cost more to unpack than any that people make: by pixels, by its longest side, by
+ * its shape.
+ */
 export function isUnwieldy({ width, height }: { width: number; height: number }): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   return (

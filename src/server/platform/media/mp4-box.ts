@@ -3,7 +3,7 @@ import type { Span } from './byte-source.ts'
 /** A box that a player needs. */
 export interface Box extends Span {
   type: string
-  /** Where its content begins. */
+  /** Position at which its content begins. */
   content: number
   inside: Box[]
 }

@@ -5,7 +5,7 @@ function all(names: string): Needed {
   return Object.fromEntries(names.split(' ').map((name) => [name, true as const]))
 }
 
-/** What stands in the description of a picture, behind its fixed fields. */
+/** Boxes in the description of a picture, behind its fixed fields. */
 export const mp4Codecs: Needed = all('avcC hvcC av1C vpcC dvcC dvvC esds colr pasp clap btrt fiel mdcv clli SmDm CoLL')
 const samples = {
   ...all('stts ctts cslg stsc stsz stco co64 stss sdtp sgpd sbgp saiz saio'),

@@ -32,7 +32,7 @@ export async function checkSamples(file: FileHandle, top: Box[], tracks: Box[]):
   if (bytes > room || bytes < room / 2) throw new BrokenMedia('samples that are not its media data')
 }
 
-/** Where the chunks of a track begin. */
+/** Returns the positions at which the chunks of a track begin. Throws BrokenMedia for a track without chunks. */
 async function readOffsets(file: FileHandle, tables: Box[]): Promise<number[]> {
   const short = childOf(tables, 'stco')
   const table = short ?? childOf(tables, 'co64')

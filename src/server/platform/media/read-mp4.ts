@@ -4,7 +4,7 @@ import { type Box, childOf } from './mp4-box.ts'
 import { mp4Boxes, mp4Codecs, type Needed } from './player-boxes.ts'
 import { checkSamples } from './read-mp4-samples.ts'
 
-/** What is known of a video's container. */
+/** Facts about a video's container. */
 export interface VideoFacts {
   /** Undefined where the container does not say. */
   seconds: number | undefined
@@ -44,7 +44,7 @@ export async function readMp4(file: FileHandle, size: number): Promise<VideoFact
   return { seconds: await readDuration(file, movie.inside), notes: walk.notes, fields: walk.fields }
 }
 
-/** What may follow the file type at the top of a film. */
+/** Types of box that may follow the file type at the top of a film. */
 const topTypes = new Set(['moov', 'mdat', 'moof', 'free', 'skip', 'wide', 'uuid', 'meta', 'sidx', 'styp', 'pdin'])
 
 /** A file type and the head of a box after it: without both it is no film at all. */
@@ -96,7 +96,7 @@ async function readHandler(file: FileHandle, track: Box): Promise<string> {
 const pictureFields = 78
 const encoderName = { from: 42, to: 74 }
 
-/** When it was recorded, what the tracks are called, what encoded them. */
+/** Collects the fields with the time of recording, the names of the tracks and the encoder. */
 async function findFields(walk: Walk, movie: Box, tracks: Box[]): Promise<void> {
   const headers = tracks.flatMap((track) => [childOf(track.inside, 'tkhd'), childOf(track.inside, 'mdia', 'mdhd')])
   for (const header of [childOf(movie.inside, 'mvhd'), ...headers]) {

@@ -24,7 +24,7 @@ const ids = {
   cluster: '1f43b675',
   attachments: '1941a469',
 }
-/** What may stand at the top of a segment beside what is needed (RFC 9559 §5.1): Tags, Chapters, Void, CRC-32. */
+/** Elements that may be at the top of a segment beside what is needed (RFC 9559 §5.1): Tags, Chapters, Void, CRC-32. */
 const blanked = new Set(['1254c367', '1043a770', 'ec', 'bf'])
 /** A minute has a few thousand blocks: hostile files may not keep us busy. */
 const elementsMax = 50_000

@@ -12,7 +12,7 @@ export async function refuseWithoutRoom(shop: Shop): Promise<void> {
   throw new Failure('unavailable', failures.noRoomForUploads, { retryAfterSeconds })
 }
 
-/** What an account sent within the last 24 hours. */
+/** Uploads of an account within the last 24 hours. */
 export interface UploadsOfADay {
   files: number
   bytes: number

@@ -14,11 +14,14 @@ const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
 }
 const aYear = 'public, max-age=31536000, immutable'
-/** What a storage elsewhere is told of the caller's wishes, and what the caller is told of its answer. */
+/** Headers of the request that a remote storage receives, and headers of its answer that the caller receives. */
 const wishes = ['range', 'if-range', 'if-none-match'] as const
 const passedOn = ['content-length', 'content-range', 'etag', 'last-modified']
 
-/** What shoppers sent, by the hash of its content: with ranges for videos, kept for ever, never run; wherever it lies. */
+/**
+ * Serves the files that customers sent, by the hash of their content: with ranges for videos, cached for ever, never run;
+ * wherever they are stored.
+ */
 export async function mediaRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const root = shop.files.folder
   mkdirSync(root, { recursive: true, mode: 0o700 })

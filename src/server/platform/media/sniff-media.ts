@@ -1,4 +1,4 @@
-/** What an uploaded file is, by its first bytes: never by its name or by what the sender says. */
+/** Format of an uploaded file, by its first bytes: never by its name or by what the sender states. */
 export type MediaFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'mp4' | 'webm'
 
 export const sniffBytes = 64

@@ -16,7 +16,7 @@ export async function sweepTemporary(config: Pick<Config, 'dataDir'>, now: Date)
   }
 }
 
-/** Whether what was changed at that moment is older than any request lasts. */
+/** Returns whether something that was changed at that moment is older than any request lasts. */
 export function isLeftBehind(changedAt: Date, now: Date): boolean {
   return now.getTime() - changedAt.getTime() > leftBehindMs
 }

@@ -22,8 +22,8 @@ export async function holdOffKeeping(tx: Kysely<Database>): Promise<void> {
 export const holdOffRemoving = `SELECT pg_advisory_lock_shared(${readingId})`
 
 /**
- * Whether no backup reads what lies elsewhere; until the transaction ends none begins to. Asked behind `holdOffKeeping`, where one
- * that removes waits for the other: what it was to remove would stay otherwise.
+ * Returns whether no backup reads uploads where they are stored; until the transaction ends none begins to. Called after
+ * `holdOffKeeping`, where one that removes waits for the other: what it was to remove would stay otherwise.
  */
 export async function mayRemove(tx: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{

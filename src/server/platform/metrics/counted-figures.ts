@@ -3,13 +3,13 @@ import { type FigureKind, type FigureName, figureList } from './figure-list.ts'
 /** Upper bounds in seconds of what a histogram tells apart. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
-/** How often what took how long: by bounds, those beyond the last one too. */
+/** A histogram of durations: their sum in seconds, and their counts by bounds, those beyond the last one too. */
 export interface Spread {
   sum: number
   counts: number[]
 }
 
-/** What was counted, as plain data: by the name of the figure, then by its labels as Prometheus writes them. */
+/** Metrics as plain data: by the name of the figure, then by its labels as Prometheus writes them. */
 export type Figures = { [Name in FigureName]?: Record<string, number | Spread> }
 
 /** Nothing counted yet. */
@@ -48,7 +48,7 @@ export function together(parts: readonly Figures[]): Figures {
   return all
 }
 
-/** What has only ever grown: it stays counted when its process is gone. */
+/** Returns the figures that only ever grow: they stay counted when their process is gone. */
 export function lastingOf(figures: Figures): Figures {
   const lasting = Object.entries(figures).filter(([name]) => figureList[name as FigureName].kind !== 'gauge')
   return Object.fromEntries(lasting)

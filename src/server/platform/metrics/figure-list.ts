@@ -1,4 +1,4 @@
-/** How a figure is written (Prometheus' kinds), and how those of several processes become one: added up, or the largest. */
+/** Kind of a figure (Prometheus' kinds), and the way to combine those of several processes: added up, or the largest. */
 export interface FigureKind {
   kind: 'counter' | 'gauge' | 'histogram'
   help: string

@@ -8,14 +8,14 @@ import { addToSpread, emptySpread, type Figures, labelled, type Spread } from '.
 
 /** Counts the answers of one route and method. */
 export interface RouteCount {
-  /** As the route is written in the program: no id, no query. */
+  /** Route as it is written in the program: no id, no query. */
   route: string
   method: string
   /** One more. */
   answered: (status: number, seconds: number) => void
 }
 
-/** What one process counts of its own work. */
+/** Counts of one process about its own work. */
 export interface Metrics {
   /** The counts of a route: to be kept by whoever answers often. */
   route: (route: string, method: string) => RouteCount

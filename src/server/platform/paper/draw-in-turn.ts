@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { limitConcurrency } from '../jobs/limit-concurrency.ts'
 import { openThread } from '../threads/open-thread.ts'
 
-/** Who asks for a paper, so that nobody has the whole line; `gone`: they have gone away, and nothing is to be drawn. */
+/** Person who asks for a paper, so that nobody has the whole queue; `gone`: they have gone away, and nothing is to be drawn. */
 export interface PaperFor {
   who: string
   gone?: AbortSignal

@@ -140,7 +140,7 @@ function finish(object: PDFKit.PDFKitReference): void {
 
 const perBlock = 100
 
-/** What each code says, as a reader of the PDF looks it up (ISO 32000-1, 9.10.3). */
+/** Returns the text of each code, as a reader of the PDF looks it up (ISO 32000-1, 9.10.3). */
 function unicodeMap(texts: readonly string[]): string {
   const lines = Array.from(texts, (text, code) => (text ? `<${hex(code)}> <${utf16(text)}>` : '')).filter(Boolean)
   const blocks: string[] = []

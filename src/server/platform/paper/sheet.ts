@@ -19,7 +19,7 @@ export const page = { width: 595.28, margin: 40, foot: 60 } as const
 export const right = page.width - page.margin
 const heights = { A4: 841.89, A5: 419.53 } as const satisfies Record<PaperSize, number>
 
-/** How a text is set: `x` is its left edge, or its right one with `align: 'right'`. */
+/** Style of a text: `x` is its left edge, or its right one with `align: 'right'`. */
 export interface Setting {
   size?: number
   weight?: Weight

@@ -7,7 +7,7 @@ export interface Run {
   text: string
   rightToLeft: boolean
   box: boolean
-  /** How deep it stands in text of the other direction: even ones run from left to right. */
+  /** Embedding level in text of the other direction: even ones run from left to right. */
   level: number
 }
 

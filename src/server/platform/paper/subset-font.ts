@@ -70,12 +70,12 @@ export class SubsetFont {
     return this.#glyphs.push({ outline: Buffer.concat([head, ...parts]), advance }) - 1
   }
 
-  /** How far the next one stands from a glyph, in units of the font. */
+  /** Returns the distance from a glyph to the next one, in units of the font. */
   advanceOf(number: number): number {
     return this.#glyphs[number]?.advance ?? 0
   }
 
-  /** How far each glyph's next one stands, in units of the font. */
+  /** Returns the distance from each glyph to the next one, in units of the font. */
   advances(): number[] {
     return this.#glyphs.map(({ advance }) => advance)
   }
@@ -142,7 +142,7 @@ export class SubsetFont {
   }
 }
 
-/** Where a glyph's box has its sides, and which offset moves them. */
+/** Sides of a glyph's box: the position of each, the choice among several, and the offset that moves it. */
 const bounds = [
   [2, Math.min, 'dx'],
   [4, Math.min, 'dy'],

@@ -13,7 +13,7 @@ export const builtFolder = path.join(root, '.cache/pictures')
 /** Beside the sizes: says for which masters all are there. */
 export const completeFile = 'complete'
 
-/** Where the masters' sizes are served. */
+/** Path prefix under which the masters' sizes are served. */
 export const builtPrefix = '/pictures/'
 
 /** Master's file → name of its sizes, made or not: a size that is missing is made when it is asked for. */
@@ -21,12 +21,12 @@ export function readMasterNames(): Record<string, string> {
   return JSON.parse(readFileSync(namesFile, 'utf8'))
 }
 
-/** What `completeFile` holds once every size of these masters is made. */
+/** Returns the content of `completeFile` once every size of these masters is made. */
 export function completeMark(): string {
   return createHash('sha256').update(readFileSync(namesFile)).digest('hex')
 }
 
-/** Whether every size of every master has been made. */
+/** Returns whether every size of every master has been made. */
 export function isComplete(folder: string): boolean {
   const file = path.join(folder, completeFile)
   return existsSync(file) && readFileSync(file, 'utf8') === completeMark()

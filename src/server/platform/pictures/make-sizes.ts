@@ -20,7 +20,7 @@ const webp = { quality: 78, effort: 4 }
 export const formats = ['avif', 'webp'] as const
 type PictureFormat = (typeof formats)[number]
 
-/** What the hash of a picture's sizes is taken of; `side`: its longer side was cut down to so many pixels before. */
+/** Returns the hash that names a picture's sizes; `side`: its longer side was cut down to so many pixels before. */
 export function pictureHash(content: Buffer, side?: number): string {
   const made = side === undefined || side === limits.reviewImageSidePx ? recipe : `${recipe} of ${side}`
   return createHash('sha256').update(made).update('\0').update(content).digest('hex').slice(0, 24)

@@ -14,7 +14,9 @@ export interface Work {
 /** Cards and telephones need no more, in pixels. */
 const smallMax = 640
 
-/** What is missing: first the small sizes of all masters, then the large ones, which few ask for and which take longest. */
+/**
+ * Returns the missing sizes: first the small ones of all masters, then the large ones, which few ask for and which take longest.
+ */
 export function missingSizes(names: Readonly<Record<string, string>>, folder = builtFolder): Work[] {
   const of = (fits: (width: number) => boolean) =>
     Object.entries(names).map(([master, name]) => ({

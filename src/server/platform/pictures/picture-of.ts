@@ -11,7 +11,7 @@ export function pictureOf(svg: string): Picture {
   return { hash: createHash('sha256').update(svg).digest('hex').slice(0, 24), svg }
 }
 
-/** Where a picture is served. */
+/** Returns the address at which a picture is served. */
 export function pictureUrl(hash: string): string {
   return `/pictures/${hash}.svg`
 }

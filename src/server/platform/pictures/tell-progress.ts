@@ -1,4 +1,4 @@
-/** Where nobody watches, so many lines say how far it is. */
+/** Number of lines of progress, at most, where nobody watches. */
 const linesMax = 4
 
 /** Tells how far the pictures are: in one line that rewrites itself on a terminal, else in a few. Nothing where none is missing. */

@@ -61,7 +61,7 @@ const holdText = `
     ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE kept.ends_at END
   RETURNING count`
 
-/** How far a count has come, held until the caller's transaction ends: whoever asks at the same moment waits. */
+/** Returns a count and locks it until the caller's transaction ends: whoever asks at the same moment waits. */
 export async function holdCount(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { key, minutes }: Pick<Tally, 'key' | 'minutes'>,
@@ -83,7 +83,7 @@ const fullText = `
   WHERE used.count >= wanted.most AND used.ends_at > $3
     AND used.ends_at <= $3::timestamptz + make_interval(mins => wanted.minutes) + ${skew}`
 
-/** When the last full one of these ends, or undefined. Counts nothing. */
+/** Returns the time at which the last full one of these ends, or undefined. Counts nothing. */
 export async function findFull(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   tallies: readonly Tally[],

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { countOneLess, countOneMore, findFull, type Tally } from './rate-limit-queries.ts'
 import { rates } from './rates.ts'
 
-/** What is limited: a name of shared/limits.ts. */
+/** Name of a limit in rates.ts. */
 export type RateName = keyof typeof rates
 
 /** The count of something for somebody: an account's id, a network, or both. */
@@ -15,7 +15,7 @@ export function tally(name: RateName, ...who: string[]): Tally {
   return { key: [name, ...who, ''].join(':'), ...rates[name] }
 }
 
-/** Who calls, and from where. */
+/** Customer who calls, and the address of the call. */
 export interface Who {
   shopper: Shopper | undefined
   caller: { ip: string }

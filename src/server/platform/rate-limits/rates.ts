@@ -5,8 +5,8 @@ const hour = 60
 const day = 24 * hour
 
 /**
- * How often something may happen within so many minutes, per account, per network (an IPv4 address, an IPv6 /64) or both.
- * A network may be a hostel, an office, or an operator whose customers share one address: what counts for all of them is
+ * Limits for how often something may happen within so many minutes, per account, per network (an IPv4 address, an IPv6 /64) or
+ * both. A network may be a hostel, an office, or an operator whose customers share one address: what counts for all of them is
  * many times what one person needs.
  */
 export const rates = {

@@ -1,7 +1,7 @@
 import { unanswered } from './s3-failure.ts'
 import type { S3Requests } from './s3-requests.ts'
 
-/** How an object is asked for: as the caller of a web server asks. */
+/** Request for an object, as the caller of a web server makes it. */
 export interface ObjectQuestion {
   method: 'GET' | 'HEAD'
   headers?: Record<string, string>

@@ -8,9 +8,9 @@ const fruitlessMost = 3
 interface Reading {
   key: string
   size: number
-  /** How far it has come. */
+  /** Position that it has reached, in bytes. */
   at: number
-  /** Which version of the object it is. */
+  /** Version of the object. */
   etag: string
 }
 

@@ -5,7 +5,7 @@ import { WrongContent } from './s3-failure.ts'
 export interface StoredObject {
   key: string
   bytes: number
-  /** When it was put there last. */
+  /** The moment at which it was last stored. */
   changedAt: Date
 }
 
@@ -33,7 +33,7 @@ export function textOf(xml: string, name: string): string | undefined {
   })
 }
 
-/** What ListObjectsV2 answers. Throws WrongContent where there is more and nothing says how to ask for it. */
+/** Reads the answer of ListObjectsV2. Throws WrongContent where there is more and nothing says how to ask for it. */
 export function readListing(xml: string): ListedPage {
   const objects = partsOf(xml, 'Contents').map((part) => ({
     key: textOf(part, 'Key') ?? '',
@@ -46,7 +46,7 @@ export function readListing(xml: string): ListedPage {
   return { objects, next }
 }
 
-/** What ListMultipartUploads answers. */
+/** Reads the answer of ListMultipartUploads. */
 export function readOpenUploads(xml: string): OpenUpload[] {
   return partsOf(xml, 'Upload').map((part) => ({
     key: textOf(part, 'Key') ?? '',

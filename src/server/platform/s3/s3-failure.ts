@@ -1,6 +1,6 @@
 import { bucketCopy as copy } from '../../../shared/copy/bucket.ts'
 
-/** What a service says of itself; everything else that it may send is shown to nobody. */
+/** Pattern of the error code of a service; everything else that it may send is shown to nobody. */
 const known = /^[A-Za-z][A-Za-z0-9.]{1,60}$/
 const wrongKeys = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken', 'AuthorizationHeaderMalformed']
 const full = [
@@ -11,7 +11,7 @@ const full = [
   'StorageFull',
   'EntityTooLarge',
 ]
-/** What went wrong on the way, for once. */
+/** Error codes of failures on the way that may pass. */
 const passing = ['BadDigest', 'XAmzContentSHA256Mismatch', 'RequestTimeout', 'SlowDown', 'OperationAborted']
 const noAnswer = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']
 const certificates = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/
@@ -31,7 +31,7 @@ export class S3Failure extends Error {
     this.code = name
   }
 
-  /** Whether it may be over in a moment. */
+  /** True if it may be over in a moment. */
   get mayPass(): boolean {
     if (this.status === 507 || full.includes(this.code)) return false
     return this.status === 0 || this.status === 429 || this.status >= 500 || passing.includes(this.code)
@@ -43,7 +43,7 @@ export class WrongContent extends Error {
   override name = 'WrongContent'
 }
 
-/** What became of a request that was not answered: where the connection broke, or nobody said anything for too long. */
+/** Returns the failure of a request without an answer: the connection broke, or nothing came for too long. */
 export function unanswered(error: unknown, bucket: string): S3Failure {
   if (error instanceof S3Failure) return error
   const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } }

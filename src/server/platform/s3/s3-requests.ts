@@ -5,7 +5,7 @@ import { textOf } from './read-s3-xml.ts'
 import { S3Failure, unanswered, WrongContent } from './s3-failure.ts'
 import type { S3Place } from './s3-place.ts'
 
-/** What is asked of a bucket. */
+/** Request to a bucket. */
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** Empty: the bucket itself. */
@@ -22,7 +22,7 @@ export interface S3Body {
   md5: string
 }
 
-/** How patient one is. */
+/** Time limits of requests, and the number of tries. */
 export interface Patience {
   /** Without an answer for so long a request has failed. */
   answerMs: number
@@ -59,8 +59,8 @@ export class S3Requests {
   }
 
   /**
-   * What the storage says of an object before its content, tried again as `ask` does. By its first byte and not by HEAD: Swift
-   * sends the words of a refusal after its head, which breaks the connection. Throws S3Failure.
+   * Returns the headers of an object, tried again as `ask` does. Asks for its first byte and not by HEAD: Swift sends the text of
+   * a refusal after its head, which breaks the connection. Throws S3Failure.
    */
   async headersOf(key: string): Promise<Headers> {
     return this.trying(async () => {

@@ -5,7 +5,7 @@ import { textOf } from './read-s3-xml.ts'
 import { S3Failure, WrongContent } from './s3-failure.ts'
 import { bodyOf, type S3Body, type S3Requests } from './s3-requests.ts'
 
-/** What is smaller goes in one piece. Services take parts from 5 MB on. */
+/** Size of a part in bytes: smaller files go in one piece. Services take parts from 5 MB on. */
 const partBytesLeast = 8 * 2 ** 20
 /** Services take ten thousand. */
 const partsMost = 9_000

@@ -3,19 +3,19 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import { ask } from '../db/ask.ts'
 import type { Shop } from '../shop.ts'
 
-/** Who calls, by a living session. */
+/** Customer who calls, by a living session. */
 export interface Shopper {
   userId: string
   /** The session that was used: its token's hash. */
   tokenHash: Buffer
-  /** When they signed in with it. */
+  /** Time of the sign-in with this session. */
   signedInAt: Date
 }
 
 const hourMs = 3_600_000
 const idleMs = serverLimits.sessionIdleDays * 24 * hourMs
 
-/** What is stored of a token. */
+/** Returns what is stored of a token: its hash (SHA-256). */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { isOnThisMachine } from '../on-this-machine.ts'
 import type { Shop } from '../shop.ts'
 
-/** Which network a caller is counted under: an IPv4 address, or the /64 that an IPv6 customer gets. */
+/** Returns the network that a caller is counted under: an IPv4 address, or the /64 that an IPv6 customer gets. */
 export function callerNetwork(ip: string): string {
   const address = plain(ip)
   return isIPv6(address) ? hextets(address).slice(0, 4).join(':') : address

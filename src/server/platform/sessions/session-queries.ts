@@ -86,7 +86,7 @@ export function findSessions(db: Db, userId: string, now: Date): Promise<Session
     .execute()
 }
 
-/** When a session began; undefined where it has ended. */
+/** Returns the time at which a session began; undefined where it has ended. */
 export async function findSessionStart(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sessions')

@@ -65,7 +65,7 @@ function readWindows(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** How many bytes the letter of UTF-8 has that begins here; 0: none does. */
+/** Returns the number of bytes of the UTF-8 character that begins here; 0: none does. */
 function letterLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0
   const length = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 0

@@ -3,7 +3,7 @@ import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { type Separator, SheetFault } from './sheet-shapes.ts'
 
 const quote = '"'
-/** What safeCsv puts a `'` in front of. */
+/** Pattern of a cell that safeCsv has put a `'` in front of. */
 const guarded = /^'[=+\-@\t\r'＝＋－＠]/
 
 interface ReadCsv {

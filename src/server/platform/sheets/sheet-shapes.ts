@@ -4,7 +4,7 @@ import type { Cell } from '../../../shared/office/sheet-cell.ts'
 /** The formats in which tables come and go. */
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** How a file was read, to be said: what was guessed may be wrong. */
+/** Form in which a file was read, to be shown: what was guessed may be wrong. */
 export type FoundForm =
   | { format: 'xlsx'; sheet: string; sheets: string[] }
   | { format: 'csv'; encoding: Encoding; separator: Separator }

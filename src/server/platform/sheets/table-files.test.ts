@@ -16,7 +16,7 @@ const readTable = async (bytes: Uint8Array) => {
 const read = (content: string | Buffer) => readTable(Buffer.from(content))
 const wide = (text: string, mark: string) => Buffer.from(mark + text, 'utf16le')
 
-/** What spreadsheets are known to spoil, beside any text. */
+/** Values that spreadsheets are known to spoil, beside any text. */
 const spoiled = [
   '0902',
   '1/2',

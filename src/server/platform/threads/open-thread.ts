@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure, type FailureCode, type FailureDetails } from '../../../shared/errors/failure.ts'
 
-/** What a thread is asked for: the function of that name of a module (its file's address), with what it is given. */
+/** Task of a thread: the function of that name of a module (its file's address), with its input. */
 export interface ThreadTask {
   module: string
   name: string
   input: readonly unknown[]
 }
 
-/** What it answers: what the function gave, or the failure that it threw. */
+/** Answer of a thread: the result of the function, or the failure that it threw. */
 export type ThreadAnswer =
   | { done: unknown }
   | { refused: { code: FailureCode; message: string; details: FailureDetails } }

@@ -1,7 +1,7 @@
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 
-/** What the counting thread shares with the loop that it watches. */
+/** Data that the counting thread shares with the loop that it watches. */
 export interface Watched {
   /** One number, raised with each beat of the event loop. */
   beats: Int32Array<SharedArrayBuffer>

@@ -1,4 +1,7 @@
-/** What a dictionary holds that ends the reading of it, and what hides such words: comments, strings, strings in hexadecimal. */
+/**
+ * Pattern of the words that end the reading of a dictionary, and of what hides such words: comments, strings, strings in
+ * hexadecimal.
+ */
 const next = /%[^\r\n]*|\(|<<|>>|<[^<>]*>|(?<![^\0\t\n\f\r )>\]}])(?:stream|endobj|obj)(?![^\0\t\n\f\r (<[{%/])/g
 
 /** Words that are read at most, of all objects together: ten times what a catalogue of a thousand pages has. */

@@ -7,7 +7,7 @@ const mostBytes = 160 * 1024 * 1024
 /** Each stream counts as so many at least: to begin with one costs a hundred times what its few bytes do. */
 const leastBytes = 32 * 1024
 const opening = Buffer.from('stream')
-/** As long as no name is: one that stands across two parts is seen whole in the second. */
+/** Length that no name reaches: a name that spans two parts is seen whole in the second. */
 const overlap = 80
 
 /**

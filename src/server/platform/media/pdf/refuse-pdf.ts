@@ -17,7 +17,7 @@ function named(names: readonly string[]): RegExp {
   return new RegExp(`/(?:${all.join('|')})(?![A-Za-z0-9#])`)
 }
 
-/** What runs, opens, sends or carries something: no data sheet needs it. */
+/** Names for what runs, opens, sends or embeds something: no data sheet needs it. */
 const active = named([
   'JavaScript',
   'Launch',
@@ -59,8 +59,9 @@ export async function refusePdf(given: Uint8Array): Promise<void> {
 }
 
 /**
- * Whether a stream holds objects that are not seen by who unpacks it once with zlib: packed in another way or twice, or with a
- * predictor, that makes other bytes of what comes out (ISO 32000-1, 7.4.4.4, 7.5.7). No program that makes data sheets does so.
+ * Returns whether a stream holds objects that are not seen when it is unpacked once with zlib: packed in another way or twice, or
+ * with a predictor, which makes other bytes of what comes out (ISO 32000-1, 7.4.4.4, 7.5.7). No program that makes data sheets
+ * does so.
  */
 function hidesObjects(dictionary: string): boolean {
   const names: string[] = dictionary.match(/\/[^\0\t\n\f\r ()<>[\]{}/%]*/g) ?? []
