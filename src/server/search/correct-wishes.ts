@@ -26,7 +26,7 @@ const NEAR_CODES = 3
 /** No word is near. */
 const none = { words: [], errors: Number.POSITIVE_INFINITY }
 
-/** What misspelt wishes may be; each is looked at once, however often it is asked for. */
+/** Corrections of misspelt search terms; each is looked up once, however often it is asked for. */
 export interface Corrections {
   /** Words that the shop does not know, as those that may be meant; others stay. Without such words it is undefined. */
   corrected: (wishes: readonly Wish[]) => Wish[] | undefined
@@ -90,7 +90,7 @@ function asPhrase(
     .find((read) => read.length > 0 && read.length < wishes.length)
 }
 
-/** What was typed, or the word that its entry names: `स्क्रू` is the screw of a screwdriver. */
+/** Returns what was typed, or the word that its entry names: `स्क्रू` is the screw of a screwdriver. */
 function inEnglish({ typed, ways }: Wish): string {
   const [only, ...others] = ways[0] ?? []
   return /^[a-z0-9]/.test(typed) || only?.kind !== 'word' || others.length > 0 ? typed : only.text
@@ -158,7 +158,10 @@ function withoutEnd({ words, sortedCodes }: Vocabulary, { code }: Meaning & { ki
   return isCode ? [[{ kind: 'number', text: digits, value: Number(digits) }]] : []
 }
 
-/** What is called so in full (`ucp205` for `p205`), else the nearest of a series: `A-50` for an `A-48` that nobody has. */
+/**
+ * Returns the full codes that end in this one (`ucp205` for `p205`), else the nearest of its series: `A-50` for an `A-48` that no
+ * product has.
+ */
 function nearCodes({ sortedCodes }: Vocabulary, { code }: Meaning & { kind: 'code' }): Meaning[][] {
   const [, series, digits] = /^([a-z]{1,4})(\d{1,5})$/.exec(code) ?? []
   if (series === undefined) return []
@@ -193,7 +196,7 @@ function entriesMeant(dictionary: Dictionary, typed: string): ReturnType<typeof 
   return nearestTo(typed, { words, atMost, mayBe: (said) => mayBeMeant(typed, said) })
 }
 
-/** What stands in a dictionary as one word and says something, also by how it sounds. */
+/** Single words of a dictionary that have a meaning, also by their sound. */
 interface Sayings {
   words: NearWords
   sounds: ReadonlyMap<string, string[]>

@@ -24,8 +24,9 @@ const VALUE_BYTES = 250
 const MOSTLY = 0.6
 
 /**
- * What a list can be narrowed by, with how many products each choice leaves: counted for what is chosen of the others, never of
- * the facet itself. A choice that leaves none is left out, unless it is chosen. The pages and orders of one list share them.
+ * Returns the facets that a list can be narrowed by, with the number of products that each choice leaves: counted for what is
+ * chosen of the others, never of the facet itself. A choice that leaves none is left out, unless it is chosen. The pages and
+ * orders of one list share them.
  */
 export async function countFacets(shop: Shop, query: ProductQuery, list: NarrowedList): Promise<Facet[]> {
   const { page: _page, limit: _limit, sort: _sort, facets: _facets, facet, ...filters } = query

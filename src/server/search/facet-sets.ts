@@ -37,7 +37,9 @@ export async function facetSets(shop: Shop, key: string): Promise<FacetSets> {
   })
 }
 
-/** How somebody's word for a value is looked for among those of a facet; undefined where nothing can have it. */
+/**
+ * Returns the form in which somebody's word for a value is looked up among those of a facet; undefined where nothing can have it.
+ */
 export async function valueAsked(shop: Shop, key: string, written: string): Promise<string | undefined> {
   if (key === 'origin') return foldWord(written)
   if (ownFacets.some((own) => own === key)) return written
@@ -84,7 +86,7 @@ export async function productsInStock(shop: Shop): Promise<ProductSet> {
   return (await facetSets(shop, 'stock')).get('in')?.set ?? noProducts
 }
 
-/** What is shown now, in the shop's order. */
+/** Categories and labels that are shown now, in the shop's order. */
 interface Structure {
   categories: CategoryRow[]
   labels: { id: string; name: string }[]
@@ -140,13 +142,13 @@ function keptSets(values: readonly FacetValue[], tags: string[]) {
   return { value: new Map(values.map((each) => [each.value, each])), bytes, tags }
 }
 
-/** What the values of a facet depend on. */
+/** Returns the tags that the values of a facet depend on. */
 function tagsOf(key: string): string[] {
   if (key === 'stock') return [structureTag, factsTag, availabilityTag]
   return key === 'rating' ? [structureTag, factsTag, ratingTag] : [structureTag, factsTag]
 }
 
-/** What is written in several ways is one value, called as most products call it. */
+/** Merges what is written in several ways into one value, called as most products call it. */
 function gather(
   found: ReadonlyMap<string, Int32Array<ArrayBuffer>>,
   valueIn: (written: string) => string | undefined,

@@ -38,7 +38,7 @@ test('facets come where they are asked for, and say what the category’s goods 
   expect((await facetsOf('')).map(({ key }) => key)).not.toContain('bore')
 })
 
-/** What a row of the catalogue is, read off its public answer and the tables: nothing of the search. */
+/** Reads the rows of the catalogue from the tables, by nothing of the search. */
 async function shelf() {
   const { rows } = await shop.pool.query(`
     SELECT p.id, p.brand_id AS brand, lower(p.country_of_origin) AS origin, p.category_id AS category,
@@ -72,7 +72,7 @@ function valuesOf(row: Awaited<ReturnType<typeof shelf>>[number], key: string): 
 type Row = Awaited<ReturnType<typeof shelf>>[number]
 type Chosen = Record<string, string[]>
 
-/** Whether a row passes all that is chosen, but for some facets. */
+/** Returns whether a row passes all that is chosen, except for some facets. */
 function passes(row: Row, chosen: Chosen, priced: boolean, without: string[] = []): boolean {
   const isPriced = !priced || (row.price >= 100 && row.price <= 2000)
   return (

@@ -12,14 +12,14 @@ import { termsOfMeasure } from './size-terms.ts'
 import { allOf, isNothing } from './term-query.ts'
 import { beginningWith } from './vocabulary.ts'
 
-/** What was found, by which reading of a text. */
+/** Products found, and the reading of a text that found them. */
 export interface Reading {
   found: ProductSet
   wishes: readonly Wish[]
   loosely: boolean
 }
 
-/** What finds no products. */
+/** Reading that finds no products. */
 export const nothing: Reading = { found: noProducts, wishes: [], loosely: false }
 
 /** A size or a price has fewer digits. */
@@ -114,8 +114,8 @@ function isEnd({ typed }: Wish): boolean {
 }
 
 /**
- * What is measured so as a text says that is left out: an M10 tap cuts threads, it lets no water out, and a wire of 6 sq mm is none
- * for welding.
+ * Returns the terms of products that are measured as the left-out part of a text says: an M10 tap cuts threads, it lets no water
+ * out, and a wire of 6 sq mm is none for welding.
  */
 function measureTerms({ vocabulary }: SearchReading, all: readonly Wish[], kept: readonly Wish[]): string[] {
   const leftOut = all.filter((wish) => !kept.includes(wish)).flatMap(({ ways }) => ways.flat())
@@ -128,8 +128,9 @@ function saysKind(size: Size): boolean {
 }
 
 /**
- * Whether goods that are called by what is kept of a text may be meant, though they are nothing that it names: where all of its
- * words are kept (`grease 1 kg` is grease, `abc 6204` nothing that is called ABC), or words with a size (`supreme cpvc 3/4"`).
+ * Returns whether products that are called by the kept part of a text may be meant, though they are nothing that it names: where
+ * all of its words are kept (`grease 1 kg` is grease, `abc 6204` nothing that is called ABC), or words with a size (`supreme cpvc
+ * 3/4"`).
  */
 function isEnough(reading: SearchReading, kept: readonly Wish[], wishes: readonly Wish[]): boolean {
   const others = wishes.filter((wish) => !kept.includes(wish)).flatMap(({ ways }) => ways.flat())

@@ -38,8 +38,9 @@ export async function findNearest(shop: Shop, reading: SearchReading, said: read
 }
 
 /**
- * Whether a kind that all of a text is said of is what it asks for. Two words alone must be one way to say it, or one the other's: `kaan ka
- * protection`; and a name of goods in the dictionary is meant as it stands, unless something is asked for that belongs to them.
+ * Returns whether a kind that all of a text is said of is what it asks for. Two words alone must be one way to say it, or one the
+ * other's: `kaan ka protection`; and a product name in the dictionary is meant as it is, unless something is asked for that
+ * belongs to that product.
  */
 function isMeant({ share, isCalled, isWhole }: Nearest, said: readonly Wish[], isOf: boolean): boolean {
   const isName = said.some(({ typed, by }) => by === 'dictionary' && typed.includes(' '))

@@ -20,13 +20,13 @@ import { readSearch, type SearchReading } from './read-search.ts'
 import { withLetters } from './search-letters.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a text finds: two sets without a common product. */
+/** Products that a text finds: two sets without a common product. */
 export interface FoundProducts {
-  /** What has its letters in its or its category's name, or is what the text means. */
+  /** Products that have its letters in their or their category's name, or that the text means. */
   exact: ProductSet
-  /** What it may mean with typing errors, or what has less than it says; looked for where little is exact. */
+  /** Products that it may mean with typing errors, or that have less than it says; looked for where few are exact. */
   similar: ProductSet
-  /** What was looked for instead of the text, where nothing is exact. */
+  /** Text that was searched instead, where nothing is exact. */
   readAs: string | undefined
 }
 
@@ -37,20 +37,20 @@ export interface RankedProducts {
   readAs: string | undefined
 }
 
-/** What was found, with what it is ranked by. */
+/** Products found, with what they are ranked by. */
 interface Findings {
   reading: SearchReading
   exact: Uncalled
   similar: Uncalled
 }
 
-/** What is called by the whole text is looked up where it may be an id, or where it is ranked. */
+/** Ranked products; those that are called by the whole text are looked up where it may be an id, or where it is ranked. */
 type Uncalled = Omit<Ranked, 'called'> & { called?: ProductSet | undefined }
 
 /** Of so few, what is similar is of use as well. */
 const FEW = 3
 const ENTRY_BYTES = 600
-/** What a text finds is the same whatever goods cost. */
+/** Tags of what a text finds: it is the same whatever products cost. */
 const tags = [factsTag, structureTag, dictionaryTag]
 /** Every id is a handle (domain/catalogue/handle-of.ts). */
 const MAY_BE_ID = /^[a-z0-9-]+$/
@@ -127,7 +127,10 @@ async function find(shop: Shop, reading: SearchReading): Promise<Findings> {
   return isNamed ? findings : nearerToSaid(shop, findings)
 }
 
-/** What was found, where sentences that customers say speak for a kind: those of that kind, or the goods of the kind as similar. */
+/**
+ * Narrows the findings where sentences that customers say speak for a kind: to those of that kind, or to the products of the kind
+ * as similar.
+ */
 async function nearerToSaid(shop: Shop, { reading, exact, similar }: Findings): Promise<Findings> {
   const saidFor = await findSaidFor(shop, reading)
   if (!saidFor) return { reading, exact, similar }
@@ -138,7 +141,7 @@ async function nearerToSaid(shop: Shop, { reading, exact, similar }: Findings): 
   return { reading, exact: none, similar: { ...none, ...saidFor } }
 }
 
-/** What a text means: all that it says, then without what says nothing, then with sizes that are only called so. */
+/** Finds what a text means: all that it says, then without what says nothing, then with sizes that are only called so. */
 async function findMeant(shop: Shop, reading: SearchReading): Promise<Reading> {
   const { wishes } = reading
   const telling = tellingWishes(wishes)
@@ -164,8 +167,9 @@ function saysOnlyLetters({ words }: Vocabulary, { by, ways }: Wish): boolean {
 }
 
 /**
- * What is like a kind of goods that the shop has not; else of shelves that are called so, with typing errors; where nothing else was
- * found, also with less than the text says. Where it asks for a kind that it has not, and nothing is like it, nothing is similar.
+ * Finds what is like a kind of product that the shop does not have; else what is in categories that are called so, with typing
+ * errors; where nothing else was found, also with less than the text says. Where it asks for a kind that the shop does not have,
+ * and nothing is like it, nothing is similar.
  */
 async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): Promise<Reading> {
   const { vocabulary, dictionary, wishes } = reading

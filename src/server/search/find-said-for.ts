@@ -11,12 +11,15 @@ import type { SearchReading } from './read-search.ts'
 const SENTENCE_WORDS = 5
 /** One word is no sentence, and never tells so much. */
 const WORDS_LEAST = 2
-/** What must speak for a kind, and how much less for the next one. Names of goods are meant as they stand, unless much speaks against it. */
+/**
+ * Rate that must speak for a kind, and the factor by which it must lead the next one. Names of products are meant as they are,
+ * unless much speaks against it.
+ */
 const OF_NAMES = { rate: 7.5, lead: 1.2 }
 const OF_USES = { rate: 4.5, lead: 1.1 }
 const OF_SENTENCES = { rate: 4.5, lead: 1 }
 
-/** What stands behind the goods that a sentence asks for. */
+/** Words that follow the product that a sentence asks for. */
 const ASKED_FOR = new Set(['for', 'to'])
 
 /** The goods of the kind that a text is likeliest said for; undefined where too little speaks for one, or it names goods that the shop has not. */
@@ -34,7 +37,10 @@ function wordsSaid({ named }: SearchReading): number {
   return named.filter(isNamed).reduce((sum, { typed }) => sum + typed.split(' ').length, 0)
 }
 
-/** Whether a text names a kind of goods that the shop has not; a sentence, whether it asks for them: `ladder for fixing a light on the wall`. */
+/**
+ * Returns whether a text names a kind of product that the shop does not have; for a sentence, whether it asks for that kind:
+ * `ladder for fixing a light on the wall`.
+ */
 function namesMissing({ named, vocabulary }: SearchReading, isSentence: boolean): boolean {
   const missing = tellingWishes(named).filter(
     (wish) => wish.by === 'dictionary' && wish.ways.length > 0 && !isKnown(vocabulary, wish),

@@ -5,7 +5,10 @@ import { termsOfSize } from './size-terms.ts'
 import { allOf, anyOf, isNothing, type TermQuery } from './term-query.ts'
 import { beginningWith, type Vocabulary, wordsTogether } from './vocabulary.ts'
 
-/** Where words are looked for: in what names begin with, in names, or in all that is said of goods; whole, or by their beginnings as well. */
+/**
+ * Places where words are looked up: what names begin with, names, or all that is said of products; whole, or by their beginnings
+ * as well.
+ */
 export interface Reach {
   kind: 't' | 'n' | 'w'
   begins: boolean
@@ -21,17 +24,20 @@ export interface Reach {
 const BEGINNINGS_MAX = 400
 const SHORTEST_BEGINNING = 2
 
-/** What goods must have for all that is wished for. */
+/** Returns the query for products that have all search terms. */
 export function wishesQuery(vocabulary: Vocabulary, wishes: readonly Wish[], reach: Reach): TermQuery {
   return allOf(wishes.map((wish) => wishQuery(vocabulary, wish, reach)))
 }
 
-/** Whether any goods have, or had, what a wish says. */
+/** Returns whether any product has, or had, what a search term says. */
 export function isKnown(vocabulary: Vocabulary, wish: Wish): boolean {
   return !isNothing(wishQuery(vocabulary, wish, { kind: 'w', begins: true, loosely: true, widely: true }))
 }
 
-/** What is typed may be a beginning; what the dictionary means by it is whole words, and a kind of goods is called so. */
+/**
+ * Returns the query of a search term. What is typed may be a beginning; what the dictionary means by it is whole words, and a
+ * kind of product is called so.
+ */
 export function wishQuery(vocabulary: Vocabulary, { ways, by, kind, own }: Wish, given: Reach): TermQuery {
   const whole = { ...given, begins: false, apart: given.begins }
   const reach = by === 'dictionary' ? { ...whole, kind: kind && whole.kind === 'w' ? 'n' : whole.kind } : given
@@ -120,7 +126,7 @@ function wordQuery(vocabulary: Vocabulary, word: string, reach: Reach): TermQuer
   return allOf(parts.map((part) => ({ terms: exactly(vocabulary, part, reach) })))
 }
 
-/** What the shop's own words write as one, as names with a space or a dash in it have it. */
+/** Returns the terms of neighbours in names, with a space or a dash between, that a word writes as one. */
 function asNeighbours({ next }: Vocabulary, word: string): string[] {
   const cuts = Array.from({ length: word.length }, (_, at) => at).slice(1)
   return cuts.flatMap((at) =>

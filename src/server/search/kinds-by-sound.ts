@@ -9,7 +9,7 @@ const CONSONANTS_LEAST = 3
 const ERRORS_MOST = 3
 const WORDS_TOGETHER = 3
 
-/** What is said for kinds, written together, by its sound. */
+/** Words that are said for a kind, written together, by their sound. */
 interface Saying {
   key: string
   letters: string

@@ -16,7 +16,7 @@ interface LikeKind extends Wish {
   isLike: true
 }
 
-/** Whether a wish stands for a kind of goods that the shop has not. */
+/** Returns whether a search term stands for a kind of product that the shop does not have. */
 export function isLike(wish: Wish): wish is LikeKind {
   return 'isLike' in wish
 }
@@ -54,7 +54,9 @@ export async function withLikeKinds(
   )
 }
 
-/** Whether wishes say by themselves what is wanted: a thing, a code, or a size that only one kind of goods has. */
+/**
+ * Returns whether search terms say by themselves what is wanted: a thing, a code, or a size that only one kind of product has.
+ */
 function saysKind(reading: SearchReading, wishes: readonly Wish[]): boolean {
   const meanings = wishes.flatMap(({ ways }) => ways.flat())
   const isOfKind = (each: Meaning) =>

@@ -17,7 +17,7 @@ export interface ProductList {
   totalProducts: number
   /** So many of them, the last ones, are only similar to what was searched for; left out where none is. */
   similarProducts?: number
-  /** What was looked for instead of the text, where all of them are similar. */
+  /** Text that was searched instead, where all of them are similar. */
   readAs?: string
   facets?: Facet[]
 }

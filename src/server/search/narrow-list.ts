@@ -7,17 +7,17 @@ import { pricedBetween } from './prices.ts'
 import { filterOf, type Narrowing, type Shelves } from './product-filter.ts'
 import { type CountIn, countingIn, countOf, intersect, noProducts, type ProductSet, unite } from './product-set.ts'
 
-/** What a list is made of: everything on sale, or what a text finds of it; and by facet what it is narrowed to. */
+/** Sets of a list: everything on sale, or what a text finds of it; and by facet what it is narrowed to. */
 export interface NarrowedList {
   all: ProductSet
-  /** What the text finds, where there is one. */
+  /** Products that the text finds, where there is one. */
   found?: FoundProducts | undefined
   /** The same in one set; none where there is no text. */
   base: readonly ProductSet[]
   by: ReadonlyMap<string, { narrowing: Narrowing; set: ProductSet }>
-  /** What passes all of it. */
+  /** Products that pass all of it. */
   passing: ProductSet
-  /** How many of these are in another set. */
+  /** Counts the passing products that are in another set. */
   countIn: CountIn
   /** The one category, subcategory or label that it is narrowed to, the smallest of them: its term, and what has it. */
   within?: { term: string; set: ProductSet } | undefined
@@ -37,7 +37,9 @@ export async function narrowList(shop: Shop, query: ProductQuery): Promise<Narro
   return { all, base, found, by: new Map(by), passing, countIn: countingIn(passing), within: smallestOf(by) }
 }
 
-/** What is in every one of the sets, which hold nothing but what is on sale; all of that where there is no set. */
+/**
+ * Returns the products in every one of the sets, which hold only products on sale; all products on sale where there is no set.
+ */
 function inEach(all: ProductSet, [first, ...others]: readonly ProductSet[]): ProductSet {
   return first ? intersect([first, ...others]) : all
 }
@@ -53,14 +55,14 @@ function smallestOf(by: readonly (readonly [string, { narrowing: Narrowing; set:
 const noShelves: Shelves = { categories: new Set(), subcategories: new Set(), labels: new Set() }
 const onShelves = new Set(['category', 'subcategory', 'label'])
 
-/** What is shown now, where the call asks for any of it. */
+/** Returns the categories, subcategories and labels that are shown now, where the call asks for any of them; else none. */
 async function shelvesOf(shop: Shop, { categoryId, subcategoryId, labelId, chosen = [] }: ProductQuery) {
   const isAsked = [categoryId, subcategoryId, labelId].some((id) => id !== undefined)
   if (!isAsked && !chosen.some(([facet]) => onShelves.has(facet))) return noShelves
   return (await structureOf(shop)).shelves
 }
 
-/** What passes everything, but for what the given facets are narrowed to. */
+/** Returns the products that pass everything, except what the given facets are narrowed to. */
 export function passingWithout({ all, base, by, passing }: NarrowedList, ...without: string[]): ProductSet {
   if (!without.some((facet) => by.has(facet))) return passing
   return inEach(all, [...base, ...[...by].flatMap(([facet, { set }]) => (without.includes(facet) ? [] : [set]))])

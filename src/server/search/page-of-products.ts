@@ -14,7 +14,7 @@ const VERY_FEW = 100
 /** So few are sorted by their places, rather than looked for along the whole order. */
 const FEW = 1000
 
-/** Which part of a list. */
+/** Part of a list, in an order. */
 export interface Slice {
   sort: ProductQuery['sort']
   offset: number
@@ -41,7 +41,7 @@ export async function readPage(
   return productRows(shop, sorted.flat())
 }
 
-/** What a page has of each set. */
+/** Returns the part of each set that is on a page. */
 function partsOf(sets: readonly ProductSet[], offset: number, limit: number): Part[] {
   const parts: Part[] = []
   let [before, wanted] = [offset, limit]

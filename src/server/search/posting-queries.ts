@@ -6,7 +6,7 @@ import { numbersIn, type ProductSet, setOfBits, setOfNumbers } from './product-s
 /** Products in one row of search_postings. */
 const PART_BYTES = 32_768 / 8
 
-/** What stands in the database of all words of the shop. */
+/** Row of the database with all words of the shop. */
 interface VocabularyRow {
   terms: string | null
   categories: { id: string; name: string }[] | null

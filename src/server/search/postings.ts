@@ -17,7 +17,7 @@ interface Question {
   answer: Promise<ProductSet[]>
 }
 
-/** What is asked next of each shop. */
+/** Next question of each shop. */
 const questions = new WeakMap<Shop, Question>()
 
 /** The products that have one of the terms (db/migrations/0011: a:, c:, s:, l:, w:, n:, p:, d:, 0160: t:). */
@@ -47,7 +47,9 @@ export async function withQuery(shop: Shop, query: TermQuery): Promise<ProductSe
   return found
 }
 
-/** What is asked for in one turn, such as all terms of a text, is one question: one way to the database and back. */
+/**
+ * Asks about terms in one question with the others of the same turn, such as all terms of a text: one round trip to the database.
+ */
 async function askTogether(shop: Shop, terms: readonly string[]): Promise<ProductSet> {
   const question = questions.get(shop) ?? openQuestion(shop)
   const at = question.lists.push(terms) - 1
@@ -65,7 +67,7 @@ function openQuestion(shop: Shop): Question {
   return question
 }
 
-/** Whether so many terms or names are asked about by a quick read: behind one about many others would wait. */
+/** Returns whether so many terms or names are asked about by a quick read: behind one about many others would wait. */
 export function areFew(count: number): boolean {
   return count <= FEW
 }

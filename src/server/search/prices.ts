@@ -9,7 +9,7 @@ import { selectPrices } from './sort-orders.ts'
 
 /** The prices of all products, and the sets of the cheapest sixteenth, two sixteenths, and so on. */
 interface ShopPrices extends Prices {
-  /** How many products a sixteenth has. */
+  /** Number of products in a sixteenth. */
   step: number
   cheapest: ProductSet[]
 }

@@ -13,12 +13,12 @@ export interface Narrowing {
   values?: readonly string[]
 }
 
-/** Where shoppers browse now, by ids. */
+/** Categories, subcategories and labels that customers browse now, by ids. */
 export type Shelves = Readonly<Record<'categories' | 'subcategories' | 'labels', Pick<ReadonlySet<string>, 'has'>>>
 
 /**
- * What a list call asks for (CONTRACT §2), by facet. A label's id in the place of a category's means the label (CONTRACT §5).
- * What is chosen as a facet takes the place of the call's own word for it. What is not shown now has no list of its own.
+ * Returns what a list call asks for (CONTRACT §2), by facet. A label's id in the place of a category's means the label (CONTRACT
+ * §5). What is chosen as a facet takes the place of the call's own word for it. What is not shown now has no list of its own.
  */
 export function filterOf(query: ProductQuery, shelves: Shelves): Narrowing[] {
   const narrowings = new Map<string, Narrowing>()
@@ -62,7 +62,7 @@ function priceBounds(min: number | undefined, max: number | undefined): { min: n
   }
 }
 
-/** What is chosen is an id or the string 'all' (SPEC §3). */
+/** Returns whether a choice is an id, and not the string 'all' (SPEC §3). */
 function isOne(chosen: string | undefined): chosen is string {
   return chosen !== undefined && chosen !== '' && chosen !== 'all'
 }

@@ -15,7 +15,7 @@ interface Question {
   answer: Promise<Map<number, NumberedRow>>
 }
 
-/** What is asked next of each shop. */
+/** Next question of each shop. */
 const questions = new WeakMap<Shop, Question>()
 
 /** The products with these numbers, in their order; one that is not on sale any more is left out. */
@@ -37,7 +37,7 @@ function bytesOf({ description, specifications, variants }: ProductRow): number 
   return BYTES.product + parts * BYTES.variant + description.length * BYTES.letter
 }
 
-/** What is asked for in one turn, such as the products of a page, is one question. */
+/** Asks for a product in one question with the others of the same turn, such as the products of a page. */
 async function askTogether(shop: Shop, no: number): Promise<NumberedRow | undefined> {
   const question = questions.get(shop) ?? openQuestion(shop)
   question.numbers.push(no)

@@ -25,7 +25,7 @@ export function setOfOrdered(numbers: Int32Array<ArrayBuffer>): ProductSet {
   return numbers.length * 32 < highest ? numbers : setOfBits(bitsOf(numbers))
 }
 
-/** What is in every one of the sets; at least one. */
+/** Returns the products in every one of the sets, of which there is at least one. */
 export function intersect(sets: readonly [ProductSet, ...ProductSet[]]): ProductSet {
   if (sets.length === 1) return sets[0]
   const few = sets.filter(isFew).sort((a, b) => a.length - b.length)[0]
@@ -51,7 +51,7 @@ function common(few: Few, set: ProductSet): Few {
   return result.slice(0, count)
 }
 
-/** What is in one of the sets or in several. */
+/** Returns the products in one or several of the sets. */
 export function unite(sets: readonly ProductSet[]): ProductSet {
   const some = sets.filter((set) => set.length > 0)
   if (some.length < 2) return some[0] ?? noProducts
@@ -77,7 +77,7 @@ export function withNumbers(set: ProductSet, numbers: Int32Array): ProductSet {
   return result.length > set.byteLength || isFew(set) ? setOfBits(result) : result
 }
 
-/** What is in the first set and not in the second. */
+/** Returns the products in the first set and not in the second. */
 export function without(set: ProductSet, other: ProductSet): ProductSet {
   if (other.length === 0) return set
   if (isFew(set)) return set.filter((no) => !has(other, no))
@@ -89,7 +89,7 @@ export function without(set: ProductSet, other: ProductSet): ProductSet {
   return setOfBits(result)
 }
 
-/** How many are in a set. */
+/** Returns the number of products in a set. */
 export function countOf(set: ProductSet): number {
   if (isFew(set)) return set.length
   let count = 0
@@ -101,7 +101,7 @@ export function countOf(set: ProductSet): number {
 /** Counts how many of one set are in others, such as of a list in what has each value of its facets. */
 export type CountIn = (other: ProductSet) => number
 
-/** What the set takes as bits is made once, when it is asked for first. */
+/** Returns a counter of the products of other sets in this one. Its bits are made once, when they are first needed. */
 export function countingIn(set: ProductSet): CountIn {
   let bits: Bits | undefined
   return (other) => {
@@ -138,14 +138,14 @@ function countBits(one: Bits, other: Bits): number {
   return count
 }
 
-/** How many bits of 32 are set. */
+/** Returns the number of bits that are set, of 32. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Whether a number is in a set. */
+/** Returns whether a number is in a set. */
 export function has(set: ProductSet, no: number): boolean {
   if (!isFew(set)) return ((set[no >>> 3] ?? 0) & (0x80 >>> (no & 7))) !== 0
   let [low, high] = [0, set.length]
@@ -184,7 +184,7 @@ export function asBits(set: ProductSet): Bits {
   return isFew(set) ? bitsOf(set) : set
 }
 
-/** How many bytes a set takes as bits. */
+/** Returns the number of bytes that a set takes as bits. */
 function bytesOf(set: ProductSet): number {
   return isFew(set) ? bytesUpTo(set.at(-1) ?? 0) : set.length
 }

@@ -4,7 +4,7 @@ import { buildProduct } from '../../../test/builders/build-product.ts'
 import { inCommand } from '../../../test/office.ts'
 import { availabilityTag } from '../platform/cache/tags.ts'
 
-/** What is on sale, in the order in which it came. */
+/** Names of the products on sale, in the order in which they were added. */
 const names = {
   vane: 'Vane Clamp',
   steel: 'Steel Vane Clamp, large',
@@ -26,7 +26,7 @@ const names = {
   copper: 'Copper Lug',
 }
 
-/** What a text finds, best first: with the newest first each of these orders would be another one. */
+/** Products that each text finds, best first: with the newest first each of these orders would be another one. */
 const cases: [text: string, found: string[]][] = [
   // the name itself, what is one, what has the words but is another thing, the letters alone
   ['vane clamp', [names.vane, names.steel, names.bolt, names.letters]],

@@ -14,7 +14,7 @@ import type { Vocabulary } from './vocabulary.ts'
 /** More meanings of one entry are not told apart: each is a look into the index. */
 const MEANINGS_TOLD_APART = 3
 
-/** What ranks goods beside what is wished for. */
+/** Products found, with the search terms and the sets that rank them. */
 export interface Ranked {
   found: ProductSet
   wishes: readonly Wish[]
@@ -24,7 +24,7 @@ export interface Ranked {
   loosely: boolean
 }
 
-/** What is known of the goods in question, for one meaning after the other where the dictionary has several. */
+/** Facts about the products in question, for one meaning after the other where the dictionary has several. */
 interface Evidence extends Ranked {
   /** The whole text is their code. */
   coded: ProductSet
@@ -45,8 +45,9 @@ interface Evidence extends Ranked {
 }
 
 /**
- * What was found in sets without a common product, the best first: what a thing is called decides, then what its name says
- * besides, then what else is said of it (docs/decisions/152). Of equals, what sells comes first, and what is sold out last.
+ * Returns the products found in sets without a common product, the best first: what a product is called decides, then what its
+ * name says besides, then what else is said of it (docs/decisions/152). Of equals, what sells comes first, and what is sold out
+ * last.
  */
 export async function rankProducts(shop: Shop, reading: SearchReading, ranked: Ranked): Promise<ProductSet[]> {
   const [evidence, bestSellers, available] = await Promise.all([
@@ -76,7 +77,7 @@ function theThingItself({ called, coded, inTitle, isThat, letters, phrased, plai
   ]
 }
 
-/** What has all that is said in its name, but is another thing, or has it behind its title. */
+/** Returns the products that have all that is said in their names, but are another thing, or have it behind their titles. */
 function namedAfterIt({ inTitle, inName, isThat, isNamed, letters }: Evidence): ProductSet[] {
   return [
     ...inName.map((each, at) => intersect([each, isThat[at] ?? noProducts])),
@@ -88,7 +89,9 @@ function namedAfterIt({ inTitle, inName, isThat, isNamed, letters }: Evidence): 
   ]
 }
 
-/** What is said of the goods elsewhere: by beginnings of words, sizes, categories, brands, or letters within words. */
+/**
+ * Returns the products of which it is said elsewhere: by beginnings of words, sizes, categories, brands, or letters within words.
+ */
 function besidesIt({ wishes, begun, anywhere, isThat, isNamed, letters }: Evidence): ProductSet[] {
   const isMeant = wishes.length > 0 && wishes.every(({ by }) => by === 'dictionary')
   return [
@@ -132,7 +135,10 @@ async function gather(shop: Shop, reading: SearchReading, ranked: Ranked): Promi
   return { ...ranked, coded, phrased, plain: plainOnes, isThat, isNamed, inTitle, inName, begun, anywhere }
 }
 
-/** What is wished for by the first meanings of each entry of the dictionary: by one, by two, and so on; then by all of them. */
+/**
+ * Returns the search terms with the first meanings of each entry of the dictionary: with one, with two, and so on; then with all
+ * of them.
+ */
 function meaningByMeaning(wishes: readonly Wish[]): (readonly Wish[])[] {
   const most = Math.max(1, ...wishes.map(({ ways, own }) => ways.length + (own ? 1 : 0))) - 1
   const firsts = Array.from({ length: Math.min(most, MEANINGS_TOLD_APART) }, (_, at) =>
@@ -141,7 +147,7 @@ function meaningByMeaning(wishes: readonly Wish[]): (readonly Wish[])[] {
   return [...firsts, wishes]
 }
 
-/** What of a set is in each of the others and in none before it, and what is in none. */
+/** Splits a set into what is in each of the others and in none before it, and what is in none. */
 export function inSteps(all: ProductSet, order: ProductSet[]): ProductSet[] {
   const steps: ProductSet[] = []
   let rest = all
@@ -209,7 +215,7 @@ function headTerms(reading: SearchReading, wishes: readonly Wish[]): string[] {
   return head ? nounTerms(reading, [head]) : []
 }
 
-/** Whether a wish has a word, not only sizes, numbers and codes. */
+/** Returns whether a search term has a word, not only sizes, numbers and codes. */
 export function isNamed({ ways }: Wish): boolean {
   return ways.some((way) => way.some(({ kind }) => kind === 'word'))
 }

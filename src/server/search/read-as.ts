@@ -1,15 +1,15 @@
 import type { Wish } from '../../domain/search/search-wishes.ts'
 
 /**
- * What was looked for where a text was corrected, or where something of it was left out: `hex nut` for `hex nut m10`. Undefined where all
- * that it says was looked for as it stands.
+ * Returns the text that was searched where one was corrected, or where something of it was left out: `hex nut` for `hex nut m10`.
+ * Undefined where all that it says was searched as it is.
  */
 export function readAs(said: readonly Wish[], used: readonly Wish[]): string | undefined {
   const text = used.map((wish) => textOf(wish, said)).join(' ')
   return text === '' || text === said.map(({ typed }) => typed).join(' ') ? undefined : text
 }
 
-/** As it was typed; what took its place by the words of its first meaning. */
+/** Returns a search term as it was typed; for one that took its place, the words of its first meaning. */
 function textOf(wish: Wish, said: readonly Wish[]): string {
   const { typed, ways } = wish
   const first = ways[0] ?? []

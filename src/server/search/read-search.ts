@@ -17,13 +17,13 @@ const LETTERS_READ = 40
 export interface SearchReading {
   vocabulary: Vocabulary
   dictionary: Dictionary
-  /** As the database has names, and the words of it. */
+  /** Text as the database stores names, and its words. */
   plain: string
   words: string[]
   wishes: Wish[]
   /** The same by the names of goods alone, where it says what is to be done or what trouble somebody has. */
   named: Wish[]
-  /** As it was typed. */
+  /** Text as it was typed. */
   text: string
 }
 
@@ -40,7 +40,10 @@ export async function readSearch(shop: Shop, q: string): Promise<SearchReading> 
   return { vocabulary, dictionary, plain, words: wordsOf(plain), wishes, named, text: q }
 }
 
-/** What a text wants to do, as the goods for it; one that is the name of a kind as a whole asks for that. */
+/**
+ * Returns the products for what a text wants to do, as search terms; a text that is the name of a kind as a whole asks for that.
+ * Undefined where the text is to be read by the names of products.
+ */
 function asUse(meanings: readonly Meaning[], named: readonly Wish[]): Wish[] | undefined {
   const telling = tellingWishes(named)
   const kinds = telling.filter(({ by }) => by === 'dictionary')

@@ -9,7 +9,7 @@ import { listProducts } from './search.ts'
 import { searchIndex } from './search-index.ts'
 import { suggestProducts } from './suggest-products.ts'
 
-/** What an answer is found, ranked and counted by, beside what it shows of its products. */
+/** Returns the tags that an answer is found, ranked and counted by, beside what it shows of its products. */
 function countedBy({ q, sort, facets, chosen = [] }: ProductQuery): string[] {
   const counts = (facet: string) => facets === true || chosen.some(([key]) => key === facet)
   const byStock = counts('stock') || (q && sort === 'relevance')
@@ -31,7 +31,7 @@ export function searchRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, endpoints.searchIndex, async () => ({ data: await searchIndex(shop) }))
 }
 
-/** Whether anything but a text says which products are listed: then nothing may be found for another reason. */
+/** Returns whether anything but a text says which products are listed: then nothing may be found for another reason. */
 function isFiltered({ categoryId, subcategoryId, labelId, minPrice, maxPrice }: ProductQuery): boolean {
   return [categoryId, subcategoryId, labelId, minPrice, maxPrice].some((each) => each !== undefined)
 }

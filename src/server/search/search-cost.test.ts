@@ -7,7 +7,10 @@ import { findRanked } from './find-products.ts'
 import { countOf, unite } from './product-set.ts'
 import { readVocabulary } from './vocabulary.ts'
 
-/** What one search text may cost at most; the least of many tries counts, since others work on the machine too. */
+/**
+ * Most CPU time that one search text may take, in milliseconds; the least of many tries counts, since others work on the machine
+ * too.
+ */
 const CPU_MS = 50
 const TRIES = 12
 const SEED = Number(process.env.SEARCH_SEED ?? Date.now() % 2 ** 31)

@@ -4,8 +4,8 @@ import { selectSearchEntries } from '../catalogue/structure-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 
 /**
- * What the search box filters (CONTRACT §5), newest first. A larger catalogue gives its newest products only: the box
- * then asks get-products?q= as well (docs/decisions/search-index-is-capped.md).
+ * Returns the entries that the search box filters (CONTRACT §5), newest first. A larger catalogue gives its newest products only:
+ * the box then asks get-products?q= as well (docs/decisions/search-index-is-capped.md).
  */
 export async function searchIndex(shop: Shop): Promise<SearchEntry[]> {
   const rows = await selectSearchEntries(shop.db, serverLimits.searchIndexMax)

@@ -33,7 +33,10 @@ async function inNames(shop: Shop, vocabulary: Vocabulary, plain: string, words:
   return unite([certain, await selectWithLetters(shop.db, doubtful, plain, areFew(count))])
 }
 
-/** Which products with all the terms of a text need not be looked at to know that they have its letters in their names. */
+/**
+ * Returns the sets that tell which products with all the terms of a text have its letters in their names, without a look at them:
+ * those in all `required` sets and not in `ambiguous`.
+ */
 async function withoutDoubt(
   shop: Shop,
   vocabulary: Vocabulary,
@@ -66,7 +69,7 @@ function pairsFrom({ heads, next }: Vocabulary, letters: string, atBeginning: bo
   return first.flatMap((head) => (next.get(head) ?? []).map((second) => `p:${head}${second}`))
 }
 
-/** What stands behind a text's last word, such as the comma of `ring spanner 7 mm,`. */
+/** Returns the characters behind a text's last word, such as the comma of `ring spanner 7 mm,`. */
 function endOf(plain: string, last: string): string {
   return plain.slice(plain.lastIndexOf(last) + last.length)
 }

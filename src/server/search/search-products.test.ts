@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the exact rule finds: the search adds to it what a text means, and shows it first. */
+/** Finds what the exact rule finds: the search adds to it what a text means, and shows it first. */
 const lettersOf = async (q: string) => {
   const { vocabulary, plain, words } = await readSearch(shop.shop, q)
   return findLetters(shop.shop, vocabulary, plain, words)

@@ -3,7 +3,9 @@ import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Prices } from './pick-in-order.ts'
 
-/** How each is written. The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2). */
+/**
+ * SQL of each order. The id comes last, so that equal prices keep their order and no product shows on two pages (CONTRACT §2).
+ */
 export const orders = {
   newest: 'o.created_at DESC, o.id',
   'price-low': 'o.selling_price, o.id',

@@ -7,7 +7,7 @@ import { findRanked } from './find-products.ts'
 import { readPage } from './page-of-products.ts'
 import type { ProductSet } from './product-set.ts'
 
-/** What the search box shows for a text: what it asks for and what is only similar, each the best first. */
+/** Returns the suggestions of the search box for a text: what it asks for and what is only similar, each the best first. */
 export async function suggestProducts(shop: Shop, q: string): Promise<Suggestions> {
   if (q === '') return { exact: [], similar: [] }
   const { exact, similar, readAs } = await findRanked(shop, q)

@@ -1,12 +1,15 @@
 import { intersect, noProducts, type ProductSet, unite } from './product-set.ts'
 
-/** What products must have: one of some terms (db/migrations/0011, 0059), all of several queries, or one of several. */
+/**
+ * Query for products: they have one of some terms (db/migrations/0011, 0059), pass all of several queries, or pass one of
+ * several.
+ */
 export type TermQuery = { terms: readonly string[] } | { all: readonly TermQuery[] } | { any: readonly TermQuery[] }
 
-/** What no products have. */
+/** Query that no products pass. */
 const nothing: TermQuery = { terms: [] }
 
-/** Whether it is known without asking that no products pass. */
+/** Returns whether it is known without asking that no products pass. */
 export function isNothing(query: TermQuery): boolean {
   return 'terms' in query && query.terms.length === 0
 }

@@ -37,7 +37,7 @@ export interface Vocabulary {
   sortedCodes: SortedList
   /** The letters that codes have before a number: `a` of A-36. */
   series: ReadonlySet<string>
-  /** What goods are, by their names. */
+  /** Nouns that products are, by their names. */
   nouns: ReadonlySet<string>
   /** Words of shelves for several kinds of goods: what lies on `Taps, Dies & Files` is not therefore a die. */
   shared: ReadonlySet<string>
@@ -91,7 +91,7 @@ export function readVocabulary(shop: Shop): Promise<Vocabulary> {
   })
 }
 
-/** Which words and codes goods have, for whoever reads a text. */
+/** Returns the words and codes that products have, for whoever reads a text. */
 export function knownTerms({ words, codes, series }: Vocabulary): KnownTerms {
   return {
     hasWord: (word) => words.has(word),

@@ -30,7 +30,10 @@ export interface Beside {
   after: readonly string[]
 }
 
-/** What sounds as a word too short to be known by its sound alone, and stands beside its neighbours in names: `ഫുട് വാൽവ്` is a foot valve. */
+/**
+ * Returns the words that sound as one too short to be known by its sound alone, and that names have beside its neighbours: `ഫുട്
+ * വാൽവ്` is a foot valve.
+ */
 export function soundingBeside(
   { sounds, next }: HeardWords & { next: ReadonlyMap<string, string[]> },
   typed: string,
