@@ -8,9 +8,9 @@ interface FailureParts {
   code: string
   /** The server's sentence for a person, '' where it gave none. */
   message: string
-  /** What is wrong with each field of a form. */
+  /** Messages about the wrong fields of a form. */
   errors?: Record<string, string>
-  /** How many pieces are left, with `out_of_stock`. */
+  /** Number of pieces left, with `out_of_stock`. */
   available?: number
   /** Of the back office, with `edit_conflict`. */
   conflict?: EditConflict
@@ -46,13 +46,13 @@ export function noConnection(): ApiFailure {
   return new ApiFailure({ status: 0, code: 'no_connection', message: toasts.noConnection })
 }
 
-/** What to tell the shopper about a failed call: the server's message, else `fallback` (SPEC §8); '' of a past session. */
+/** Returns the message for the customer about a failed call: the server's, else `fallback` (SPEC §8); '' of a past session. */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof PastSession) return ''
   return error instanceof ApiFailure && error.message ? error.message : fallback
 }
 
-/** Whether the call failed with this HTTP status. */
+/** Returns whether the call failed with this HTTP status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiFailure && error.status === status
 }

@@ -27,7 +27,7 @@ function look(kind: ButtonKind, wide: boolean, className?: string): string {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
-  /** As wide as its box. */
+  /** True if it is as wide as its box. */
   wide?: boolean
   /** Work started by this button is under way: it shows a spinner and takes no second press. */
   pending?: boolean

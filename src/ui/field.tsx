@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts'
 
 interface Labelled {
   label: string
-  /** What is wrong with the value; announced when it appears. */
+  /** Error of the value; announced when it appears. */
   error?: string | undefined
-  /** What could be better about the value, though it is taken; announced when it appears. */
+  /** Advice on a value that could be better, though it is accepted; announced when it appears. */
   warning?: string | undefined
   hint?: string | undefined
   /** Shown inside the box before the value, such as a country code. */

@@ -1,7 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
-/** Why a form was not taken; stays until the next try. Always there, so that screen readers hear what comes into it. */
+/**
+ * Reason for which a form was refused; stays until the next try. Always in the page, so that screen readers announce what comes
+ * into it.
+ */
 export function FormAlert({ text }: { text: string | null | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -49,7 +49,10 @@ function keptClear(): DOMRect[] {
   return parts.filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < window.innerHeight)
 }
 
-/** How far above the window's lower edge (px) something of this size covers none of the parts, going up from the lowest. */
+/**
+ * Returns the height above the window's lower edge (px) at which something of this size covers none of the parts, going up from
+ * the lowest.
+ */
 function liftOver({ height, left, right }: DOMRect, parts: DOMRect[]): number {
   const beside = parts.filter((part) => part.right > left && part.left < right)
   let lift = 0

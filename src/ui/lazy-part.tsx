@@ -36,7 +36,7 @@ function againFrom<Props>(error: unknown): Promise<{ default: ComponentType<Prop
   return import(/* @vite-ignore */ `${address}?again=${Date.now()}`)
 }
 
-/** What to do where the page is whole without the part. */
+/** Does nothing: for a page that is whole without the part. */
 export function goWithout(): void {}
 
 interface LazyPartProps<Props> {

@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, useId } from 'react'
 import { Field } from './field.tsx'
 
 interface ListFieldProps extends ComponentProps<typeof Field> {
-  /** What can be chosen. */
+  /** Texts that can be chosen. */
   options: readonly string[]
 }
 

@@ -14,13 +14,13 @@ interface Box {
   text: string
   /** A word that may stand instead of a number. */
   orWord?: RegExp | undefined
-  /** Whether an empty one that may not be empty is said to be wrong before somebody has emptied it or tried to send it. */
+  /** True if an empty field that must be filled shows its error before somebody has emptied it or tried to send it. */
   strict?: boolean
 }
 
 /**
- * What every input of a number has: the one reader, its keypad, its mark for tests (`data-number`), and its fault, by which the
- * browser knows it as invalid (ui/form.tsx sends nothing then). `fault` is said once it is typed or was to be sent.
+ * Returns what every input of a number has: the one reader, its keypad, its mark for tests (`data-number`), and its error, by
+ * which the browser knows it as invalid (ui/form.tsx sends nothing then). `fault` is shown once it is typed or was to be sent.
  */
 function useNumberBox({ kind, optional = false, unit, text, orWord, strict = false }: Box) {
   const [wasTouched, setTouched] = useState(strict)
@@ -56,7 +56,7 @@ type Shared = Pick<
 > & { kind: NumberKind; optional?: boolean | undefined; unit?: string | undefined; before?: ReactNode }
 
 interface TextProps extends Shared {
-  /** What is typed, kept by the form; else the field keeps it by itself, from `defaultValue` on. */
+  /** Text that is typed, kept by the form; else the field keeps it by itself, from `defaultValue` on. */
   value?: string
   defaultValue?: string | number
   onText?: (text: string) => void

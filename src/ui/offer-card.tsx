@@ -6,12 +6,12 @@ interface OfferCardProps {
   title: string
   subtitle: string
   description: string
-  /** How much it takes off, in words. */
+  /** Discount of the offer, in words. */
   value: string
   image: string
   /** The text is cut after so many characters. */
   cut: number
-  /** Where it leads. */
+  /** Link of the offer. */
   children: ReactNode
 }
 

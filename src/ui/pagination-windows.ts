@@ -1,4 +1,4 @@
-/** What stands in the row of pages: a page number, or a gap. */
+/** Item in the row of pages: a page number, or a gap. */
 export type PageItem = number | 'gap-before' | 'gap-after'
 
 /**

@@ -14,7 +14,7 @@ interface PaginationProps {
   labels: { nav: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** As wide as a thumb where there is room for it. */
+/** Classes of a step: as wide as a thumb where there is room for it. */
 const step = 'w-11 min-w-0 shrink'
 
 /** The row of pages as links: they work without JavaScript, in a new tab, and for search engines. */

@@ -5,7 +5,7 @@ interface PictureProps {
   /** A plain address: where it names its sizes, the browser chooses among them. */
   src: string
   alt: string
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** Width at which it is shown, as the `sizes` of HTML. */
   sizes: string
   /** Pixels of the widest place that it is shown in, on the finest screens. */
   most: number

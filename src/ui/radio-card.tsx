@@ -6,7 +6,7 @@ interface RadioCardProps {
   value: string
   checked: boolean
   onChoose: (value: string) => void
-  /** What is wrong with the choice is said elsewhere; the card shows that it is about this group. */
+  /** True if the choice has an error: it is shown elsewhere, and the card shows that it is about this group. */
   invalid?: boolean
   disabled?: boolean
   title: ReactNode

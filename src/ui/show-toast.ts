@@ -6,9 +6,9 @@ export interface ToastItem {
   id: number
   kind: 'success' | 'notice' | 'error'
   text: string
-  /** When it came, in milliseconds since 1970. */
+  /** Time at which it came, in milliseconds since 1970. */
   since: number
-  /** How often it has been said again. */
+  /** Number of times that it has been announced again. */
   again: number
 }
 
@@ -19,10 +19,10 @@ let nextId = 1
 /** Tells the shopper what happened. Also without a connection: nothing has to be loaded for it. */
 export const toast = {
   success: (text: string) => add('success', text),
-  /** What is done, and could be better; where there is nothing to say, nothing. */
+  /** Shows what is done and could be better; where there is nothing to say, nothing. */
   notice: (text: string | undefined) => add('notice', text ?? ''),
   error: (text: string) => add('error', text),
-  /** What it says is mended: it goes at once. */
+  /** Removes a message at once, since what it says is fixed. */
   mended: (text: string) => set(toastList.read().filter((item) => item.text !== text)),
 }
 

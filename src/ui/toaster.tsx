@@ -8,12 +8,12 @@ import { openDialogs } from './open-dialogs.ts'
 import { type ToastItem, toastList } from './show-toast.ts'
 
 interface ToasterProps {
-  /** How many are seen at once; the oldest makes room. */
+  /** Number of toasts that are seen at once; the oldest makes room. */
   visible: number
   labels: { region: string; close: string }
 }
 
-/** Where toasts appear: within the open dialog, where there is one, since nothing outside it can be reached. */
+/** Shows the toasts: within the open dialog, where there is one, since nothing outside it can be reached. */
 export function Toaster(props: ToasterProps) {
   const dialog = useSyncExternalStore(openDialogs.follow, openDialogs.last, () => null)
   const within = dialog && announcerIn(dialog)

@@ -1,20 +1,20 @@
 import { numbersCopy } from '../shared/copy/numbers.ts'
 import { ApiFailure } from './api-failure.ts'
 
-/** What is typed in a field of a number and is none: kept as it is typed, also over a reload, and never sent. */
+/** Text in a number field that is no number: kept as it is typed, also over a reload, and never sent. */
 export interface Unread {
   readonly unread: string
 }
 
-/** What a field of a number holds: null is an empty one that may be empty. */
+/** Value of a number field: null is an empty one that may be empty. */
 export type NumberInput = number | null | Unread
 
-/** Whether a value is a text that is no number. */
+/** Returns whether a value is a text that is no number. */
 export function isUnread(value: unknown): value is Unread {
   return typeof value === 'object' && value !== null && typeof (value as Partial<Unread>).unread === 'string'
 }
 
-/** Whether such a text stands anywhere in a value. */
+/** Returns whether such a text is anywhere in a value. */
 export function holdsUnread(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return isUnread(value) || Object.values(value).some(holdsUnread)
@@ -29,7 +29,7 @@ export function allRead<T>(value: T): Read<T> {
   return value as Read<T>
 }
 
-/** Why nothing is sent; what is wrong stands at the field by itself, or in `errors`. */
+/** Returns the failure where nothing is sent; the error is shown at the field by itself, or in `errors`. */
 export function unreadFailure(errors: Record<string, string> = {}): ApiFailure {
   return new ApiFailure({ status: 400, code: 'unread', message: numbersCopy.notSent, errors })
 }

@@ -9,16 +9,16 @@ import { type Problems, useProblems } from './use-problems.ts'
 interface FormOptions<Values, Answer> {
   /** The contract's input of the call that the form is sent to. */
   rule?: z.ZodMiniType<unknown, Values>
-  /** Whether what is typed is checked with every change; else all of it when it is sent. */
+  /** True if what is typed is checked with every change; else all of it when it is sent. */
   eachChange?: boolean
   /** A sentence for a toast, and nothing is sent. */
   stop?: (values: Values, problems: Problems<Values>) => string | undefined
   send: (values: Values) => Promise<Answer>
   /** `reset` sets the fields back to what they began with. */
   onSent: (answer: Answer, reset: () => void) => void
-  /** What the server said of the fields, before it is shown there. */
+  /** Receives the server's messages about the fields, before they are shown there. */
   onRefused?: (problems: Problems<Values>) => void
-  /** What is said where the server gives no sentence. */
+  /** Message where the server gives none. */
   failed: string
 }
 

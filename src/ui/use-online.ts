@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection; true on the server and while React hydrates. */
+/** Returns whether the browser has a connection; true on the server and while React hydrates. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     followConnection,

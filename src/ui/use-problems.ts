@@ -5,7 +5,7 @@ import { fieldProblems } from '../shared/contract/field-problems.ts'
 /** A sentence for each field that has something wrong. */
 export type Problems<Values> = Partial<Record<keyof Values, string | undefined>>
 
-/** What is wrong with the fields of a form: by its rule, and by the server until the field changes. */
+/** Tracks the errors in the fields of a form: by its rule, and by the server until the field changes. */
 export function useProblems<Values extends object>(
   rule: z.ZodMiniType<unknown, Values> | undefined,
   eachChange: boolean,

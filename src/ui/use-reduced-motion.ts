@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Whether the person asked their system for less motion. */
+/** Returns whether the person asked their system for less motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 /** One of several things that take turns. */
 export interface Rotation {
-  /** Which one is shown. */
+  /** Index of the one that is shown. */
   index: number
   go: (index: number) => void
   /** The person stopped it. */

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useNavigate } from './use-location.ts'
 
-/** Where a link goes, what it hands over, and everything an `<a>` takes. */
+/** Address of a link, the state that it passes on, and everything an `<a>` takes. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** From the shop's root, such as '/cart'; or an https address of another site. */
   to: string
@@ -31,7 +31,7 @@ function isElsewhere(to: string): boolean {
   return to.startsWith('https://')
 }
 
-/** Whether the browser is asked for something of its own: a new tab or window, a download. */
+/** Returns whether the browser is asked for something of its own: a new tab or window, a download. */
 function isForBrowser(press: MouseEvent, target = '_self'): boolean {
   return press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || target !== '_self'
 }

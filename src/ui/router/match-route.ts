@@ -4,7 +4,7 @@ import type { PageLoader, PageParts } from './page-context.ts'
 /** The parameters in a path, decoded: `id` of '/products/:id'. */
 export type Params = Readonly<Record<string, string>>
 
-/** What the file of a page exports. */
+/** Exports of the file of a page. */
 export interface PageModule {
   default: ComponentType<{ params: Params }>
   loader?: PageLoader
@@ -20,7 +20,7 @@ export interface Route {
   /** Its source file from the project's root; the server tells the browser to load it early. */
   file: string
   open: () => Promise<PageModule>
-  /** What `open` gave, once it has. */
+  /** Result of `open`, once it has loaded. */
   page?: PageModule
 }
 

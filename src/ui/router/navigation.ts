@@ -1,11 +1,11 @@
 import type { PageHistory, PageLocation } from './page-history.ts'
 
-/** What is shown: the page of a location, or that it could not be loaded. */
+/** Page that is shown: that of a location, or the failure to load it. */
 export interface Shown {
   location: PageLocation
   /** It was loaded anew, or reached by back or forward; else by a link. */
   wentBack: boolean
-  /** When it was arrived at, in milliseconds as by Date.now: what was fetched since then is of this visit. */
+  /** Time of arrival, in milliseconds as by Date.now: what was fetched since then is of this visit. */
   since: number
   failure?: unknown
 }
@@ -17,7 +17,7 @@ export type Navigate = (to: string, options?: { state?: unknown; replace?: boole
 export interface Navigation {
   navigate: Navigate
   shown: () => Shown
-  /** Whether the next page is on its way. */
+  /** Returns whether the next page is on its way. */
   loading: () => boolean
   /** Calls back when something of the above has changed. Returns the way to stop. */
   follow: (listener: () => void) => () => void

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 
-/** What the loading of a page is given. */
+/** Context in which a page is loaded. */
 export interface PageContext {
   queryClient: QueryClient
   /** The server waits for the data and renders with it; the browser shows skeletons until it is there. */
@@ -9,7 +9,7 @@ export interface PageContext {
   setStatus: (status: number) => void
 }
 
-/** What a page's loader is given: also the address, and the parameters in its path. */
+/** Arguments of a page's loader: also the address, and the parameters in its path. */
 export interface LoaderArgs extends PageContext {
   url: URL
   params: Readonly<Record<string, string>>
@@ -24,7 +24,10 @@ export type PageLoader = (args: LoaderArgs) => Promise<void>
  */
 export type PageParts = (args: Pick<LoaderArgs, 'queryClient' | 'url' | 'params'>) => Promise<string[]>
 
-/** What a page's loader does: begin to load its queries, and on the server wait for them. A failed one is the page's to show. */
+/**
+ * Begins to load the queries of a page, and on the server waits for them: for the page's loader. A failed one is the page's to
+ * show.
+ */
 export async function loadQueries({ queryClient, onServer }: PageContext, ...queries: Loadable[]): Promise<void> {
   const loading = queries.map((query) => queryClient.prefetchQuery(query))
   if (onServer) await Promise.all(loading)

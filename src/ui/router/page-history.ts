@@ -3,13 +3,15 @@ export interface PageLocation {
   pathname: string
   search: string
   hash: string
-  /** What the link that led here handed over, such as the chosen category (SPEC §2). */
+  /** State that the link to this page passed on, such as the chosen category (SPEC §2). */
   state: unknown
   /** Of this entry alone: the same page visited twice has two. */
   key: string
 }
 
-/** What the shop needs of the browser's history. Addresses are written from the shop's root, such as '/cart?payment=1'. */
+/**
+ * Functions of the browser's history that the shop needs. Addresses are written from the shop's root, such as '/cart?payment=1'.
+ */
 export interface PageHistory {
   location: () => PageLocation
   push: (to: string, state: unknown) => void
@@ -18,7 +20,7 @@ export interface PageHistory {
   follow: (listener: () => void) => void
 }
 
-/** What an entry keeps, under the names that React's routers have long used: scripts hand state over by them, too. */
+/** State of an entry, under the names that React's routers have long used: scripts pass state on by them, too. */
 interface Kept {
   usr?: unknown
   key?: string

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the next page is on its way. */
+/** True while the next page is on its way. */
 export const PageLoading = createContext(false)

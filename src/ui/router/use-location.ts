@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react'
 import type { Navigate, Shown } from './navigation.ts'
 
-/** Where the shopper is. */
+/** Page that the customer is on. */
 export const Where = createContext<Shown | null>(null)
 
-/** How to go elsewhere; while the server draws nobody does. */
+/** Function that goes to another page; while the server renders nobody does. */
 export const Going = createContext<Navigate>(() => {})
 
 /** The location of the page that is shown. */
@@ -17,12 +17,12 @@ export function useSearchParams(): URLSearchParams {
   return new URLSearchParams(useLocation().search)
 }
 
-/** Whether the page was loaded anew, or reached by back or forward: it is then found as it was left. */
+/** Returns whether the page was loaded anew, or reached by back or forward: it is then found as it was left. */
 export function useWentBack(): boolean {
   return useShown().wentBack
 }
 
-/** When the page that is shown was arrived at, as by Date.now. */
+/** Returns the time of arrival at the page that is shown, as by Date.now. */
 export function useArrival(): number {
   return useShown().since
 }

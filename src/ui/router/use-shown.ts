@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import type { Navigation } from './navigation.ts'
 
-/** Where the navigation has arrived, and whether it is on its way to another page. */
+/** Returns the page that the navigation has arrived at, and whether it is on its way to another page. */
 export function useShown(navigation: Navigation) {
   const [shown, setShown] = useState(navigation.shown)
   const [loading, setLoading] = useState(false)
