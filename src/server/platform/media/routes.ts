@@ -19,7 +19,7 @@ const wishes = ['range', 'if-range', 'if-none-match'] as const
 const passedOn = ['content-length', 'content-range', 'etag', 'last-modified']
 
 /**
- * Serves the files that customers sent, by the hash of their content: with ranges for videos, cached for ever, never run;
+ * Serves the files that customers and staff sent, by the hash of their content: with ranges for videos, cached for ever, never run;
  * wherever they are stored.
  */
 export async function mediaRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
