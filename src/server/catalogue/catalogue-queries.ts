@@ -23,7 +23,7 @@ export function selectProducts(db: Kysely<Database>, ids: readonly string[]): Pr
   return ask(db, { name: 'products-by-id', text, values: [ids], quick: true })
 }
 
-/** Whether anything is for sale, or ever was. */
+/** Returns whether the catalogue has any product, on sale or not. */
 export async function hasProducts(db: Kysely<Database>): Promise<boolean> {
   return (await ask(db, { text: 'SELECT 1 FROM products LIMIT 1' })).length === 1
 }

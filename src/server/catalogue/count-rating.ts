@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 
-/** Whether the shop sells this product now. */
+/** Returns whether the shop sells this product now. */
 export async function isOnSale(db: Kysely<Database>, productId: string): Promise<boolean> {
   const found = await db
     .selectFrom('products')

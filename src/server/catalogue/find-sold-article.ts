@@ -13,7 +13,7 @@ export interface SoldArticle {
   least: number
 }
 
-/** What a product and maybe a variant name; undefined where the shop does not sell the product. */
+/** Finds a product and, if one is named, its variant; undefined where the shop does not sell the product. */
 export async function findSoldArticle(
   db: Kysely<Database>,
   { productId, variantId }: { productId: string; variantId: string | null },

@@ -9,7 +9,7 @@ import { attributeNames } from './attributes/attribute-names.ts'
 import { selectAnyProduct, selectProduct } from './catalogue-queries.ts'
 import { presentProduct } from './present-product.ts'
 
-/** What shoppers said of a product, the newest first. */
+/** Reader of a product's reviews, the newest first. */
 export type ReviewsOf = (shop: Shop, productId: string) => Promise<Review[]>
 
 /** One product with its reviews, newest first. Throws `not_found`. */

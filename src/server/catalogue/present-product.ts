@@ -60,7 +60,7 @@ export function presentProduct(row: ProductRow, names: AttributeNames, now: Date
   }
 }
 
-/** Who answers for the goods, and how long. */
+/** Presents the manufacturer, packer and importer of a product, and its warranty in months. */
 function presentMakers({ manufacturer, packer, importer, brand_manufacturer, warranty_months }: ProductRow) {
   return {
     warrantyMonths: warranty_months,
@@ -139,7 +139,10 @@ function soldInOf(product: ProductRow, variant?: VariantRow): SoldIn {
   }
 }
 
-/** What more pieces cost, and in which quantities they are sold: resolved, so that nobody has to look at the product for a variant. */
+/**
+ * Presents the price breaks of an item and the quantities in which it is sold: resolved, so that nobody has to look at the
+ * product for a variant.
+ */
 function presentQuantities(
   item: Graded,
   soldIn: SoldIn,

@@ -33,7 +33,7 @@ export interface ProductRow {
   price_breaks: PriceStep[]
   minimum_quantity: number
   multiple: number
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Numbers of ratings with 1, 2, 3, 4 and 5 stars. */
   rating_counts: number[]
   created_at: Date
   brand_id: string
@@ -48,7 +48,7 @@ export interface ProductRow {
   /** Those that are in the shop, also before and after their time. */
   labels: ({ _id: string; name: string } & ScheduledAsText)[]
   variants: VariantRow[]
-  /** What can be bought of a product without variants. */
+  /** Pieces of a product without variants that can be bought. */
   own_stock: number
 }
 

@@ -9,7 +9,7 @@ import { listingTag, momentsTag, structureTag } from '../platform/cache/tags.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Tx = Transaction<Database>
-/** Where uploads are kept. */
+/** Storage of the uploads. */
 type Files = Parameters<typeof pictureProblem>[0]
 
 const needs = 'content.edit'

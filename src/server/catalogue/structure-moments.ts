@@ -9,8 +9,8 @@ const times = ['categories', 'subcategories', 'brands', 'labels']
   .join(' UNION ALL ')
 
 /**
- * When categories, subcategories, brands and labels begin and end by themselves, and what shows them: menus, products, lists and
- * what these are counted with.
+ * Returns the moments at which categories, subcategories, brands and labels begin or end as scheduled, with the cache tags of
+ * what shows them: menus, products, lists and what these are counted with.
  */
 export async function structureMoments(db: Kysely<Database>, now: Date): Promise<Moment[]> {
   const rows = await ask<{ at: Date }>(db, {

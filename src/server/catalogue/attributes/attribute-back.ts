@@ -6,7 +6,7 @@ import type { Inverse, RecordBack } from '../../commands/ways-back.ts'
 import { isBound, isSaid, lockBindings, lockDefinition, readDefinitions } from './attribute-records.ts'
 import { insertAttribute, putAttribute, putCategoryAttributes, removeAttribute } from './change-attributes.ts'
 
-/** How names, units and the lists of categories are put back. */
+/** Undo of attribute changes: names, units and the lists of categories. */
 export const attributeBack = {
   attribute: {
     needs: 'products.edit',

@@ -5,7 +5,7 @@ import type { AttributeValue } from '../../platform/db/schema/catalogue.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { selectBindings, selectDefinitions } from './attribute-queries.ts'
 
-/** What attributes are called, and in which order a category's goods show them. */
+/** Names of the attributes, and the order in which a category's products show them. */
 export interface AttributeNames {
   names: ReadonlyMap<string, Definition>
   /** By category, the place of each key. */

@@ -29,7 +29,7 @@ export function attributeOfficeRoutes(office: FastifyInstance, shop: Shop): void
   })
 }
 
-/** What the command has just written. */
+/** Returns the row that the command has just written. Throws where it is missing. */
 async function there<T>(row: Promise<T | undefined>): Promise<T> {
   const found = await row
   if (found === undefined) throw new Error('what was written is not there')

@@ -42,7 +42,7 @@ const arrange = async (attributes: { key: string; filtered: boolean }[]) => {
   const body = { version: version ?? 0, changes: { attributes: { was, now: attributes } } }
   return manager.call(calls.setCategoryAttributes, { params: { id: 'category' }, body })
 }
-/** What the page of the product and the lists say, in both processes. */
+/** Reads the attribute names that the product page and the lists show, in both processes. */
 const shown = () =>
   Promise.all(
     [shop, beside].flatMap((each) =>

@@ -8,7 +8,7 @@ export function selectDefinitions(db: Kysely<Database>): Promise<Definition[]> {
   return ask(db, { text: 'SELECT key, name, kind, unit FROM attributes ORDER BY name, key' })
 }
 
-/** Which attributes the goods of the categories have, in their order. */
+/** Selects the attributes that products of each category have, in their order. */
 export function selectBindings(
   db: Kysely<Database>,
 ): Promise<{ category_id: string; attribute_key: string; position: number; filtered: boolean }[]> {

@@ -21,7 +21,7 @@ export async function lockDefinition(db: Db, key: string): Promise<OfficeAttribu
   return (await readDefinitions(db, key))[0]
 }
 
-/** Which attributes the categories have, in the shop's order, or one of them. */
+/** Reads the attributes of all categories, in the shop's order, or of one category. */
 export async function readBindings(db: Db, categoryId: string | null = null): Promise<CategoryAttributes[]> {
   const { rows } = await sql<Omit<CategoryAttributes, 'version'>>`
     SELECT c.id AS "_id", c.name, coalesce(
@@ -47,7 +47,7 @@ export async function writeBindings(db: Db, categoryId: string, list: CategoryAt
   await db.insertInto('category_attributes').values(rows).execute()
 }
 
-/** Whether any goods have a value of it. */
+/** Returns whether any product or variant has a value of it. */
 export async function isSaid(db: Db, key: string): Promise<boolean> {
   const held = JSON.stringify([{ key }])
   const { rows } = await sql`SELECT WHERE EXISTS (SELECT FROM products WHERE attributes @> ${held}::jsonb)
@@ -55,7 +55,7 @@ export async function isSaid(db: Db, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether any category has it in its list. */
+/** Returns whether any category has it in its list. */
 export async function isBound(db: Db, key: string): Promise<boolean> {
   const query = db.selectFrom('category_attributes').select('attribute_key').where('attribute_key', '=', key).limit(1)
   return (await query.executeTakeFirst()) !== undefined

@@ -17,9 +17,9 @@ import { writeGoods } from './write-goods.ts'
 
 /** A PDF that was found good. */
 export interface TakenSheet {
-  /** Where it is served once it is kept. */
+  /** Address that serves it once it is stored. */
   url: string
-  /** As its file was called, without the ending. */
+  /** Name of its file, without the ending. */
   name: string
   /** Brings it to where uploads lie; once more, it is seen whether it is still there. Throws `unavailable`. */
   keep: () => Promise<void>

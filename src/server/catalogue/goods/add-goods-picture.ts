@@ -11,12 +11,12 @@ import type { Shop } from '../../platform/shop.ts'
 import { lockGoods } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
 
-/** Where a picture goes: to a product or one of its variants, at the end or in the place of another one. */
+/** Place for a picture: at a product or one of its variants, at the end or instead of another picture. */
 interface Place {
   id: string
   variantId: string | null
   instead: string | null
-  /** What it shows; '': the product's name says it. */
+  /** Alt text; '': the product's name says it. */
   words: string
 }
 

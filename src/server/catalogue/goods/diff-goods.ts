@@ -5,7 +5,7 @@ import type { ProductPut, VariantPut } from './put-goods.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a plan changes: by statement, and as the history tells it. */
+/** Changes of a plan: by statement, and as the history records them. */
 export interface GoodsDiff {
   isNew: boolean
   product: ProductPut | null
@@ -16,8 +16,9 @@ export interface GoodsDiff {
 }
 
 /**
- * What a plan changes of products and variants; each that changes gets its next version. A price that follows the variants stands
- * in no history of the product; what the product cost by itself does (`ownPrice`), where it gets its first variants or loses its last.
+ * Compares the states before and after a plan; each product or variant that changes gets its next version. The history of the
+ * product has no price that follows the variants; it has the product's own price (`ownPrice`), where it gets its first variants
+ * or loses its last.
  */
 export function diffGoods({ before, after }: PlannedGoods): GoodsDiff {
   const diff: GoodsDiff = { isNew: !before, product: null, added: [], moved: [], history: [] }
@@ -47,7 +48,7 @@ function told(before: Goods | null, after: Goods): [Fields | null, Fields] {
   return [withOwnPrice(before, hadVariants), withOwnPrice(after, hasVariants)]
 }
 
-/** What it costs by itself, or nothing where its variants say it. */
+/** Replaces a product's prices by its own price (`ownPrice`); null where its variants have the prices. */
 function withOwnPrice({ product }: Goods, ofVariants = false): Fields {
   const { price, offerPrice, ...others } = product
   return { ...others, ownPrice: ofVariants ? null : { price, offerPrice } }

@@ -16,7 +16,7 @@ import { writeGoods } from './write-goods.ts'
 
 type Fields = Record<string, unknown>
 
-/** What somebody wants to change, in rupees: fields of the product, and of its variants by their ids. */
+/** An edit by staff, in rupees: fields of the product, and of its variants by their ids. */
 interface Edit {
   version: number
   changes: FieldEdits

@@ -11,8 +11,8 @@ type Tx = CommandWork['tx']
 type Fields = Record<string, unknown>
 
 /**
- * How products and variants are put back: by the same writing as everything else, thousands at once. What a command has made
- * is not deleted: a product is archived, a variant taken out of sale.
+ * Returns the undo of products and variants: by the same writes as everything else, thousands at once. A record that a command
+ * has made is not deleted: a product is archived, a variant is taken off sale.
  */
 export function goodsBack(shop: Pick<Shop, 'clock'>): Record<'product' | 'variant', RecordBack & { many: ManyBack }> {
   const restore: ManyBack['restore'] = (work, records) => putBack(work, shop, records)
@@ -37,7 +37,7 @@ async function readProducts(tx: Tx, ids: readonly string[]): Promise<Map<string,
   return new Map([...all].map(([id, goods]) => [id, withOldNames({ ...goods.product, ownPrice: ownPrice(goods) })]))
 }
 
-/** What a product costs by itself; null where its variants say it (diff-goods). */
+/** Returns a product's own price; null where its variants have the prices (diff-goods). */
 function ownPrice({ product: { price, offerPrice }, variants }: Goods): Asked | null {
   return variants.some(({ active }) => active) ? null : { price, offerPrice }
 }

@@ -35,7 +35,7 @@ export const productColumns: Readonly<Record<Exclude<keyof ProductFields, 'state
   multiple: ['multiple', 'int'],
 }
 
-/** What follows from the fields: the price that is asked, the picture in front, and the state as the shop's reads take it. */
+/** Columns derived from the fields: the price that is asked, the main picture, and the state as the shop's reads take it. */
 export const derivedColumns = [
   ['selling_price', 'bigint'],
   ['main_image', 'text'],

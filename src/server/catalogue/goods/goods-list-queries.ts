@@ -47,7 +47,7 @@ const stockOf = sql`coalesce((SELECT sum(s.on_hand - s.held)::int FROM stock_ite
   WHERE s.product_id = p.id AND (v.active OR (s.variant_id IS NULL
     AND NOT EXISTS (SELECT FROM variants w WHERE w.product_id = p.id AND w.active)))), 0)`
 
-/** How many products pass, counted as far as officeLimits.countedMost and one more. */
+/** Counts the products that pass the filter, up to officeLimits.countedMost and one more. */
 export async function countGoods(db: Db, { sort: _, after: __, ...filter }: GoodsView, now: Date): Promise<number> {
   const { rows } = await sql<{ found: number }>`SELECT count(*)::int AS found FROM (
     SELECT FROM products p WHERE ${goodsCondition(filter, now)} LIMIT ${sql.lit(officeLimits.countedMost + 1)}) AS counted`.execute(
@@ -56,13 +56,13 @@ export async function countGoods(db: Db, { sort: _, after: __, ...filter }: Good
   return rows[0]?.found ?? 0
 }
 
-/** Where the page after this product begins. */
+/** Returns the cursor of the page after this product. */
 export function goodsCursor(sort: GoodsSort, row: ListedGoods): string {
   const value = sort === 'changed' ? row.changed_at : sort === 'name' ? row.sort_name : row.selling_price
   return Buffer.from(JSON.stringify([value, row.id])).toString('base64url')
 }
 
-/** What comes after a cursor; undefined where it is none: the list then begins anew. */
+/** Returns the condition for the rows after a cursor; undefined where it is none: the list then begins anew. */
 function startAfter(sort: GoodsSort, cursor: string): RawBuilder<boolean> | undefined {
   const [value, id] = readCursor(cursor)
   if (typeof id !== 'string') return undefined

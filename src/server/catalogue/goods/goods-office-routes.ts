@@ -123,7 +123,7 @@ function pricesToCome(office: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** What was given: the contract leaves fields undefined that were not. */
+/** Returns the fields that were given: the contract leaves the others undefined. */
 function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Where a product is used: in how many orders and carts (each counted as far as officeLimits.countedMost and one more) and banners. */
+/** Counts the uses of a product: orders and carts (each up to officeLimits.countedMost and one more) and banners. */
 export async function selectGoodsUse(
   db: Kysely<Database>,
   id: string,

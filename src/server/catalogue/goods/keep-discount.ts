@@ -59,7 +59,7 @@ export async function discountRule(
 
 type Fall = NonNullable<ReturnType<typeof fallBeyond>> & { at: number; now: Graded }
 
-/** Where something costs less than it may; `at`: the place of the variant, or -1. */
+/** Finds the first item that costs less than it may; `at`: the index of its variant, or -1 for the product itself. */
 function firstFall(before: Goods, after: Goods, percent: number): Fall | undefined {
   const was = new Map(before.variants.map((variant) => [variant.id, gradedVariant(variant, before)]))
   for (const [at, variant] of after.variants.entries()) {

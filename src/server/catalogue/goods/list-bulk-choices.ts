@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** What many products can be chosen by, and what they can be given: by name. */
+/** Lists the categories, subcategories, brands and labels that a bulk edit can filter by or set, by name. */
 export async function listBulkChoices(db: Kysely<Database>) {
   const [categories, subcategories, brands, labels] = await Promise.all([
     db.selectFrom('categories').select(['id as _id', 'name']).orderBy('position').execute(),

@@ -17,7 +17,7 @@ export interface PiecesMove {
 /** Choice of where the pieces go. */
 export interface PiecesChoice {
   isUndo: boolean
-  /** Which of the added variants the pieces of the product itself become. */
+  /** Index, among the added variants, of the one that gets the product's own pieces. */
   piecesTo?: number | undefined
 }
 

@@ -3,15 +3,15 @@ import { handleOf } from '../../../domain/catalogue/handle-of.ts'
 import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Whose handles are made in turn: two who add the same name at once get two handles. */
+/** Lock under which handles are made in turn: two people who add the same name at once get two handles. */
 const LOCK = 72_311_273
 const tries = 9
 
-/** What is to get a handle: the one that is wanted, or the name that it is made of. */
+/** An item that needs a handle: the one that is wanted, or the name from which it is made. */
 export interface Unnamed {
   wanted?: string | undefined
   name: string
-  /** What stands before it, such as the product's id before a variant's. */
+  /** Text before the handle, such as the product's id before a variant's. */
   prefix?: string
 }
 

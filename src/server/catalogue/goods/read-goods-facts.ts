@@ -10,7 +10,7 @@ interface Facts {
   attributes: [string, string, 'number' | 'word', string | null][]
 }
 
-/** What the rules of goods have to know of the rest of the shop, in one read. */
+/** Reads the facts about the rest of the shop that the rules of products need, in one query. */
 export async function readGoodsFacts(db: Kysely<Database>): Promise<GoodsFacts> {
   const { rows } = await sql<Facts>`SELECT
     (SELECT coalesce(json_agg(json_build_array(id, manufacturer)), '[]') FROM brands) AS brands,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** How many transactions of the shop wait for something that is not the database. */
+/** Counts the shop's transactions that wait for something other than the database. */
 async function openTransactions(): Promise<number> {
   const { rows } = await shop.pool.query(
     `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
@@ -23,7 +23,7 @@ async function openTransactions(): Promise<number> {
   return rows[0].n
 }
 
-/** As if uploads lay in a bucket. Gives how many transactions were open whenever one was sent there, in turn. */
+/** Simulates uploads in a bucket. Returns the number of open transactions at each upload, in turn. */
 function sendElsewhere(): number[] {
   const open: number[] = []
   const { files } = shop.shop

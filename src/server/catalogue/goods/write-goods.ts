@@ -16,7 +16,7 @@ import { insertProducts, insertVariants, updateProducts, updateVariants } from '
 import { readGoodsFacts } from './read-goods-facts.ts'
 import { refuseGoods } from './refuse-goods.ts'
 
-/** What became of one write: the product as it is now, and the ids of the variants that it added, in their order. */
+/** Result of one write: the product as it is now, and the ids of the variants that it added, in their order. */
 export interface WrittenGoods {
   id: string
   version: number
@@ -63,7 +63,7 @@ export async function writeGoods(
   return written
 }
 
-/** What writes would make of the products that they lock, and what stands against each. Throws `not_found`. */
+/** Plans the writes on the products that they lock: the result of each, and its problems. Throws `not_found`. */
 export async function planWrites(
   tx: CommandWork['tx'],
   writes: readonly GoodsWrite[],

@@ -31,7 +31,7 @@ const schedule = async (id: string, price: number, comesAt: string) => {
   expect((await manager.call(calls.schedulePrice, { params: { id }, body })).status).toBe(200)
 }
 
-/** What a process asks for it: on its page, in a list that is narrowed by price, and in a cart that it lies in. */
+/** Reads the price that a process asks: on the product page, in a cart with the product, and in a list filtered by price. */
 async function asked(from: TestShop, id: string, token: string) {
   const product = await from.call('GET', `/product/get-product/${id}`)
   const cart = await from.call('GET', '/cart/get-cart', { token })

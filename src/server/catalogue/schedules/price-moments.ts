@@ -4,7 +4,7 @@ import type { Moment } from '../../platform/live-moments.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { applyScheduled } from './apply-scheduled.ts'
 
-/** When prices of a later day come, also those that are due: then the shop itself writes them onto their goods. */
+/** Returns the moments of scheduled prices, also of those that are due: the shop then writes them onto their products. */
 export async function priceMoments(shop: Shop): Promise<Moment[]> {
   const { rows } = await sql<{ at: Date; ids: string[] }>`
     SELECT comes_at AS at, array_agg(DISTINCT product_id) AS ids FROM scheduled_prices

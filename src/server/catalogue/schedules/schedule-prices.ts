@@ -87,14 +87,14 @@ export async function cancelScheduled(work: CommandWork, ids: readonly string[])
   return rows
 }
 
-/** Who has the product open hears of it, and every process of the moment. */
+/** Notifies open pages of the products, and every process of the moment. */
 function tellProducts({ news, stale }: CommandWork, rows: readonly ScheduledRow[]): void {
   stale(momentsTag)
   const [first, ...others] = new Set(rows.map((row) => row.product_id))
   if (first !== undefined) news({ topic: 'products', id: others.length === 0 ? first : '' })
 }
 
-/** As the history has it: enough to keep it again. */
+/** Returns the price as the history records it: enough to store it again. */
 function told(row: ScheduledRow): Record<string, unknown> {
   return {
     productId: row.product_id,

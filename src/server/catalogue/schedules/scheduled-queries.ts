@@ -36,7 +36,7 @@ export function lockScheduled(tx: Db, id: string): Promise<ScheduledRow | undefi
   return tx.selectFrom('scheduled_prices').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whether any price is due. */
+/** Returns whether any price is due. */
 export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   const { rows } =
     await sql`SELECT FROM scheduled_prices WHERE state = 'waiting' AND comes_at <= ${now} LIMIT 1`.execute(db)

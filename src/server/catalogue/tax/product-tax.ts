@@ -12,7 +12,7 @@ import { groupByTax, selectTaxedProduct } from './taxed-product.ts'
 
 type Reading = Pick<Shop, 'db' | 'clock'>
 
-/** How a product is taxed now, and from which days on otherwise. Throws `not_found`. */
+/** Returns the present tax of a product, and its changes with their days. Throws `not_found`. */
 export async function productTax({ db, clock }: Reading, id: string): Promise<ProductTax> {
   const [product, changes] = await Promise.all([selectTaxedProduct(db, id), selectTaxChanges(db, id)])
   if (!product) throw new Failure('not_found', failures.productNotFound)
@@ -32,7 +32,7 @@ export async function productTax({ db, clock }: Reading, id: string): Promise<Pr
   }
 }
 
-/** What is on sale under a code or rate that the table of rates does not bear out, most products first. */
+/** Lists the HSN codes and rates of products on sale that the table of rates does not support, most products first. */
 export async function taxMisfits({ db, clock }: Reading): Promise<TaxMisfit[]> {
   const [table, groups] = await Promise.all([selectHsnTable(db), groupByTax(db)])
   const day = indianDay(clock())

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Moment } from '../../platform/live-moments.ts'
 import { selectWaiting } from './tax-change-queries.ts'
 
-/** When rates change by themselves, and what shows them. */
+/** Returns the moments of scheduled rate changes, with the cache tags of what shows them. */
 export async function taxMoments(db: Kysely<Database>, now: Date): Promise<Moment[]> {
   const waiting = await selectWaiting(db, now)
   return waiting.map(({ product_id: id, effective_from: at }) => ({ at, tags: [productTag(id)] }))

@@ -4,7 +4,7 @@ import { type TaxChange, taxAt } from '../../../domain/tax/tax-at.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { taxChanges } from './tax-columns.ts'
 
-/** What was sold, by its ids. */
+/** A product or variant that was sold, by its ids. */
 export interface SoldGoods {
   position: number
   productId: string
@@ -25,7 +25,7 @@ interface Row extends Taxed {
   netUnit: string | null
 }
 
-/** What goods that were sold are taxed with at a moment, by their positions; whatever is no more is left out. */
+/** Returns the tax of sold goods at a moment, by their positions; goods that no longer exist are left out. */
 export async function taxOfSold(
   db: Kysely<Database>,
   goods: readonly SoldGoods[],

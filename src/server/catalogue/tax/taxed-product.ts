@@ -9,7 +9,7 @@ import { taxChanges } from './tax-columns.ts'
 export interface TaxedProduct extends Taxed {
   id: string
   name: string
-  /** What one costs now, in paise. */
+  /** Present price of one piece, in paise. */
   price: Paise
   changes: TaxChange[]
 }

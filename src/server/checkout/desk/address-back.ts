@@ -3,7 +3,7 @@ import { lockOrder } from '../../orders/order-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 
-/** How a changed address is put back: as it was changed, while the order is pending. */
+/** Returns the undo of an address change: the same change back, while the order is pending. */
 export function addressBack(shop: Shop): RecordBack {
   return {
     needs: 'orders.edit',

@@ -11,7 +11,7 @@ import { lockOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { Shop } from '../../platform/shop.ts'
 
-/** Which parts of which order's address change; `version`: of the order that was seen. */
+/** Changes to parts of an order's address; `version`: of the order that was seen. */
 interface Change {
   orderId: string
   version: number

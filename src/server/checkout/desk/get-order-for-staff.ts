@@ -60,12 +60,12 @@ export async function getOrderForStaff(shop: Shop, orderId: string, { permission
   }
 }
 
-/** What the lines of an order are of, in their order. */
+/** Returns the stock keys of an order's lines, in their order. */
 export function keysOf({ lines }: Pick<StoredOrder, 'lines'>): StockKey[] {
   return lines.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id }))
 }
 
-/** Whether a person sees orders that nobody has confirmed or paid. */
+/** Returns whether a person sees orders that nobody has confirmed or paid. */
 export function seesUnpaid(may: Staff['permissions']): boolean {
   return may.has('orders.confirm') || may.has('orders.amounts')
 }

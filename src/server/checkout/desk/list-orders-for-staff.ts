@@ -47,7 +47,7 @@ export async function searchOrdersForStaff(
   }
 }
 
-/** How many orders stand in each queue, and how many came since a moment. */
+/** Counts the orders in each queue, and those that came since a moment. */
 export async function countOrdersForStaff(
   shop: Shop,
   since: string | undefined,

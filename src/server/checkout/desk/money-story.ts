@@ -5,7 +5,7 @@ import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { MoneyOfOrder } from '../../payments/money-of-order.ts'
 import { event, proofOf } from './order-story.ts'
 
-/** What the books say of an order's money, as events, in no order; for who may see amounts. */
+/** Returns the entries of the books about an order's money as events, in no order; for staff who may see amounts. */
 export function tellMoney({ payment, journal, refunds }: MoneyOfOrder, seesPayments: boolean): OrderEvent[] {
   const paymentId = seesPayments ? payment?.id : null
   return [
@@ -34,7 +34,7 @@ export function tellMoney({ payment, journal, refunds }: MoneyOfOrder, seesPayme
   ]
 }
 
-/** What the provider told of an order's payment, as events; for who may see payments. */
+/** Returns the provider's webhooks about an order's payment as events; for staff who may see payments. */
 export function tellWebhooks({ webhooks }: MoneyOfOrder): OrderEvent[] {
   return webhooks.map(({ id, event: name, received_at, due_at, last_error }) =>
     event('webhook', received_at, copy.webhook(name), {

@@ -8,7 +8,7 @@ import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 import { noteOrder } from './note-order.ts'
 
-/** What is written on an order beside its steps: notes, and where it goes. */
+/** Registers the edits of an order beside its steps: notes, and the delivery address. */
 export function orderEditRoutes(office: FastifyInstance, shop: PayingShop): void {
   staffCommand(office, shop, officeEndpoints.noteOrder, async ({ params, body, staff }, work) => {
     await noteOrder(shop, work, { orderId: params.id, text: body.text, by: staff })

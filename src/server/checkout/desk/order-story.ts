@@ -12,7 +12,7 @@ import type { MovementOfOrder } from '../../stock/movements-of-order.ts'
 
 type Proof = OrderEvent['proof']
 
-/** What is known of an order beside itself. */
+/** Records about an order, beside the order itself. */
 export interface OrderTraces {
   moves: StoredMove[]
   notes: StoredNote[]

@@ -20,7 +20,7 @@ import { keysOf, seesUnpaid } from './get-order-for-staff.ts'
 import type { drawLabels } from './paper/draw-labels.ts'
 import type { drawSlips, SlipOrder } from './paper/draw-slips.ts'
 
-/** What is to be printed, of which orders: ids in the order in which they are to lie there, with commas between. */
+/** A print request: the paper, and the ids of the orders in their printing order, with commas between. */
 interface Wanted {
   paper: OrderPaper
   ids: string

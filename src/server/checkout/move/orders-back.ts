@@ -5,7 +5,7 @@ import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { stepOrder } from './step-order.ts'
 import { takeBackStep } from './take-back-step.ts'
 
-/** How the steps of orders are taken back from the history: by the steps back, and those by their steps. */
+/** Returns the undo of order steps, for the history: a step is undone by its step back, a step back by its step. */
 export function orderInverses(shop: PayingShop): Record<string, Inverse> {
   const names: OrderStepName[] = ['unpack', 'unship', 'call-back', 'undeliver', 'pack', 'out-for-delivery']
   return Object.fromEntries(names.map((name) => [orderSteps[name].command, inverse(shop, name)]))

@@ -17,7 +17,7 @@ export function byCommand({ by, leavesAt }: CommandWork): MovedBy {
   return { mover: 'owner', person: by, leavesAt }
 }
 
-/** What a person of the shop wants of an order. */
+/** A step that a member of the staff asks for on an order. */
 export interface Step {
   orderId: string
   to: OrderStatus
@@ -25,7 +25,7 @@ export interface Step {
   saw: OrderStatus
   /** With whom it travels, where it leaves. */
   shipment?: { carrier: string; trackingNumber: string | null }
-  /** How what was due was paid at the door. */
+  /** Way in which the amount due was paid at the door. */
   collectedAs?: 'cash' | 'online' | undefined
   /** The largest refund that the person may cause, in paise; null: no limit. */
   refundMost: number | null
@@ -53,7 +53,10 @@ export async function stepOrder(
   return noted(work, order, { ...moved, shipment: { carrier, tracking_number: trackingNumber } })
 }
 
-/** What was paid goes back with a cancelled or returned order, whole, online or by hand. */
+/**
+ * Refuses a cancellation or return whose refund is above the person's limit. A paid amount goes back whole, online or by hand.
+ * Throws `not_allowed`.
+ */
 function refuseLargeRefund(order: StoredOrder, to: OrderStatus, most: number | null): void {
   const goesBack = paymentAfter(to, order.payment_status) === 'refund_pending' ? order.payable : 0
   if (most === null || goesBack <= most) return

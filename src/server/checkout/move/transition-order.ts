@@ -18,7 +18,7 @@ import { verifyBuyer } from '../../reviews/verify-buyer.ts'
 import { returnStock } from '../../stock/stock-queries.ts'
 import { taxOrderAnew } from './tax-order-anew.ts'
 
-/** What a move carries beside the status: how what was due was paid at the door. */
+/** Details of a move beside the status: the way in which the amount due was paid at the door. */
 interface Beside {
   collectedAs?: 'cash' | 'online'
 }
@@ -66,12 +66,12 @@ function tell(shop: PayingShop, { tx }: Work, order: StoredOrder, news: OrderNew
   return queueOrderMail(tx, shop, { orderId: order.id, news, time, leavesAt: by.leavesAt })
 }
 
-/** What was bought with it. */
+/** Returns the ids of the products in an order. */
 export function productsOf({ lines }: Pick<StoredOrder, 'lines'>): string[] {
   return lines.map((line) => line.product_id)
 }
 
-/** How often an order has been brought to a status. */
+/** Counts the moves of an order to a status. */
 export function timesReached({ moves }: Pick<StoredOrder, 'moves'>, status: OrderStatus): number {
   return moves.filter((move) => move.status === status).length
 }
@@ -92,7 +92,7 @@ function refund(
   return refundOrder(tx, shop, id, to === 'returned' ? 'order_returned' : 'order_cancelled', leavesAt)
 }
 
-/** What a cancelled order had taken: its pieces, and its use of a coupon. */
+/** Gives back what a cancelled order had taken: its pieces, and its use of a coupon. */
 async function giveBack(work: Work, order: StoredOrder, now: Date): Promise<void> {
   const lines = order.lines.map((line) => ({
     productId: line.product_id,

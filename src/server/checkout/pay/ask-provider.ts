@@ -3,7 +3,7 @@ import type { ProviderPayment } from '../../payments/provider/payment-provider.t
 import { type Settlement, settlePayment } from '../settle/settle-payment.ts'
 import { keepProviderOrder, type StoredCheckout } from './checkout-queries.ts'
 
-/** What the provider says about a checkout. `underWay`: a payment that may still be captured. */
+/** The provider's answer about a checkout. `underWay`: a payment that may still be captured. */
 export type Heard = { paid: Settlement[]; underWay: boolean }
 
 const nothing: Heard = { paid: [], underWay: false }

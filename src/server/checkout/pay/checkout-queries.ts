@@ -18,7 +18,7 @@ export async function findOpenCheckout(db: Db, userId: string): Promise<StoredCh
   return found
 }
 
-/** When a shopper opened the last but so many checkouts, or undefined where there were fewer. */
+/** Finds the moment of a shopper's checkout `back` places from the end (1: the last); undefined where there were fewer. */
 export async function findEarlierCheckout(db: Db, userId: string, back: number): Promise<Date | undefined> {
   const found = await db
     .selectFrom('checkouts')
@@ -108,7 +108,7 @@ export async function keepProviderOrder(
 /** A shopper who asks again and again is answered from what the provider said, for as long. */
 const SHARED_MS = 3000
 
-/** Whether the provider is to be asked for a shopper now: once in a while for each checkout, whoever asks. */
+/** Claims the next question to the provider about a checkout: one in SHARED_MS, whoever asks. Returns whether to ask now. */
 export async function mayAskAgain(db: Db, id: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('checkouts')

@@ -6,7 +6,10 @@ import type { StoredCheckout } from './checkout-queries.ts'
 const withoutPerson = sql`
   draft = jsonb_set(draft, '{address}', jsonb_build_object('state', draft #> '{address,state}')) - 'doubt' - 'buyer'`
 
-/** Whether the person was taken out: what is paid for it can be sent nowhere, and goes back (domain/payments). */
+/**
+ * Returns whether the person was removed: the goods of a payment for it can be sent nowhere, so the money goes back
+ * (domain/payments).
+ */
 export function isForgotten({ draft }: StoredCheckout): boolean {
   return (draft.address as Partial<typeof draft.address>).building === undefined
 }
@@ -37,7 +40,7 @@ export async function forgetOldCheckouts(db: Kysely<Database>, before: Date): Pr
   return Number(numAffectedRows ?? 0)
 }
 
-/** Where a shopper's online payments were to go, and what became of them; the newest first. */
+/** Lists the delivery addresses and outcomes of a shopper's online payments, the newest first. */
 export function findCheckoutsOf(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('checkouts')

@@ -5,7 +5,7 @@ import type { StoredCheckout } from './checkout-queries.ts'
 
 type Db = Kysely<Database>
 
-/** Who else holds unpaid pieces of these goods, and how many: by shopper and by the place of the goods. */
+/** Finds the unpaid pieces of these goods that other shoppers hold: by shopper and by the place of the goods in the list. */
 export async function holdsOfOthers(
   db: Db,
   userId: string,

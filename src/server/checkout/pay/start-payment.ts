@@ -30,11 +30,11 @@ type Request = {
   shownAmount?: number | undefined
   stateConfirmed?: boolean | undefined
   buyer?: BuyerInput | null | undefined
-  /** Where the shopper calls from, as far as that is counted. */
+  /** Networks from which the shopper calls, as far as that is counted. */
   networks: readonly string[]
 }
 
-/** What the browser needs to open the provider's window; `amount` in paise. */
+/** Data that the browser needs to open the payment window; `amount` in paise. */
 export type PaymentIntent = {
   order_id: string
   currency: 'INR'

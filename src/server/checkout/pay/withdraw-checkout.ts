@@ -27,7 +27,7 @@ export async function refuseWhileOpen(db: Kysely<Database>, userId: string): Pro
 /** Somebody who starts paying and orders otherwise at once, in several windows, is asked to wait in the end. */
 const ROUNDS = 3
 
-/** As long as a shopper is kept waiting for the provider. What it would have said comes by itself, and goes back. */
+/** Longest wait of a shopper for the provider, in ms. A payment of which it tells later is refunded. */
 const ASK_MS = 3000
 
 /**

@@ -10,7 +10,7 @@ const mostFiles = 17
 /** and so many with those of the platform: the way in and out of a request, and what counts it, among them. */
 const mostInAll = 53
 
-/** What Vitest puts before a file: it hands a name to who imports it, and is no function of the file. */
+/** Shape of the getter that Vitest puts before a file: it hands a name to its importers, and is no function of the file. */
 const handsOver = /^\(\) => \{\s*try \{\s*return \w+\s*\} catch/
 
 let shop: TestShop

@@ -22,7 +22,7 @@ import { refuseCash, refuseCashOfDay, refuseDearer, refuseTooMany } from './refu
 type Request = PlaceOrderInput & {
   userId: string
   idempotencyKey: string | undefined
-  /** What it counts against beside its account. */
+  /** Rate limits that the order counts against, beside its account's. */
   tallies: readonly Tally[]
 }
 

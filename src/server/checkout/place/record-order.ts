@@ -14,7 +14,7 @@ import type { Work } from '../../platform/db/transact.ts'
 import { sellHeldStock, takeStock } from '../../stock/stock-queries.ts'
 import { moveOtherCheckouts, type Sale } from '../pay/checkout-queries.ts'
 
-/** How an order came to be: by the shopper's call, or by the system when a payment arrived. */
+/** Origin of an order: the shopper's call, or the system when a payment arrived. */
 type Recording = {
   by: 'shopper' | 'system'
   paymentStatus: 'due' | 'paid'

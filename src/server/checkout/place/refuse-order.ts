@@ -32,9 +32,9 @@ export function refuseCash(payable: Paise, below: Paise): void {
 const dayMs = daySeconds * 1000
 
 /**
- * What one person orders by cash on an Indian day stays below what the law allows to be taken of one person in a day (Income-tax
- * Act 2025, s.186), whatever the shop's own limit for one order is. Throws `cash_limit`. Whoever else orders by cash as the same
- * person waits until this transaction ends.
+ * Refuses a cash order with which the person's cash orders of the Indian day would reach the amount that the law forbids to take
+ * from one person in a day (Income-tax Act 2025, s.186), whatever the shop's own limit for one order is. Throws `cash_limit`.
+ * Other cash orders of the same person wait until this transaction ends.
  */
 export async function refuseCashOfDay(
   db: Kysely<Database>,

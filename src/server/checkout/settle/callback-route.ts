@@ -7,9 +7,9 @@ import { findCheckoutByProviderOrder } from '../pay/checkout-queries.ts'
 import { settleSuccess } from './verify-payment.ts'
 
 /**
- * Where the provider sends the browser itself, with a form, when its window could not stay on our page (the browsers within
- * Instagram and Facebook). A signed success is taken as from anywhere else; nothing about the payment is answered but the
- * way to the page that asks how it stands, which is for the shopper who is signed in there.
+ * Registers the address to which the provider sends the browser itself, with a form, when its window could not stay on our page
+ * (the browsers within Instagram and Facebook). A signed success is taken as from anywhere else. The answer says nothing about
+ * the payment; it leads to the page that asks for its state, which is for the shopper who is signed in there.
  */
 export function callbackRoute(app: FastifyInstance, shop: PayingShop): void {
   app.register(async (scope) => {

@@ -10,7 +10,7 @@ import { listOwedRefunds } from '../../payments/owed-refunds.ts'
 import { findPayment } from '../../payments/payment-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 
-/** How it was paid back: `way` where it was said; `reference` is what the shopper can show the bank. */
+/** A refund by hand: `way` where it was said; `reference` is what the shopper can show the bank. */
 interface ByHand {
   way: RefundWay | null
   reference: string

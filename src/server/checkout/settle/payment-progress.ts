@@ -10,8 +10,8 @@ import { askProvider } from '../pay/ask-provider.ts'
 import { findCheckoutByProviderOrder, keepHeard, mayAskAgain, type StoredCheckout } from '../pay/checkout-queries.ts'
 
 /**
- * Where a shopper's online payment stands. While our books do not say that it is over the provider is asked, so that
- * nobody is told "nothing was paid" by a shop that only has not heard of it yet. Throws `not_found` for another's order.
+ * Returns the state of a shopper's online payment. While our books do not say that it is over, the provider is asked, so that
+ * nobody is told "nothing was paid" by a shop that only has not received the news yet. Throws `not_found` for another's order.
  */
 export async function paymentProgress(
   shop: PayingShop,
@@ -36,7 +36,7 @@ async function findOwn(shop: PayingShop, userId: string, providerOrderId: string
   return checkout
 }
 
-/** Whether a payment may still arrive, as the provider says now or said a moment ago; null: it gave no answer. */
+/** Returns whether a payment may still arrive, as the provider says now or said a moment ago; null: it gave no answer. */
 async function isUnderWay(shop: PayingShop, checkout: StoredCheckout): Promise<boolean | null> {
   if (!(await mayAskAgain(shop.db, checkout.id, shop.clock()))) return checkout.under_way
   const heard = await askProvider(shop, checkout).catch((error) => {
@@ -48,7 +48,7 @@ async function isUnderWay(shop: PayingShop, checkout: StoredCheckout): Promise<b
   return underWay
 }
 
-/** What the books say for good; undefined where they say nothing yet. */
+/** Returns the final state in the books; undefined where they have none yet. */
 async function readBooks(shop: PayingShop, checkout: StoredCheckout): Promise<PaymentProgress | undefined> {
   if (checkout.order_id !== null) {
     const stored = await findOrder(shop.db, { id: checkout.order_id })

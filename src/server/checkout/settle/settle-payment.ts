@@ -17,7 +17,7 @@ import { isForgotten } from '../pay/forget-checkouts.ts'
 import { deleteHolds } from '../pay/hold-queries.ts'
 import { recordOrder } from '../place/record-order.ts'
 
-/** What became of a captured payment: the order that it paid, or null where it goes back. */
+/** Outcome of a captured payment: the order that it paid, or null where it goes back. */
 export type Settlement = { orderId: string | null }
 
 /**
@@ -96,7 +96,7 @@ async function carryOut(shop: PayingShop, work: Work, checkout: StoredCheckout, 
   }
 }
 
-/** Why an order could not be written although the money is there; undefined where it is not known. */
+/** Returns the reason why a paid order could not be written; undefined where it is not known. */
 function whyNoOrder(error: unknown): RefundReason | undefined {
   if (error instanceof Failure) return error.code === 'coupon_refused' ? 'coupon_used_up' : 'out_of_stock'
   // the last net: the database itself has each cart once

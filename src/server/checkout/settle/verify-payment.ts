@@ -29,8 +29,9 @@ export async function verifyPayment(shop: PayingShop, success: Success): Promise
 }
 
 /**
- * What became of the payment that a signed success names; undefined while it is not captured or the provider cannot be
- * asked: then the shop asks by itself. Throws `payment_not_verified` where the provider did not sign it.
+ * Settles the payment that a signed success names, and returns its outcome; undefined while it is not captured or the provider
+ * cannot be asked: then the shop schedules a question of its own. Throws `payment_not_verified` where the provider did not sign
+ * it.
  */
 export async function settleSuccess(
   shop: PayingShop,

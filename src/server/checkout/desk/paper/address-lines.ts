@@ -3,7 +3,7 @@ import type { StoredOrder } from '../../../orders/stored-order.ts'
 
 type Addressed = Pick<StoredOrder, 'delivery_address'>
 
-/** Where an order goes, in the parts that a label has to keep: `street` alone may be cut. */
+/** Delivery address of an order, in the parts that a label has to keep: `street` alone may be cut. */
 export interface AddressParts {
   name: string
   street: string[]
@@ -24,7 +24,7 @@ export function addressParts({ delivery_address: to }: Addressed): AddressParts 
   }
 }
 
-/** Where an order goes, as it is written on a parcel: the name first. */
+/** Returns an order's delivery address as it is written on a parcel: the name first. */
 export function addressLines(order: Addressed): string[] {
   const { name, street, town, phone } = addressParts(order)
   return [name, ...street, ...town, phone].filter(Boolean)

@@ -80,7 +80,7 @@ function drawLabel(sheet: Sheet, order: StoredOrder, words: Words, place: Place)
 
 type Lines = { left: number; right: number; bottom: number; scale: number }
 
-/** Who sends it and by whom; gives the baseline of what stands above. */
+/** Draws the sender and the courier; returns the baseline of what is drawn above. */
 function drawSender(sheet: Sheet, order: StoredOrder, { from, copy: count }: Words, at: Lines): number {
   const { left, right, bottom, scale } = at
   const small = { size: 7.5 * scale, weight: 'bold', align: 'right' } as const

@@ -19,7 +19,7 @@ export type SlipOrder = Omit<StoredOrder, 'lines'> & {
   lines: (StoredOrder['lines'][number] & { shelf: string | null })[]
 }
 
-/** Whose parcels they are, and the number of the copy of each order's paper (1: the first), by the order's id. */
+/** Seller of the parcels, and the copy number of each order's paper (1: the first), by the order's id. */
 export interface Printing {
   seller: ShopIdentity
   copies: ReadonlyMap<string, number>
