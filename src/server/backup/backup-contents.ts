@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where things lie within a backup. */
+/** Names of the parts within a backup. */
 export const aboutName = 'about.json'
 export const filesFolder = 'files'
 export const tablesFolder = 'tables'
@@ -15,7 +15,7 @@ export const About = z.object({
   program: z.string(),
   takenAt: z.string(),
   postgresql: z.string(),
-  /** What the database had got: its schema is made anew by the same migrations. */
+  /** Migrations that the database had: its schema is made anew by the same ones. */
   migrations: z.array(z.object({ number: z.number(), name: z.string(), checksum: z.string() })),
 })
 export type About = z.infer<typeof About>

@@ -6,7 +6,7 @@ export function backupName(takenAt: Date, isSealed: boolean, count = ''): string
   return `shop-${day}-${time}${count}.${isSealed ? 'sealed' : 'tar'}`
 }
 
-/** When a backup of that name was taken; undefined for the name of anything else. */
+/** Returns the moment at which a backup of that name was taken; undefined for the name of anything else. */
 export function takenAtOf(name: string): Date | undefined {
   const [, year, month, day, hour, minute, second] = form.exec(name) ?? []
   if (year === undefined) return undefined

@@ -5,7 +5,7 @@ import type { TakenBackup } from './take-backup.ts'
 
 /** The entry of one backup in the list, while it is taken. */
 export interface BackupNotes {
-  /** Whether there is a list; else nobody knows which files are the shop's own. */
+  /** True if there is a list; else nobody knows which files are the shop's own. */
   areKept: boolean
   /** The file of a former try of the same one, which was not proven. */
   former: string | null

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What the first shop with a list had of it: one that is carried over from then on has no more before. */
+/** Columns of the list in the first version that had one: a shop that is migrated from that version has no more before. */
 const columns = [
   'id',
   'state',
@@ -29,7 +29,10 @@ const columns = [
 /** A backup as it is noted. */
 export type BackupRow = Pick<Selectable<BackupTables['backups']>, (typeof columns)[number]>
 
-/** Whether this database has the list as it is now: one of an older shop, which is backed up before it is carried over, may not. */
+/**
+ * Returns whether this database has the list as it is now. An older shop, which is backed up before it is migrated, may not have
+ * it.
+ */
 export async function hasBackupList(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: number }>`
     SELECT count(*)::int AS has FROM information_schema.columns
@@ -138,7 +141,7 @@ export async function wantNightAgain(db: Db, night: string, triesMost: number, b
     .execute()
 }
 
-/** What is done now, and how much of it. */
+/** Notes the present step of a backup, and its progress in percent. */
 export async function noteStep(db: Db, id: string, step: string, percent: number): Promise<void> {
   await db.updateTable('backups').set({ state: 'running', step, percent, error: null }).where('id', '=', id).execute()
 }
@@ -157,7 +160,7 @@ export async function noteTaken(
     .execute()
 }
 
-/** How it ended: proven at a moment, taken and not asked to be proven, or failed. */
+/** Notes the end of a backup: proven at a moment, taken without a request to prove it, or failed. */
 export async function noteEnd(
   db: Db,
   id: string,
@@ -192,7 +195,7 @@ export async function endAbandoned(db: Db, except: string | undefined, error: st
     .execute()
 }
 
-/** When this database got its first migration: what was before that has nothing to be backed up. */
+/** Returns the moment of this database's first migration: before it there was nothing to back up. */
 export async function shopMadeAt(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`SELECT min(applied_at) AS at FROM schema_migrations`.execute(db)
   return rows[0]?.at ?? new Date(0)

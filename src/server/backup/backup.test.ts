@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const backUp = (order: Partial<BackupOrder> = {}) =>
   runBackup(shop.shop, shop.database.url, { folder: newFolder(), prove: false, ...order })
-/** What is in every file that shoppers sent, by its name. */
+/** Reads the contents of every file that shoppers sent, by its name. */
 function uploadsOf(dataDir: string): Map<string, string> {
   const folder = path.join(dataDir, 'uploads')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -42,7 +42,7 @@ export async function takeDueCopy(
   return row?.file ? { id: row.id, file: row.file, tries: row.copy_tries } : undefined
 }
 
-/** When it is due again: while it is being copied, or after a try that failed. */
+/** Notes when a copy is due again: while it is being copied, or after a try that failed. */
 export async function putOffCopy(db: Db, id: string, againAt: Date, error?: string): Promise<void> {
   await db
     .updateTable('backups')
@@ -61,17 +61,17 @@ export async function noteCopied(db: Db, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** How copying goes. */
+/** State of copying to the bucket. */
 export interface CopiesFound {
-  /** When the newest one that is in the bucket was taken. */
+  /** Moment at which the newest backup in the bucket was taken. */
   newest: Date | null
   /** Since when the oldest one waits that was proven after it. */
   waitsSince: Date | null
-  /** Why the newest one that waits was not copied; null: it was not tried, or is not late. */
+  /** Reason why the newest one that waits was not copied; null: it was not tried, or is not late. */
   error: string | null
 }
 
-/** What health says of copies. */
+/** Finds the state of the copies for the system status. */
 export async function findCopies(db: Db, folder: string): Promise<CopiesFound> {
   const mine = db
     .selectFrom('backups')

@@ -9,7 +9,10 @@ import type { Shop } from '../platform/shop.ts'
 const keyFiles = ['office.key', 'push.key']
 const upload = /^uploads(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
 
-/** Whether a file of a backup is one of the shop, by its place in DATA_DIR: the keys, and uploads by the names that it gives them. */
+/**
+ * Returns whether a file of a backup is one of the shop, by its place in DATA_DIR: the keys, and uploads by the names that the
+ * shop gives them.
+ */
 export function belongsToShop(name: string): boolean {
   return keyFiles.includes(name) || upload.test(name)
 }

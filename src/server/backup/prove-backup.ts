@@ -18,7 +18,7 @@ import type { BackupShop } from './take-backup.ts'
 export interface ShopCopy extends Pick<Embedded, 'owner' | 'connection'> {
   dataDir: string
 }
-/** What is done with the copy before its books are audited. */
+/** Work on the copy before its books are audited. */
 export type BringUp = (copy: ShopCopy) => Promise<unknown>
 
 interface ProofPlace {

@@ -12,7 +12,7 @@ import { restoreRows } from './restore-rows.ts'
 import { openCopyClient } from './snapshot.ts'
 import { restoreNote } from './unfinished-restore.ts'
 
-/** Where a backup is restored. */
+/** Source and destination of a restore. */
 export interface RestoreOrder {
   file: string
   key: string | null

@@ -12,7 +12,7 @@ import { type CheckedBackup, contentOf } from './read-backup.ts'
 import { putBack, setAside } from './set-aside.ts'
 import { listTables, openCopyClient } from './snapshot.ts'
 
-/** What is done with the files of a backup that are no rows. */
+/** Handler of the files of a backup that are no rows. */
 export type TakeFile = (member: ReadMember) => Promise<void>
 
 /**

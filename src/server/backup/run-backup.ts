@@ -19,17 +19,17 @@ import { draftEnding } from './write-whole.ts'
 /** One backup at a time, of however many processes. */
 const lock = 72_311_223
 
-/** What is to be done. */
+/** Options of a backup. */
 export interface BackupOrder {
-  /** Where the file goes. Default: the shop's own folder of backups, of which only so many are kept. */
+  /** Folder of the file. Default: the shop's own folder of backups, of which only so many are kept. */
   folder?: string | undefined
-  /** Whether it is restored beside and compared. */
+  /** True if the backup is restored beside the shop and compared. */
   prove: boolean
   /** The entry of the list that asks for it; default: a new one, of the terminal. */
   id?: string | undefined
   /** Breaks it off. */
   signal?: AbortSignal | undefined
-  /** What a newer version does with the copy that the proof makes; where it fails, that says nothing against the backup. */
+  /** Work of a newer version on the copy that the proof makes; where it fails, that says nothing against the backup. */
   bringUp?: BringUp
 }
 
@@ -107,7 +107,7 @@ async function oneAtATime<T>({ config }: Shop, target: Target, work: () => Promi
   }
 }
 
-/** What a backup that was killed has left. */
+/** Removes the drafts that a killed backup has left. */
 async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What stands in the way of rows that come in any order, as it is made again. */
+/** Statements that make again what is removed because it is in the way of rows that come in any order. */
 export interface SetAside {
   again: string[]
 }

@@ -3,7 +3,7 @@ import { clientConfig, type Target } from '../platform/db/connect.ts'
 import { copyOut } from '../platform/db/copy/copy-out.ts'
 import type { BackedUpSequence } from './backup-contents.ts'
 
-/** What the text of a row must look like wherever it is written or read. */
+/** Session settings that fix the text of a row wherever it is written or read. */
 const plainText = `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;
   SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET TimeZone = 'UTC';
   SET extra_float_digits = 1; SET bytea_output = 'hex'; SET standard_conforming_strings = on;
@@ -39,7 +39,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
   return rows
 }
 
-/** How far each sequence has come; those that have not begun are left out. */
+/** Lists the last value of each sequence; those that have not begun are left out. */
 export async function listSequences(client: pg.Client): Promise<BackedUpSequence[]> {
   const { rows } = await client.query<BackedUpSequence>(`
     SELECT sequencename AS name, last_value::text AS last FROM pg_sequences

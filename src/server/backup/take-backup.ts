@@ -29,7 +29,7 @@ import type { Progress } from './progress.ts'
 import { listSequences, listTables, openCopyClient, rowsOf, type TableShape } from './snapshot.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** What taking a backup needs of the shop. */
+/** Parts of the shop that taking a backup needs. */
 export type BackupShop = Pick<Shop, 'config' | 'db' | 'clock' | 'settings' | 'files'>
 
 /** A file that was written. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isAlive, readPostmasterFile } from '../platform/db/embedded/postmaster-file.ts'
 import { stopPostmaster } from '../platform/db/embedded/stop-postmaster.ts'
 
-/** What a backup needs while it is taken and proven lies here, on the disk of the shop's data. */
+/** Returns the folder for working files while a backup is taken and proven, on the disk of the shop's data. */
 function workFolder(dataDir: string): string {
   return path.join(dataDir, 'backup-work')
 }
@@ -34,7 +34,7 @@ function readNames(folder: string): string[] {
   }
 }
 
-/** Where a process works: a process id in an old file may have become another program's. */
+/** Returns the working directory of a process, or null: a process id in an old file may have become another program's. */
 function folderOf(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

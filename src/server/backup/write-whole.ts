@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { backupCopy as copy } from '../../shared/copy/backup.ts'
 import { BackupFailure } from './archive/backup-failure.ts'
 
-/** How a file ends that is being written: nothing that anybody takes for a backup. */
+/** Ending of a file that is being written: nobody takes it for a backup. */
 export const draftEnding = '.part'
 
 /**

@@ -22,8 +22,8 @@ import { windowRecordKinds } from '../window/window-kinds-of.ts'
 import type { WholeShop } from './make-shop.ts'
 
 /**
- * How each noun's commands are taken back: records by the entity that they give to `changed`, inverses by the command's name
- * in shared/office/commands (`back: { by: 'command', name }`).
+ * Returns the undo of each noun's commands: records by the entity that they give to `changed`, inverses by the command's name in
+ * shared/office/commands (`back: { by: 'command', name }`).
  */
 export function allWaysBack(shop: WholeShop): WaysBack {
   const buying = buyingBack(shop)

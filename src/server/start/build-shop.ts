@@ -22,7 +22,7 @@ import { makeShop, type WholeShop } from './make-shop.ts'
 import type { Say } from './say.ts'
 import type { Stop } from './stop-parts.ts'
 
-/** What a shop needs of its database: connections of this process, and who owns the schema. */
+/** Parts of its database that a shop needs: connections of this process, and the owner of the schema. */
 export type ShopDatabase = Pick<OpenDatabase, 'pool' | 'db' | 'reads' | 'watch' | 'disconnect' | 'target' | 'owner'>
 
 /**
@@ -77,13 +77,16 @@ export async function buildShop(
   return { app: await buildApp(shop), shop }
 }
 
-/** What a shop has from its first start on: rates of tax, the demo where it is wanted; and what is only for trying out is told. */
+/** Loads the data that a shop has from its first start on: tax rates, and the demo where it is wanted. */
 export async function fillShop(shop: WholeShop, database: Pick<OpenDatabase, 'owner'>, say: Say): Promise<void> {
   await loadGstRates(shop)
   await loadDemoOnce(shop, database, () => say('Demo shop: loading the catalogue'))
 }
 
-/** What is only for trying out: the demo's login, and payments without money where others can reach the shop. */
+/**
+ * Reports what is only for trying out: the demo's login, and payments without money where others can reach the shop. Reports also
+ * that nobody can pay online.
+ */
 export async function tellOfTrying(shop: WholeShop, say: Say): Promise<void> {
   const { email, password } = demoShopper
   if (await keepDemoLogin(shop)) say(`Demo login: ${email}, password ${password}`)
@@ -95,7 +98,10 @@ export async function tellOfTrying(shop: WholeShop, say: Say): Promise<void> {
   console.error(`Online payments at ${publicUrl} are tests, no money moves: set RAZORPAY_KEY_ID and its secrets.`)
 }
 
-/** What lies on this machine and belongs into the bucket goes there behind the open shop; until then it is served from here. */
+/**
+ * Sends uploads that are on this machine and belong into the bucket there, behind the open shop; until then they are served from
+ * here.
+ */
 export async function sendLeftFiles({ files, log }: Pick<WholeShop, 'files' | 'log'>, say: Say): Promise<void> {
   try {
     const sent = await files.sendLeft()
@@ -105,7 +111,7 @@ export async function sendLeftFiles({ files, log }: Pick<WholeShop, 'files' | 'l
   }
 }
 
-/** What orders show of the demo's pictures is kept in the database, once they have been made. */
+/** Stores the demo's pictures that orders show in the database, once they have been made. */
 export async function keepMade(shop: WholeShop): Promise<void> {
   const [{ keepMasters }, { readMasters }] = await Promise.all([
     import('../../demo/keep-masters.ts'),

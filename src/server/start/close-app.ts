@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What is under way when the shop closes may take so long. */
+/** Longest time for requests under way when the shop closes, in ms. */
 export const IN_FLIGHT_MS = 10_000
 
 /** Takes no more requests and finishes those under way; a client that never finishes is cut off. */

@@ -9,7 +9,10 @@ export function figuresAlone(shop: Shop): () => Promise<Figures> {
   return async () => together([await read(true), workerFigures({ wanted: 1, ready: 1, died: 0 })])
 }
 
-/** What one process counts; `whole`: with what is the same for all. Where the database is away that is left out. */
+/**
+ * Returns a reader of one process's figures; `whole`: with those that are the same for all. These are left out where the database
+ * is away.
+ */
 export function figuresOfWorker(shop: Shop): (whole: boolean) => Promise<Figures> {
   const ofShop = openShopFigures(shop)
   return async (whole) => {

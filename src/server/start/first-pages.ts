@@ -57,7 +57,7 @@ async function askPages(app: FastifyInstance, config: Config): Promise<number> {
   return pages.length + 2
 }
 
-/** What search engines are told of: the front page, lists, products, texts. */
+/** Lists the pages that the sitemap names to search engines: the front page, lists, products, texts. */
 async function listPages(ask: (address: string) => Promise<string>): Promise<string[]> {
   const list = await ask('/sitemap.xml')
   const [first] = addressesIn(list)

@@ -2,7 +2,7 @@ import type { FirstStep } from '../../shared/contract/office/settings.ts'
 import { firstRun } from '../owner/first-run.ts'
 import type { Shop } from '../platform/shop.ts'
 
-/** What a new shop needs, with the screen of the back office where it is done. */
+/** Lists the first steps of a new shop, with the screen of the back office where each is done. */
 export async function firstSteps(shop: Shop): Promise<FirstStep[]> {
   const steps = await firstRun(shop)
   return steps.map(({ step, title, todo, done, blocks, group, accepts }) => ({

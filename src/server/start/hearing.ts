@@ -1,8 +1,7 @@
 import { momentsTag, settingsTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 
-/** What a process does about what another one changed: settings, and what comes to hold by itself, are read
- * before anything is shown anew by them. */
+/** Applies the changes of other processes: settings, and what is scheduled, are read before anything is shown anew by them. */
 export function hearing({ cache, settings, moments }: Pick<Shop, 'cache' | 'settings' | 'moments'>) {
   return {
     heard: async (tags: readonly string[]) => {

@@ -15,10 +15,13 @@ import { writeStockMail } from '../stock-requests/write-stock-mail.ts'
 import { writeTicketMail } from '../support/write-ticket-mail.ts'
 import { writeTicketNotice } from '../support/write-ticket-notice.ts'
 
-/** Who has confirmed an address gets news about money and goods of theirs always. */
+/** Returns whether an address is confirmed: its owner always gets news about their money and goods. */
 const isAlwaysSent = (shop: Shop, to: string) => isConfirmedEmail(shop.db, to)
 
-/** What was changed about an account is told however many other mails its address got: whoever took it over may have sent them. */
+/**
+ * Limits for news of a change to an account. It is sent however many other mails the address got: whoever took the account over
+ * may have sent them.
+ */
 const securityNotices = ['notice'] as const
 
 /** Whoever is signed in, or was with this browser, is kept from a code by no mails that others caused. */
@@ -27,7 +30,7 @@ const ownCodes = ['ownCode'] as const
 /** Whoever types a stranger's address, orders and cancels sends few mails there. */
 const unconfirmedNews = ['mail', 'mailDaily', 'unconfirmedNews', 'unconfirmedNewsDaily'] as const
 
-/** Who writes which mail. A new kind of mail is one line here. */
+/** Writers of the mails, by kind. A new kind of mail is one line here. */
 export const mailKinds: MailKinds = {
   password_code: { write: writeCodeMail },
   own_password_code: { write: writeCodeMail, counted: ownCodes },

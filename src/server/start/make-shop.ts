@@ -30,11 +30,11 @@ const BYTES_PER_MB = 1024 * 1024
 /** The shop with everything that is handed to its parts: who takes payments, and what plays that where nobody does. */
 export type WholeShop = PayingShop &
   SandboxShop & {
-    /** What every answer has beside its own headers. */
+    /** Returns the headers that every answer has beside its own. */
     headers: () => HeaderForms
   }
 
-/** What a test or a tool may replace. */
+/** Parts of a shop that a test or a tool may replace. */
 export type ShopParts = Partial<
   Pick<WholeShop, 'clock' | 'newId' | 'newToken' | 'randomInt' | 'freeDisk' | 'log' | 'provider' | 'pictures'>
 > & {
@@ -42,7 +42,7 @@ export type ShopParts = Partial<
   announce?: (tags: readonly string[]) => void
   /** Tells them what changed for open back offices. */
   tell?: (news: readonly string[]) => void
-  /** How long one call of the payment provider may take. Default: 10 s. */
+  /** Time-out for one call of the payment provider, in ms. Default: 10 s. */
   providerTimeoutMs?: number
 }
 
@@ -114,7 +114,7 @@ function headersByAccount(config: Config, clock: () => Date, account: () => unkn
   return keepLive({ clock, make, onChange: () => undefined })
 }
 
-/** What comes to hold on its day is shown from its first moment on, and then written down. */
+/** Opens the moments of scheduled changes: each is shown from its first moment on, and then written down. */
 function waitForDays({ db, clock, log, cache }: Pick<Shop, 'db' | 'clock' | 'log' | 'cache'>, shop: () => Shop) {
   const onCome = (tags: readonly string[]) => {
     cache.forget(tags)

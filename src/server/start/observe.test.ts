@@ -30,7 +30,7 @@ async function metricsUrl(): Promise<string> {
   return (await open?.child.line(/^Metrics: /))?.split(' ')[1] ?? ''
 }
 
-/** What Prometheus would read: each series with its value. */
+/** Reads the figures as Prometheus would: each series with its value. */
 async function scrape(url: string): Promise<Map<string, number>> {
   const text = await (await fetch(url)).text()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

@@ -35,7 +35,7 @@ export async function listen(app: FastifyInstance, { host, port }: Where): Promi
   return (app.server.address() as AddressInfo).port
 }
 
-/** What the owner can do about a port that cannot be had; any other error as it is. */
+/** Returns a StartFailure that tells the owner what to do about a port that cannot be had; any other error as it is. */
 export function portFailure(error: unknown, { host, port }: Where): unknown {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {

@@ -27,7 +27,10 @@ export async function openShopDatabase(
   return database
 }
 
-/** What carries an embedded database of an older PostgreSQL over is loaded for that alone: who leads workers stays small. */
+/**
+ * Migrates an embedded database of an older PostgreSQL. The code for it is loaded for that alone: the process that leads workers
+ * stays small.
+ */
 async function carryOlder(config: Config, say: Say, signal: AbortSignal): Promise<void> {
   if (config.databaseUrl || !isOfOlderMajor(config.dataDir)) return
   const [{ carryCluster }, { makeShop }] = await Promise.all([

@@ -3,9 +3,9 @@ import type { OnGone } from './open-shop-database.ts'
 import { type StopOptions, stopOnSignals } from './stop-on-signals.ts'
 import { type Stop, stopAll } from './stop-parts.ts'
 
-/** What the parts of a process are opened with. */
+/** Means to open the parts of a process. */
 export interface Opening {
-  /** What ends what is open so far, the latest first. */
+  /** Functions that end the parts that are open so far, the latest first. */
   stops: Stop[]
   onGone: OnGone
   /** Throws StartFailure where the process was told to stop meanwhile. */

@@ -3,7 +3,7 @@ import { type Config, urlHost } from '../platform/config.ts'
 /** Prints one line of progress. */
 export type Say = (line: string) => void
 
-/** What the owner is told before anything is opened. */
+/** Reports the configuration to the owner before anything is opened. */
 export function sayBeginning(config: Config, say: Say): void {
   const { databaseUrl, dataDir, rateLimits, rateLimitsStay } = config
   say(databaseUrl ? 'Database: connecting to DATABASE_URL' : `Database: starting PostgreSQL in ${dataDir}`)
@@ -11,7 +11,7 @@ export function sayBeginning(config: Config, say: Say): void {
   if (rateLimitsStay) say('RATE_LIMITS=off is not taken: PUBLIC_URL is not on this machine. Limits are on.')
 }
 
-/** What the owner is told when the door is open; the last line has the shop's address. */
+/** Reports to the owner that the shop is open; the last line has the shop's address. */
 export function sayOpen(
   config: Config,
   port: number,

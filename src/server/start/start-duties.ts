@@ -16,8 +16,8 @@ import type { WholeShop } from './make-shop.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 
 /**
- * What the shop does by itself: mails, refunds, alerts, nights. Of all processes on its database one at a time does it; this
- * one stands ready from here on.
+ * Starts the background work of the shop: mails, refunds, alerts, nightly work. Of all processes on its database, one at a time
+ * does it; this one is on standby from here on.
  */
 export function startDuties(shop: WholeShop, target: Target): Running {
   return standForRunner({ target, log: shop.log }, () => {

@@ -4,9 +4,12 @@ import { keepHouse } from './keep-house.ts'
 import type { WholeShop } from './make-shop.ts'
 
 const dayMs = 86_400_000
-/** What waits for its moment comes so long after it at most where nobody asks for anything meanwhile. */
+/** Longest delay of scheduled work after its moment, where nobody asks for anything meanwhile, in ms. */
 const momentMs = 10_000
-/** What is under way at the end may be cut off: every step is whole by itself, and done again the next time. */
+/**
+ * Longest wait for work under way at the end, in ms. It may be cut off: every step is whole by itself, and is done again the next
+ * time.
+ */
 const stopMs = 5000
 
 /** Keeps house at start and once a day from then on, and lets what has a moment come, until it is stopped. */

@@ -8,7 +8,7 @@ export interface WorkerCount {
   died: number
 }
 
-/** How many processes there are, as figures. */
+/** Returns the numbers of processes, as figures. */
 export function workerFigures({ wanted, ready, died }: WorkerCount): Figures {
   return {
     shop_workers: { [labelled({ state: 'wanted' })]: wanted, [labelled({ state: 'ready' })]: ready },

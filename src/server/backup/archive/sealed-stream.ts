@@ -33,12 +33,15 @@ export async function* sealStream(source: AsyncIterable<Buffer>, key: string): A
   yield sealPiece(keys.piece, number, true, waiting)
 }
 
-/** Whether a file that begins like this is encrypted. */
+/** Returns whether a file that begins like this is encrypted. */
 export function isSealed(beginning: Buffer): boolean {
   return beginning.subarray(0, mark.length).equals(mark)
 }
 
-/** What was sealed. Throws BackupFailure for another key, and where a piece is damaged, missing or not in its place. */
+/**
+ * Yields the decrypted content. Throws BackupFailure for another key or none, and where a piece is damaged, missing or not in its
+ * place.
+ */
 export async function* openStream(reader: ByteReader, key: string | null): AsyncGenerator<Buffer> {
   const head = await reader.take(mark.length + saltBytes + checkBytes)
   if (head.length < mark.length + saltBytes + checkBytes) throw new BackupFailure(copy.cutOff)

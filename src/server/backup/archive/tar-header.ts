@@ -35,7 +35,7 @@ export function readTarHeader(block: Buffer): { name: string; size: number } | '
   return { name: prefix ? `${prefix}/${rest}` : rest, size }
 }
 
-/** What fills the last block of a file. */
+/** Returns the number of bytes that fill the last block of a file. */
 export function paddingOf(size: number): number {
   return (blockBytes - (size % blockBytes)) % blockBytes
 }

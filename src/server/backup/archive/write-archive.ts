@@ -8,7 +8,7 @@ export interface NewMember {
   content: Buffer | AsyncIterable<Buffer>
 }
 
-/** What a backup says of each of its files. */
+/** Entry of a backup's manifest for one of its files. */
 export interface MemberSum {
   name: string
   size: number
@@ -37,7 +37,7 @@ export async function* writeArchive(
   yield tarEnd
 }
 
-/** What stands in the last file: as `sha256sum` writes it. */
+/** Returns the content of the last file, in the format of `sha256sum`. */
 export function manifestSum(sha256: string): string {
   return `${sha256}  ${manifestName}\n`
 }

@@ -103,8 +103,8 @@ function hear(ears: Ears): void {
 }
 
 /**
- * Where another one is there already, callers who keep their connections are led over to it before this one closes. What is
- * under way is finished; a client that never finishes is cut off.
+ * Ends the worker. Where another one is there already, callers who keep their connections are moved to it before this one closes.
+ * Requests under way are finished; a client that never finishes is cut off.
  */
 async function leave(app: FastifyInstance, fed: FedServer, { isReplaced }: { isReplaced: boolean }): Promise<void> {
   fed.lastAnswers()

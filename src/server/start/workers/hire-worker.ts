@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import type { Taker } from './door.ts'
 import type { FromWorker, ToWorker, Welcome } from './worker-messages.ts'
 
-/** What a worker says of the shop when it is ready. */
+/** Facts about the shop that a worker states when it is ready. */
 export type Ready = Omit<Extract<FromWorker, { tell: 'ready' }>, 'tell'>
 
 /** A process that answers requests. */

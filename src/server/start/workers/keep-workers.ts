@@ -24,7 +24,7 @@ export interface Workers {
   renew: () => Promise<void>
   tellAll: (message: ToWorker) => void
   tellOne: (message: ToWorker) => void
-  /** How many there are to be, how many are ready now, and how many ended without being told to. */
+  /** Counts the workers that are wanted, that are ready now, and that ended without being told to. */
   count: () => WorkerCount
   /** Those that answer now. */
   ready: () => Worker[]
@@ -44,7 +44,7 @@ interface Parts {
   door: Door
   hear: (worker: Worker, message: FromWorker) => void
   gone: (worker: Worker) => void
-  /** What a worker is told when it gets its first connections. */
+  /** Returns the messages to a worker that gets its first connections. */
   admitted: () => ToWorker[]
 }
 

@@ -1,7 +1,7 @@
 import type { Target } from '../../platform/db/connect.ts'
 import type { Figures } from '../../platform/metrics/counted-figures.ts'
 
-/** What a worker is told first: where the database is, and what it may take of it. */
+/** First message to a worker: the database, and the share of it that the worker may take. */
 export interface Welcome {
   target: Target
   owner: Target
@@ -11,7 +11,7 @@ export interface Welcome {
   prepares: boolean
 }
 
-/** What the leading process says to a worker. */
+/** A message from the leading process to a worker. */
 export type ToWorker =
   | ({ tell: 'welcome' } & Welcome)
   /** With a connection that somebody opened. */
@@ -22,12 +22,12 @@ export type ToWorker =
   | { tell: 'leave'; replaced: boolean }
   /** A size of a picture that it asked for. */
   | { tell: 'picture'; size: string; isThere: boolean }
-  /** What has it counted? `whole`: with what is the same for all workers. */
+  /** Request for the counted figures. `whole`: with those that are the same for all workers. */
   | { tell: 'figures'; whole: boolean }
   /** All pictures of the demo have been made. */
   | { tell: 'pictures made' }
 
-/** What a worker says to the leading process. */
+/** A message from a worker to the leading process. */
 export type FromWorker =
   | { tell: 'hello' }
   | { tell: 'ready'; name: string; owned: boolean }
@@ -35,6 +35,6 @@ export type FromWorker =
   | { tell: 'took'; id: number }
   /** It ends: no more connections for it. */
   | { tell: 'leaving' }
-  /** What it has counted. */
+  /** Figures that it has counted. */
   | { tell: 'figures'; figures: Figures }
   | { tell: 'picture'; size: string }

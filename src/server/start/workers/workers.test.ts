@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 
 const api = (path: string) => `${many?.url}/api/v1${path}`
 const statusOf = (outcome: Outcome) => ('status' in outcome ? outcome.status : outcome.error)
-/** Which process does what the shop does by itself. */
+/** Returns the number of the process that does the background work of the shop. */
 async function runner(): Promise<number> {
   const { rows } = await shop.pool.query(`
     SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
