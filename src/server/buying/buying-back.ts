@@ -4,7 +4,7 @@ import { receiptInverses } from './receipts/receipts-back.ts'
 import { purchaseInverses } from './reorder/purchases-back.ts'
 import { supplierBack, supplierInverses } from './suppliers/suppliers-back.ts'
 
-/** How everything of buying is taken back. */
+/** Returns the undo of all commands of buying. */
 export function buyingBack(shop: Pick<Shop, 'clock' | 'newId'>): WaysBack {
   return {
     records: { supplier: supplierBack },

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { officeLimits } from '../../shared/office-limits.ts'
 import type { Database } from '../platform/db/schema.ts'
 
-/** What a customer's orders have come to; each stops at officeLimits.countedMost and one more. */
+/** Counts of a customer's orders; each stops at officeLimits.countedMost and one more. */
 export interface CustomerRecord {
   orders: number
   /** Cancelled, refused or returned. */
   ended_badly: number
 }
 
-/** How many orders a customer has placed, and how many of them came to nothing. */
+/** Counts the orders that a customer has placed, and those of them that came to nothing. */
 export async function readCustomerRecord(db: Kysely<Database>, userId: string): Promise<CustomerRecord> {
   const { rows } = await sql<CustomerRecord>`
     SELECT count(*)::int AS orders, count(*) FILTER (WHERE status IN ('cancelled', 'returned'))::int AS ended_badly

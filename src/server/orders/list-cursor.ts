@@ -23,12 +23,12 @@ export function orderBy(sort: Sort): RawBuilder<unknown> {
   return orders[sort]
 }
 
-/** Where the page after this order begins. */
+/** Returns the cursor of the page after this order. */
 export function cursorOf(sort: Sort, { id, payable, created_at }: ListedOrder): string {
   return `${sort.startsWith('total') ? payable : created_at.toISOString()}_${id}`
 }
 
-/** What comes after a cursor in a list; undefined where it is none: the list then begins anew. */
+/** Returns the condition for the rows after a cursor in a list; undefined where it is none: the list then begins anew. */
 export function startAfter(sort: Sort, cursor: string): RawBuilder<boolean> | undefined {
   const [, value = '', id = ''] = /^(\d[^_]{0,39})_(.{1,80})$/.exec(cursor) ?? []
   const after = sort === 'newest' || sort === 'total_high' ? sql`<` : sql`>`

@@ -6,11 +6,11 @@ import type { StoredOrder } from './stored-order.ts'
 
 type Db = Kysely<Database>
 
-/** Who moves an order; of the shop's people also who it is. */
+/** Author of an order's move; of staff also the person. */
 export interface MovedBy {
   mover: Mover
   person?: { staffId: string | null; name: string }
-  /** What the move sends leaves then: before that it can be taken back unseen. Default: at once. */
+  /** Moment at which the messages and refunds of the move leave: before it, the move can be undone unseen. Default: at once. */
   leavesAt?: Date
 }
 

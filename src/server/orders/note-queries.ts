@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
-/** What somebody of the shop wrote about an order. */
+/** A note about an order by a member of the staff. */
 export type StoredNote = Pick<Selectable<Database['order_notes']>, 'text' | 'by_name' | 'created_at'>
 
 /** Writes a note, in a command. */

@@ -95,7 +95,7 @@ function indianMidnight(day: string, later = 0): Date {
   return new Date((Number.isNaN(moment) ? 0 : moment) + later * 86_400_000)
 }
 
-/** How many orders stand in each queue, each counted as far as officeLimits.countedMost and one more. */
+/** Counts the orders in each queue, each up to officeLimits.countedMost and one more. */
 export async function countQueues(db: Db, seesUnpaid: boolean): Promise<Record<OrderQueue, number>> {
   const most = sql.lit(officeLimits.countedMost + 1)
   const counts = orderQueues.map(
@@ -107,7 +107,7 @@ export async function countQueues(db: Db, seesUnpaid: boolean): Promise<Record<O
   return rows[0]
 }
 
-/** How many orders were placed after a moment; stops like every count. */
+/** Counts the orders that were placed after a moment; stops like every count. */
 export async function countNews(db: Db, since: Date, seesUnpaid: boolean): Promise<number> {
   const { rows } = await sql<{ news: number }>`
     SELECT count(*)::int AS news FROM (

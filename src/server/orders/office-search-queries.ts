@@ -6,10 +6,10 @@ import type { Database } from '../platform/db/schema.ts'
 import { asListed, type ListedOrder } from './office-list-queries.ts'
 import { seenBy } from './queue-of-orders.ts'
 
-/** What is searched for, and whose account has the phone number that was typed, beside the number at the door. */
+/** A search: its text, and the accounts with the phone number that was typed, beside the number at the door. */
 interface Sought {
   text: string
-  /** What order numbers begin with. */
+  /** Text with which order numbers begin. */
   prefix: string
   userIds: readonly string[]
   seesUnpaid: boolean

@@ -4,7 +4,7 @@ import type { CartPrice } from '../../domain/pricing/price-cart.ts'
 import type { DeliveryAddress } from '../../shared/contract/orders.ts'
 import type { CartForOrder } from '../cart/open-cart.ts'
 
-/** Where an order goes, as it is kept with it. */
+/** Delivery address of an order, as it is stored with it. */
 export type OrderAddress = Omit<DeliveryAddress, 'houseNo'>
 
 /** An order that could be placed: checked, priced, addressed. Plain values, so that a checkout can keep it. */

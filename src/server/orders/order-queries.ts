@@ -123,7 +123,7 @@ export async function markRefunded(db: Db, orderId: string, at: Date): Promise<v
     .execute()
 }
 
-/** What an account has ordered of late. */
+/** Counts of an account's recent orders. */
 export interface OrderCounts {
   since: number
   open_by_cash: number
@@ -140,7 +140,7 @@ const countsText = `
         AND status NOT IN ('delivered', 'cancelled', 'returned') LIMIT $4) AS going) AS open_by_cash,
     EXISTS (SELECT FROM orders WHERE user_id = $1 AND delivered_at IS NOT NULL) AS has_delivery`
 
-/** Who of these shoppers has ever paid the shop for something: online, or by a delivery. */
+/** Finds those of these shoppers who have ever paid the shop for something: online, or by a delivery. */
 export async function buyersAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db
@@ -166,7 +166,7 @@ export async function countOrders(
   return counts ?? { since: 0, open_by_cash: 0, has_delivery: false }
 }
 
-/** What the person who orders (same account, telephone number or email) has ordered by cash since a moment, a day at most, in paise. */
+/** Returns the cash orders of a person (same account, telephone number or email) within a period, a day at most, in paise. */
 export async function cashOfPerson(
   tx: Db,
   { userId, phone }: { userId: string; phone: string },

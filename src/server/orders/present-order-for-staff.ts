@@ -87,13 +87,16 @@ export function maskPhone(phone: string): string {
   return phone === '' ? '' : `••••••${phone.slice(-4)}`
 }
 
-/** Who brings it has to know what to ask for, whatever else they see. */
+/**
+ * Returns the amount to collect, in rupees: whoever brings the order has to know it, whatever else they see. Null where nothing
+ * is due, where the order is not on its way, and for staff who do not deliver.
+ */
 function toCollect({ status, payment_status, payable }: StoredOrder, may: May): number | null {
   const onTheWay = status === 'shipped' || status === 'out_for_delivery'
   return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable) : null
 }
 
-/** What may be done now: on the way, then returning or cancelling, then taking the last step back. */
+/** Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step. */
 function stepsOf({ status }: StoredOrder, may: May): OrderStepName[] {
   const reachable = nextStatuses(status, 'owner')
   return (Object.keys(orderSteps) as OrderStepName[]).filter((name) => {

@@ -45,13 +45,13 @@ export function presentOrder(order: StoredOrder): Order {
   }
 }
 
-/** What the confirmation says beside itself. */
+/** Returns the note of the confirmation. */
 function noteOf(order: StoredOrder, status: OrderStatus): { note?: string } {
   const note = status === 'confirmed' ? taxedAnewNote(order) : null
   return note === null ? {} : { note }
 }
 
-/** That an order was taxed anew, at which rates; null where it was not. */
+/** Returns the note that an order was taxed anew, at which rates; null where it was not. */
 export function taxedAnewNote({ taxed_anew, lines }: Pick<StoredOrder, 'taxed_anew' | 'lines'>): string | null {
   if (!taxed_anew) return null
   const named = taxed_anew.map(({ position, was, now }) => {
@@ -110,14 +110,14 @@ function presentLine(line: StoredLine): OrderLine {
   }
 }
 
-/** Where an order goes, as it is kept with it. */
+/** Presents the delivery address of an order, as it is stored with it. */
 export function presentAddress(stored: Record<string, string>): DeliveryAddress {
   const { label = '', fullName = '', building = '', street = '', landmark = '' } = stored
   const { city = '', state = '', pincode = '', phone = '' } = stored
   return { label, fullName, houseNo: building, building, street, landmark, city, state, pincode, phone }
 }
 
-/** How an order's amount comes about, in rupees. */
+/** Presents the breakdown of an order's amount, in rupees. */
 export function presentBreakdown(order: StoredOrder): Breakdown {
   return {
     subTotal: rupeesFromPaise(order.sub_total),

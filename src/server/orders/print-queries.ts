@@ -19,7 +19,7 @@ export async function notePrints(
   return new Map(rows.map(({ order_id, copy }) => [order_id, copy]))
 }
 
-/** What was printed of an order, the first first. */
+/** Lists the prints of an order, the oldest first. */
 export function listPrints(db: Kysely<Database>, orderId: string): Promise<StoredPrint[]> {
   return db
     .selectFrom('order_prints')

@@ -3,7 +3,7 @@ import type { OrderQueue } from '../../shared/office/order-lists.ts'
 
 // `o` is the order. Word for word as in the partial indexes of db/migrations/0044 and 0144.
 
-/** Which orders stand in a queue. */
+/** Conditions for the orders of each queue. */
 export const queueConditions: Readonly<Record<OrderQueue, RawBuilder<boolean>>> = {
   to_confirm: sql`o.status = 'pending'`,
   to_pack: sql`o.status = 'confirmed'`,
@@ -15,7 +15,10 @@ export const queueConditions: Readonly<Record<OrderQueue, RawBuilder<boolean>>> 
   all: sql`true`,
 }
 
-/** Who works on goods alone sees an order once it is confirmed or paid (BACK-OFFICE §2.1). */
+/**
+ * Returns the condition for the orders that a person sees: who works on goods alone sees an order once it is confirmed or paid
+ * (BACK-OFFICE §2.1).
+ */
 export function seenBy(seesUnpaid: boolean): RawBuilder<boolean> {
   return seesUnpaid ? sql`true` : sql`NOT (o.status = 'pending' AND o.payment_status = 'due')`
 }

@@ -11,7 +11,7 @@ export interface Sales {
   amount: number
 }
 
-/** What was sold from a moment until before another. */
+/** Reads the sales from a moment until before another. */
 export async function readSales(db: Kysely<Database>, from: Date, until: Date): Promise<Sales> {
   const { rows } = await sql<Sales>`
     SELECT count(*)::int AS orders, coalesce(sum(payable), 0)::bigint AS amount
@@ -20,7 +20,7 @@ export async function readSales(db: Kysely<Database>, from: Date, until: Date): 
   return rows[0] ?? { orders: 0, amount: 0 }
 }
 
-/** What was sold on each Indian day from a moment on: 'YYYY-MM-DD'. Days without an order are left out. */
+/** Reads the sales of each Indian day from a moment on: 'YYYY-MM-DD'. Days without an order are left out. */
 export async function readSalesByDay(db: Kysely<Database>, from: Date): Promise<(Sales & { day: string })[]> {
   const { rows } = await sql<Sales & { day: string }>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, count(*)::int AS orders, sum(payable)::bigint AS amount
@@ -40,7 +40,7 @@ export async function readTestSales(db: Kysely<Database>, from: Date): Promise<S
   return rows[0] ?? { orders: 0, amount: 0 }
 }
 
-/** How many orders were brought to these statuses since a moment. */
+/** Counts the orders that were packed, shipped or delivered since a moment, by status. */
 export async function countMovesSince(db: Kysely<Database>, from: Date): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; moves: number }>`
     SELECT to_status AS status, count(DISTINCT order_id)::int AS moves FROM order_moves

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/schema.ts'
 
 /** A line of an order as it is stored, without the order's id. */
 export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id'>
-/** How an order was paid online, and what of it goes back. Moments are left out: they would be text. */
+/** Online payment of an order, with its refunds. Moments are left out: they would be text. */
 export interface PaymentOfOrder {
   method: string
   card_last4: string | null
@@ -14,7 +14,7 @@ export interface PaymentOfOrder {
   /** No money came. */
   is_test: boolean
   refund: { amount: number; status: Database['refunds']['status']; reference: string | null } | null
-  /** What was given back at the provider, and not by the shop: all of it together. */
+  /** Refunds that were made at the provider, and not by the shop: all of them together. */
   outside: { amount: number | null; status: 'pending' | 'processed' | null; reference: string | null } | null
 }
 /** The tax invoice or the credit note of an order; `date` is ISO 8601. */
@@ -109,7 +109,7 @@ export function ordersWithLines(db: Kysely<Database>) {
     ])
 }
 
-/** How it was paid online, with what goes back. */
+/** Selects the online payment of an order, with its refunds. */
 function paymentOf(eb: ExpressionBuilder<Database, 'orders'>) {
   return eb
     .selectFrom('payments')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AdjustReason } from '../../../shared/office/adjust-reasons.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Where a page ended: the movement, and how many there were before it. */
+/** End of a page: the movement, and the number of pieces before it. */
 export interface LedgerPlace {
   id: number
   left: number

@@ -12,7 +12,7 @@ export interface LowItem {
   daysLeft: number | null
 }
 
-/** How much runs low (counted as far as officeLimits.countedMost and one more), and the few that last the shortest. */
+/** Counts the items that run low (up to officeLimits.countedMost and one more), and lists the few that last the shortest. */
 export async function listLow(shop: Shop, most: number): Promise<{ count: number; items: LowItem[] }> {
   await keepPace(shop)
   const free = sql`coalesce(s.on_hand - s.held, 0)`

@@ -34,7 +34,7 @@ export async function listStockForStaff(shop: Shop, { view, sort, text, after }:
   }
 }
 
-/** Where a page begins: an id has no space. Undefined where the text says nothing: from the first. */
+/** Reads the beginning of a page: an id has no space. Undefined where the text names none: from the first. */
 function placeOf(text: string | undefined): { id: string; place: string } | undefined {
   const [, id, place] = /^(\S+) (.*)$/s.exec(text ?? '') ?? []
   return id !== undefined && place !== undefined ? { id, place } : undefined

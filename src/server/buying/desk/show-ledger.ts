@@ -10,7 +10,7 @@ import { type LedgerPlace, type LedgerRow, listMovements } from './ledger-querie
 
 const copy = stockCopy.ledger
 
-/** How a number of an item came about, the newest movement first, and where the next page begins. Throws `not_found`. */
+/** Returns the movements behind a number of an item, the newest first, and the beginning of the next page. Throws `not_found`. */
 export async function showLedger(
   db: Shop['db'],
   { id, of, after }: { id: string; of: 'on_hand' | 'held'; after: string | undefined },

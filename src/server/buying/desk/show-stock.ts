@@ -38,7 +38,7 @@ export async function showStock(db: Shop['db'], id: string, may: Staff['permissi
   }
 }
 
-/** When and how much of it to order. */
+/** Plans when to order it, and how many pieces. */
 function planOf({ onHand, held, incoming, sold, days, deliveryDays, reorderPoint, pack }: StockRecord) {
   const pieces = { free: onHand - held, incoming, sold, days }
   return planReorder({ ...pieces, deliveryDays, safetyDays: stockLimits.safetyDays, reorderPoint, pack })

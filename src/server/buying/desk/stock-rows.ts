@@ -7,7 +7,7 @@ import { countedGoods } from '../../stock/counted-goods.ts'
 
 type Db = Kysely<Database>
 
-/** What is counted, with everything that is said of its stock. Money in paise. */
+/** A counted item, with all facts about its stock. Money in paise. */
 export interface StockRecord {
   id: string
   productId: string
@@ -34,11 +34,11 @@ export interface StockRecord {
   waiting: number
   average: number | null
   last: number | null
-  /** How the list is sorted: by this, then by id. */
+  /** Sort key of the list, before the id. */
   place: string
 }
 
-/** What is still missing of the orders to suppliers that are waited for, of each account. */
+/** Pieces that are still missing from open purchase orders, by account. */
 const incomingPieces = sql`
   SELECT w.stock_item_id AS id, sum(greatest(0, w.quantity - coalesce(g.pieces, 0)))::int AS pieces
   FROM purchases o JOIN purchase_lines w ON w.purchase_id = o.id
@@ -58,8 +58,8 @@ const there = sql`${free} + coalesce(i.pieces, 0)`
 const lead = sql`coalesce(u.delivery_days, ${sql.lit(stockLimits.deliveryDays)}) + ${sql.lit(stockLimits.safetyDays)}`
 
 /**
- * Whether something runs low: at its reorder point; else where it sells by the rule of domain/stock/reorder; else with hardly a
- * piece left. What is not on sale does not.
+ * Condition for low stock: at its reorder point; else, where it sells, by the rule of domain/stock/reorder; else with hardly a
+ * piece left. What is not on sale does not run low.
  */
 export const runsLow = sql<boolean>`(g.active AND CASE
   WHEN t.reorder_point IS NOT NULL THEN ${there} <= t.reorder_point
@@ -78,14 +78,17 @@ export const everything = sql`
     JOIN suppliers r ON r.id = b.supplier_id WHERE b.usual AND r.active) u ON u.stock_item_id = s.id
   LEFT JOIN (${incomingPieces}) i ON i.id = s.id`
 
-/** How a list is sorted, as texts that compare as they should: days in so many digits, and of the same days what has the fewest. */
+/**
+ * Sort keys of a list, as texts that compare as they should: days in a fixed number of digits, and of the same days the fewest
+ * pieces first.
+ */
 const places: Record<StockSort, RawBuilder<string>> = {
   name: sql`lower(g.name || ' ' || coalesce(g.variant_name, ''))`,
   days: sql`lpad(coalesce(floor(${free}::numeric * f.days / f.sold), 9999999999)::text, 12, '0') || lpad((${free})::text, 10, '0')`,
   shelf: sql`coalesce(t.shelf, '~')`,
 }
 
-/** How many people want to be told when a counted thing `g` is back. */
+/** Number of people who want to be told when a counted item `g` is back. */
 export const waitingFor = sql<number>`(SELECT count(*)::int FROM stock_requests q WHERE q.product_id = g.product_id
   AND q.variant_id IS NOT DISTINCT FROM g.variant_id AND q.confirmed_at IS NOT NULL AND q.told_at IS NULL)`
 
@@ -97,7 +100,7 @@ const columns = sql`
   coalesce(u.delivery_days, ${sql.lit(stockLimits.deliveryDays)}) AS "deliveryDays", coalesce(u.pack, 1) AS pack,
   ${runsLow} AS low, ${waitingFor} AS waiting, k.average, k.last`
 
-/** Which part of the stock is asked for. */
+/** Request for a part of the stock. */
 export interface StockQuestion {
   view: StockView
   sort: StockSort
@@ -141,7 +144,7 @@ function hasWord(word: string): RawBuilder<boolean> {
       SELECT FROM supplier_items c WHERE c.stock_item_id = s.id AND lower(c.code) = ${word.toLowerCase()}))`
 }
 
-/** How much runs low, counted as far as officeLimits.countedMost and one more. */
+/** Counts the items that run low, up to officeLimits.countedMost and one more. */
 export async function countLow(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
@@ -149,7 +152,7 @@ export async function countLow(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What all that is on hand has cost, in paise. */
+/** Returns the cost of all stock on hand, in paise. */
 export async function worthOfAll(db: Db): Promise<number> {
   const { rows } = await sql<{ worth: number | null }>`
     SELECT sum(s.on_hand * k.average) AS worth FROM item_costs k JOIN stock_items s ON s.id = k.stock_item_id`.execute(

@@ -11,7 +11,7 @@ export interface Holds {
   until: Date | null
 }
 
-/** What holds the pieces of an item that are on hand and not free. */
+/** Counts the payments that hold pieces of an item (on hand and not free), and reads the end of the last one. */
 export async function readHolds(db: Db, { productId, variantId }: StockKey): Promise<Holds> {
   const { rows } = await sql<Holds>`
     SELECT count(DISTINCT c.id)::int AS payments, max(c.expires_at) AS until

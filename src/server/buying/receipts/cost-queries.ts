@@ -13,7 +13,7 @@ export async function addCosts(tx: Db, lines: readonly (BoughtLine & { accountId
   }
 }
 
-/** What pieces have cost is made anew from the bills that stand: one was taken back. Their accounts are locked. */
+/** Computes the costs of pieces anew from the bills that are valid, after one was cancelled. Their accounts are locked. */
 export async function recountCosts(tx: Db, accountIds: readonly number[]): Promise<void> {
   const { rows } = await sql<BoughtLine & { accountId: number }>`
     SELECT l.stock_item_id AS "accountId", l.before, l.quantity, l.cost

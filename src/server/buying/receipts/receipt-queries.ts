@@ -11,7 +11,7 @@ export interface BookedLine {
   /** Paise of one piece, without GST. */
   cost: number | null
   mrp: number | null
-  /** How many there were before it. */
+  /** Number of pieces before it. */
   before: number
 }
 
@@ -47,7 +47,7 @@ export async function insertReceiptLines(tx: Db, receiptId: string, lines: reado
   await tx.insertInto('receipt_lines').values(rows).execute()
 }
 
-/** Who received this bill of this supplier, and when; undefined: nobody has. */
+/** Finds the person who received this bill of this supplier, and the moment; undefined: nobody has. */
 export async function findReceived(
   db: Db,
   bill: { supplierId: string; year: string; number: string },
@@ -59,7 +59,7 @@ export async function findReceived(
   return rows[0]
 }
 
-/** Who did the command of a receipt `r`. */
+/** Name of the person who did the command of a receipt `r`. */
 const byName = sql<string>`coalesce((SELECT c.by_name FROM commands c
   WHERE c.id = CASE WHEN r.command_id ~ '^[0-9a-f-]{36}$' THEN r.command_id::uuid END), '')`
 
@@ -90,7 +90,7 @@ export interface StoredLine extends BookedLine {
   variantId: string | null
   name: string
   variantName: string | null
-  /** What it is sold by now, in paise. */
+  /** MRP in the shop now, in paise. */
   price: number
 }
 
@@ -118,7 +118,7 @@ export interface ListedReceipt
   total: number | null
 }
 
-/** Where a page of bills ended. */
+/** End of a page of bills. */
 export interface ReceiptPlace {
   at: Date
   id: string

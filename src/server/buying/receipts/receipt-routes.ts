@@ -6,7 +6,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { showReceipt, showReceipts } from './show-receipts.ts'
 
-/** What comes in by suppliers' bills. */
+/** Registers the calls about suppliers' bills. */
 export function receiptRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, calls.listReceipts, ({ query, staff }) => showReceipts(shop.db, query, staff.permissions))
   staffRoute(office, shop, calls.showReceipt, async ({ params, staff }) => ({

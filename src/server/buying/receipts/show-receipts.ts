@@ -58,7 +58,7 @@ export async function showReceipt(db: Db, id: string, may: May): Promise<Receipt
   }
 }
 
-/** What bears another MRP than the shop asks by, each item once. */
+/** Lists the items whose MRP on the bill differs from the MRP in the shop, each once. */
 function otherMrpOf(lines: readonly StoredLine[]): OtherMrp[] {
   const found = lines.flatMap((line) => {
     const { mrp, price, productId, variantId } = line
@@ -84,7 +84,7 @@ function presentHead(row: ListedReceipt, may: May): ReceiptHead {
   }
 }
 
-/** Where a page begins; undefined where the text says nothing: from the newest. */
+/** Reads the beginning of a page; undefined where the text names none: from the newest. */
 function placeOf(text: string | undefined): ReceiptPlace | undefined {
   const [, moment = '', id = ''] = /^(\d[^_]{9,39})_(.{1,80})$/.exec(text ?? '') ?? []
   const at = new Date(moment)

@@ -10,7 +10,7 @@ const fromX = 320
 const codeX = right - 190
 const inset = 8
 
-/** What is to be ordered from one supplier on paper: their codes, pieces, and no amount. */
+/** Draws the order to one supplier on paper: their codes, pieces, and no amount. */
 export function drawReorder(group: ReorderGroup, buyer: ShopIdentity, now: Date): Promise<Buffer> {
   const sheet = new Sheet({ title: copy.paperTitle, author: buyer.name, at: now })
   drawLines(sheet, group, drawHead(sheet, group, buyer, now))

@@ -12,7 +12,7 @@ type May = Staff['permissions']
 const dayMs = 86_400_000
 const wide = stockLimits.deliveryDays + stockLimits.safetyDays
 
-/** What is to be ordered, by who usually supplies it, and what is on its way. Costs only for who sees them. */
+/** Lists the items to order, by their preferred supplier, and those on their way. Costs only for staff who may see them. */
 export async function listReorder(shop: Shop, may: May) {
   const countedAt = await keepPace(shop)
   const most = stockLimits.reorderMost
@@ -22,7 +22,7 @@ export async function listReorder(shop: Shop, may: May) {
   return { data, countedAt: countedAt.toISOString() }
 }
 
-/** What is to be ordered from one supplier; undefined: nothing. */
+/** Returns the items to order from one supplier; undefined: none. */
 export async function reorderOf(shop: Shop, supplierId: string, may: May): Promise<ReorderGroup | undefined> {
   await keepPace(shop)
   const due = await listMaybeDue(shop.db, { supplierId, wide, most: stockLimits.receiptLines })

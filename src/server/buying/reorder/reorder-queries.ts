@@ -25,8 +25,8 @@ export interface DueRow {
 }
 
 /**
- * What is on sale, sells or has a reorder point, and does not last: a few more than are due may come, the rule itself decides
- * (domain/stock/reorder). `most` bounds what is read; the shortest first.
+ * Lists the items on sale that sell or have a reorder point, and do not last: a few more than are due may be in it, the rule
+ * itself decides (domain/stock/reorder). `most` bounds what is read; those that last the shortest first.
  */
 export async function listMaybeDue(
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ import { closePurchase, orderFromSupplier } from './order-from-supplier.ts'
 
 const draw = drawnInTurn<typeof drawReorder>(new URL('./draw-reorder.ts', import.meta.url), 'drawReorder')
 
-/** What is to be ordered from suppliers, and what is on its way. */
+/** Registers the calls about items to order from suppliers, and those on their way. */
 export function reorderRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, calls.reorderList, ({ staff }) => listReorder(shop, staff.permissions))
   staffFile(office, shop, calls.printReorder, async ({ params: { id }, staff, reply }) => {

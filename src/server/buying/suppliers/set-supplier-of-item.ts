@@ -54,12 +54,12 @@ export async function setSupplierOfItem(
   tell(work, supplier, { itemId, before: before ?? null, after: wanted, formerUsual })
 }
 
-/** As the history keeps it: of a record that was there before, only the fields that differ. */
+/** A supplier's item as the history stores it: of a record that was there before, only the fields that differ. */
 type Noted = Partial<SupplierItem & { formerUsual: string | null }> | null
 
 const unknown: SupplierItem = { code: null, pack: 1, usual: false }
 
-/** Whether it still is as a command has left it: what somebody has said since is not written over. Throws `not_found`. */
+/** Returns whether it still is as a command has left it: later changes are not overwritten. Throws `not_found`. */
 export async function isAsNoted(tx: CommandWork['tx'], which: ItemOfSupplier, noted: Noted): Promise<boolean> {
   const { account } = await find({ tx }, which)
   const present = await lockSupplierItem(tx, which.supplierId, account)

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What a supplier is to an item. */
+/** Facts about an item at a supplier. */
 export interface SupplierItem {
   code: string | null
   pack: number

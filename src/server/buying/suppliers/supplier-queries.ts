@@ -10,7 +10,7 @@ export type CountedSupplier = SupplierRow & { items: number }
 /** PostgreSQL's word for a value that is there already. */
 const UNIQUE = '23505'
 
-/** What people of the shop write of a supplier. */
+/** Fields of a supplier that staff enter. */
 export interface SupplierFields {
   name: string
   phone: string | null

@@ -6,7 +6,7 @@ import { putSupplierBack, switchSupplier } from './change-supplier.ts'
 import { isAsNoted, putSupplierOfItemBack } from './set-supplier-of-item.ts'
 import { fieldsOf, lockSupplier, type SupplierFields } from './supplier-queries.ts'
 
-/** How fields of a supplier are put back. */
+/** Undo of changes to a supplier's fields. */
 export const supplierBack: RecordBack = {
   needs: 'suppliers.edit',
   read: async (tx, id) => {

@@ -14,7 +14,7 @@ export interface SupplierOfItem {
   lastCost: number | null
 }
 
-/** Who supplies what has this account, the usual one first. */
+/** Lists the suppliers of the item with this account, the preferred one first. */
 export async function listSuppliersOfItem(db: Kysely<Database>, accountId: number): Promise<SupplierOfItem[]> {
   const { rows } = await sql<SupplierOfItem>`
     SELECT s.id AS _id, s.name, s.active, i.code, i.pack, i.usual, s.delivery_days AS "deliveryDays",
@@ -24,7 +24,7 @@ export async function listSuppliersOfItem(db: Kysely<Database>, accountId: numbe
   return rows
 }
 
-/** What a piece cost on the last bill of a supplier that says so. */
+/** Returns the SQL for the cost of one piece on the last bill of a supplier that states it. */
 export function lastCostOf(supplier: ReturnType<typeof sql>, account: ReturnType<typeof sql>) {
   return sql<number | null>`(
     SELECT l.cost FROM receipt_lines l JOIN receipts r ON r.id = l.receipt_id

@@ -6,9 +6,9 @@ import { paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts
 import type { Fact, LetterPart, Row } from '../../platform/mail/letter-parts.ts'
 
 interface About {
-  /** Who is written to; null: an address that nobody has confirmed. Then nothing that a shopper typed is in it. */
+  /** Name of the recipient; null: an address that nobody has confirmed. Then nothing that a shopper typed is in the mail. */
   name: string | null
-  /** Where the order is shown. */
+  /** Address of the page that shows the order. */
   link: string
   /** Its invoice, or where the goods came back its credit note. */
   paperAttached: boolean
@@ -16,7 +16,7 @@ interface About {
   from: string
 }
 
-/** What is written about an order: what happened, what was ordered, what it costs, where it goes. */
+/** Returns the mail about an order: what happened, what was ordered, what it costs, where it goes. */
 export function orderLetter(order: Order, news: OrderNews, { name, link, paperAttached, from }: About): LetterPart[] {
   const attached = paperAttached ? [whatIsAttached(order)] : []
   const sentences = [...whatHappened(order, news, from), ...attached]
