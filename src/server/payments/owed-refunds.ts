@@ -18,7 +18,9 @@ export interface OwedRefund {
   lastError: string | null
 }
 
-/** What is owed back, the oldest first; of one order (by its number), payment or refund where `of` names it. */
+/**
+ * Lists the amounts that are owed back, the oldest first; of one order (by its number), payment or refund where `of` names it.
+ */
 export async function listOwedRefunds(db: Kysely<Database>, of?: string): Promise<OwedRefund[]> {
   const { rows } = await sql<OwedRefund>`
     SELECT "refundId", "paymentId", "orderNumber", "isTest", amount, reason, status, tries, refusals, "dueAt", "lastError" FROM (

@@ -46,7 +46,7 @@ export interface PaidBack {
   goods: Pick<OrderDraft['lines'][number], 'name' | 'variantName' | 'quantity'>[]
 }
 
-/** What is to be said about a payment that goes back; undefined where it does not. */
+/** Finds the facts to state about a payment that goes back; undefined where it does not. */
 export async function findPaidBack(db: Db, paymentId: string): Promise<PaidBack | undefined> {
   const found = await db
     .selectFrom('payments')
@@ -90,7 +90,7 @@ export async function insertPayment(db: Db, row: Insertable<Database['payments']
   await db.insertInto('payments').values(row).execute()
 }
 
-/** What has become of a payment's money. */
+/** Sets the state of a payment's money. */
 export async function setPaymentStatus(db: Db, id: string, status: StoredPayment['status']): Promise<void> {
   await db.updateTable('payments').set({ status }).where('id', '=', id).execute()
 }

@@ -41,9 +41,9 @@ export function findRefundAtProvider(db: Db, refund: ProviderRefund): Promise<Re
 }
 
 /**
- * What the provider says about a refund that is not finished; false where it was finished meanwhile. With `key` only where
- * it is still asked for under that one: of two who heard of the same refusal, one writes it down. With `from` only where it
- * is in one of those states.
+ * Writes the provider's answer about a refund that is not finished; returns false where it was finished meanwhile. With `key`
+ * only where it is still asked for under that one: of two that received the same refusal, one writes it down. With `from` only
+ * where it is in one of those states.
  */
 export async function updateRefund(
   db: Db,

@@ -59,7 +59,7 @@ export async function finishEvent(db: Db, id: string): Promise<void> {
   await db.updateTable('webhook_events').set({ due_at: null, last_error: null }).where('id', '=', id).execute()
 }
 
-/** Why an event could not be handled; it is tried again after a growing gap. */
+/** Notes the error by which an event could not be handled; it is tried again after a growing gap. */
 export async function postponeEvent(db: Db, { id, tries }: ReceivedEvent, error: string, now: Date): Promise<void> {
   const gap = Math.min(2000 * 2 ** tries, LONGEST_GAP_MS)
   await db

@@ -18,9 +18,9 @@ import {
 import { fromColumns, readRows, toColumns, valuesAt } from './stored-setting.ts'
 
 /**
- * What the environment says becomes a setting like any other: at the first start, and again whenever it says something else
- * than it said before. What the owner set since then stays while the environment repeats itself; what it does not name stays
- * too. Throws StartFailure where the values would not fit together.
+ * Writes the values of the environment as settings like any other: at the first start, and again whenever one differs from what
+ * the environment said before. A value that the owner set since then stays while the environment repeats itself; a setting that
+ * it does not name stays too. Throws StartFailure where the values would not fit together.
  */
 export async function applyEnvironment(shop: Shop, given: Partial<SettingValues>): Promise<void> {
   const named = settingKeys.filter((key) => given[key] !== undefined)

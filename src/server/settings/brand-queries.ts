@@ -27,7 +27,7 @@ const inPageBytes = 1500
 /** The header has room for a mark of this height. */
 const shownHeight = 36
 
-/** Where a form of a logo is served, for ever. */
+/** Returns the address of a form of a logo, which stays the same for ever. */
 const brandAddress = (hash: string, form: BrandForm) => `/brand/${hash}/${form}`
 
 /** The logo of this value; null where there is none. */

@@ -9,13 +9,15 @@ import { problemsOf } from './check-together.ts'
 import { insertSetting, lockSettings, type SettingRow, selectPresent, selectVersions } from './settings-queries.ts'
 import { readRows, type StoredSetting, toColumns, valuesAt } from './stored-setting.ts'
 
-/** Who sets something: a member of the staff by id, or what is no person. */
+/** Author of a setting: a member of the staff by id, or a source that is no person. */
 export interface SettingAuthor {
   source: SettingRow['source']
   id: string | null
 }
 
-/** What is to be set; `seen`: the number of the key's last version as whoever asks has seen it, 0 where it was never set. */
+/**
+ * A change that is asked for; `seen`: the number of the key's last version as the caller has seen it, 0 where it was never set.
+ */
 export interface WantedChange {
   key: string
   value: unknown
@@ -29,7 +31,7 @@ export interface SettingsRequest {
   by: SettingAuthor
 }
 
-/** What was set, as the history may keep it: of secrets only what may be shown. */
+/** A setting that was set, as the history may store it: of secrets only what may be shown. */
 export interface ChangedSetting {
   key: SettingKey
   version: number
@@ -79,7 +81,10 @@ interface Change {
   value: unknown
 }
 
-/** What is to hold at once comes after all that was: the clock of whoever set that may be ahead of this one. */
+/**
+ * Returns the moment from which a value is valid. One that is valid at once comes after all that were: the clock of whoever set
+ * those may be ahead of this one. Throws `bad_input` for a moment that is not ahead, or too far.
+ */
 function startOf(from: Date | undefined, now: Date, stored: readonly StoredSetting[]): { from: Date; setAt: Date } {
   if (from === undefined) {
     const moments = stored.flatMap((each) => (each.atOnce ? [each.from.getTime()] : []))

@@ -2,7 +2,7 @@ import { isGstin, isGstinOf } from '../../domain/tax/gstin.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { SettingKey, SettingValues } from '../../shared/settings/settings.ts'
 
-/** What does not fit about values that each by itself would: a sentence for each key. Empty: all is well. */
+/** Returns the problems between values that are valid each by itself: a sentence for each key. Empty: all is well. */
 export function problemsOf(values: SettingValues): Partial<Record<SettingKey, string>> {
   const { 'company.gstin': gstin, 'company.state': state } = values
   const problems: Partial<Record<SettingKey, string>> = {}

@@ -8,7 +8,7 @@ export interface SetAccount {
   at: Date
 }
 
-/** As long as Razorpay sends again what was not taken. */
+/** Time for which Razorpay sends again what was not taken, in ms. */
 const GOOD_MS = 24 * 3_600_000
 
 /**

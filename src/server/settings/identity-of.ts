@@ -5,7 +5,7 @@ import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import type { Brand } from './brand-queries.ts'
 
-/** What everybody may know of the shop, of its settings and its logo. */
+/** Returns the public facts about the shop, from its settings and its logo. */
 export function identityOf(values: SettingValues, brand: Brand | null): ShopIdentity {
   const { 'contact.phone': phone, 'hours.week': week } = values
   return {

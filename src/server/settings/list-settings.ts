@@ -25,11 +25,11 @@ export interface ListedSetting {
   unit: 'paise' | 'percent' | null
   /** Write-only. */
   isSecret: boolean
-  /** What holds now; of a secret what may be shown, null where there is none. */
+  /** Present value; of a secret what may be shown, null where there is none. */
   value: unknown
-  /** Who set it and when; null: nobody, it is what a new shop has. */
+  /** Author and moment of the present value; null: nobody set it, it is the default. */
   set: ShownValue | null
-  /** What waits for its day, in order. */
+  /** Scheduled values, in order. */
   waiting: ShownValue[]
   /** To be sent back as `seen` with a change. */
   seen: number

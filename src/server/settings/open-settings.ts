@@ -21,9 +21,9 @@ interface Parts {
   clock: () => Date
   log: FastifyBaseLogger
   config: Pick<Config, 'dataDir'>
-  /** What the environment says: stands in for what is not in the database yet, or cannot be read from it. */
+  /** Values of the environment: they stand in for what is not in the database yet, or cannot be read from it. */
   given: Partial<SettingValues>
-  /** What shows a setting is stale in this process. */
+  /** Marks what shows a setting as stale in this process. */
   onChange: () => void
 }
 
@@ -65,7 +65,7 @@ export function openSettings(parts: Parts): LiveSettings {
   return { now: values.now, formerAccounts, formerSecret: former, identity: identity.now, refresh }
 }
 
-/** What the account at the payment provider has been, as it was set, the latest first. */
+/** Reads the accounts at the payment provider, as they were set, the latest first. */
 async function readAccounts({ config, db, clock }: Parts): Promise<SetAccount[]> {
   const held = (await selectHistory(db, 'payment.razorpay', ACCOUNT_VERSIONS)).filter(
     (row) => row.withdrawn_at === null && (isAtOnce(row) || row.effective_from <= clock()),
@@ -85,7 +85,7 @@ function latestOf(versions: readonly SetAccount[]): Account[] {
   return [...accounts.values()].slice(0, ACCOUNTS_KEPT)
 }
 
-/** When the next of the values that wait comes to hold. */
+/** Returns the moment at which the next scheduled value becomes valid, in ms; infinity where there is none. */
 function nextMoment(stored: readonly StoredSetting[], now: Date): number {
   const waiting = stored.flatMap(({ from, atOnce }) => (!atOnce && from > now ? [from.getTime()] : []))
   return Math.min(Number.POSITIVE_INFINITY, ...waiting)

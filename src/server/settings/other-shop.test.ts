@@ -19,7 +19,7 @@ import { drawLogo } from './draw-logo.ts'
 import { listSettings } from './list-settings.ts'
 import { setLogo } from './set-logo.ts'
 
-/** What nobody may find of the demo shop where another one is open, nor in the source: who it is, and what it deals in. */
+/** Traces of the demo shop that nobody may find in another shop, nor in the source: its identity, and what it deals in. */
 const demoShop =
   /machine parts|bushings|beypore mill|beyporemill|32AAKFB|valiyangadi|faisal rahman|495 000 0140|4950000140|kozhikode|calicut|\bBMS\b|\bBCN\b/i
 
@@ -241,7 +241,7 @@ test('no part of the source knows who the shop is', () => {
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '')
 
-/** What is built and run; tests and the demo shop's loader speak of the demo shop. */
+/** Lists the files that are built and run; tests and the demo shop's loader speak of the demo shop. */
 function sourcesIn(place: string): string[] {
   if (/\.(html|ts|tsx|css|svg|mjs|js)$/.test(place)) return /\.test\.|\/src\/demo\//.test(place) ? [] : [place]
   if (!statSync(place).isDirectory()) return []

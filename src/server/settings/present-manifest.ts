@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 
-/** What a phone shows of the shop on its home screen (W3C Web Application Manifest). */
+/** Returns the manifest by which a phone shows the shop on its home screen (W3C Web Application Manifest). */
 export function presentManifest({ name, icons }: ShopIdentity): object {
   return {
     id: '/',
@@ -28,7 +28,7 @@ export function presentManifest({ name, icons }: ShopIdentity): object {
 
 const roomBelowAnIcon = 12
 
-/** As many whole words as stand below an icon, one at least. */
+/** Returns as many whole words of a name as fit below an icon, at least one. */
 function shortened(name: string): string {
   const [first = name, ...rest] = name.split(' ')
   let short = first

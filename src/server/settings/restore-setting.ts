@@ -6,7 +6,7 @@ import { type ChangedSetting, changeSettings, type SealingShop, type SettingAuth
 import { selectVersion } from './settings-queries.ts'
 import { fromColumns } from './stored-setting.ts'
 
-/** Which value of a key is to hold again; 0: what held before anything was set. `seen` as in a change. */
+/** A request to restore a version of a key; 0: the state before anything was set. `seen` as in a change. */
 export interface Restoring {
   key: SettingKey
   version: number

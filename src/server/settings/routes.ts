@@ -14,7 +14,7 @@ const aYear = 'public, max-age=31536000, immutable'
 const hashShape = /^[0-9a-f]{24}$/
 const forms = new Set<string>(['logo', 'small', 'apple', 'large'] satisfies BrandForm[])
 
-/** What everybody may know of the settings: terms of sale, the logo in its forms, what a phone shows of the shop. */
+/** Registers the public addresses of the settings: terms of sale, the logo in its forms, the manifest for a phone. */
 export function settingRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, endpoints.shopTerms, async () => ({ data: presentTerms(shop.settings.now()) }))
   brandRoutes(app, shop)

@@ -11,7 +11,9 @@ import { lockSettings, type SettingRow, selectLast, selectVersion, selectVersion
 import { fromColumns } from './stored-setting.ts'
 import { withdrawSetting } from './withdraw-setting.ts'
 
-/** What the history keeps of a setting that was set, beside the values: which of its values held before, and the new one. */
+/**
+ * Facts that the history stores of a setting that was set, beside the values: the version that was valid before, and the new one.
+ */
 interface SetBefore {
   key: SettingKey
   held: number
@@ -42,7 +44,7 @@ export const settingInverses = (shop: SealingShop) =>
 
 type Tx = CommandWork['tx']
 
-/** Whether another value than the one that was set is the key's last. */
+/** Returns whether the key's last value is another than the one that was set. */
 async function isOvertaken(shop: SealingShop, tx: Tx, { key, made }: SetBefore): Promise<boolean> {
   const [row, last] = [await selectVersion(tx, key, made), await selectLast(tx, key)]
   if (row && isWaiting(shop, row)) return false

@@ -17,7 +17,7 @@ import { setLogo } from './set-logo.ts'
 import { selectPresent } from './settings-queries.ts'
 import { withdrawSetting } from './withdraw-setting.ts'
 
-/** What a new shop needs: settings do not know of products, so start hands it in. */
+/** Reader of the first steps of a new shop: settings do not know of products, so start hands it in. */
 type FirstSteps = () => Promise<FirstStep[]>
 
 /** The settings of the shop, for its people. */
@@ -87,7 +87,7 @@ async function tell(shop: Shop, work: CommandWork, set: () => Promise<readonly C
   return answer(shop, work)
 }
 
-/** Which value of each key holds now; a key that was never set has none. */
+/** Returns the version of each key that is valid now; a key that was never set has none. */
 async function heldVersions({ clock }: Shop, { tx }: CommandWork): Promise<Map<string, number>> {
   const now = clock()
   const rows = await selectPresent(tx, now)

@@ -75,7 +75,7 @@ export function selectLast(db: Db, key: string): Promise<SettingRow | undefined>
     .executeTakeFirst()
 }
 
-/** How many values each key has had: the number of its last one. */
+/** Counts the values that each key has had: the number of its last one. */
 export async function selectVersions(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('settings')
@@ -85,7 +85,7 @@ export async function selectVersions(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ key, version }) => [key, Number(version)]))
 }
 
-/** What the environment last said of each key. */
+/** Selects the last value of each key that the environment gave. */
 export function selectFromEnvironment(db: Db): Promise<SettingRow[]> {
   return db
     .selectFrom('settings')

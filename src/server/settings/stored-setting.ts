@@ -20,7 +20,7 @@ export interface StoredSetting {
   atOnce: boolean
 }
 
-/** What a secret is sealed for: it opens as nothing else. */
+/** Returns the purpose for which a secret is sealed: it opens for no other. */
 export const purpose = (key: string) => `settings:${key}`
 
 /** A value as its columns hold it: a secret is sealed, and only what may be shown stands in the open. */
@@ -41,7 +41,7 @@ export function fromColumns(config: Pick<Config, 'dataDir'>, row: SettingRow, ke
   return { key, version, value: readValue(config, row, key), from, atOnce: isAtOnce(row) }
 }
 
-/** Whether a row was to hold when it was set. */
+/** Returns whether a row was to be valid when it was set. */
 export function isAtOnce(row: Pick<SettingRow, 'effective_from' | 'set_at'>): boolean {
   return row.effective_from <= row.set_at
 }
@@ -64,8 +64,8 @@ function unsealed(config: Pick<Config, 'dataDir'>, sealed: Buffer, key: SettingK
 }
 
 /**
- * What holds at a moment, of values in the order in which they come to hold. `given`: what stands in for a value that is
- * missing or cannot be read.
+ * Returns the values that are valid at a moment, from values in the order in which they become valid. `given`: stands in for a
+ * value that is missing or cannot be read.
  */
 export function valuesAt(
   stored: readonly Pick<StoredSetting, 'key' | 'value' | 'from' | 'atOnce'>[],

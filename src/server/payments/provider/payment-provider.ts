@@ -28,12 +28,12 @@ export interface ProviderPayment {
   captured: boolean
   amountRefunded: Paise
   refundStatus: 'partial' | 'full' | null
-  /** How it was paid; never more of a card than its last four digits. */
+  /** Method of payment; never more of a card than its last four digits. */
   method: string
   cardLast4: string | null
   cardNetwork: string | null
   vpa: string | null
-  /** Why it failed: the provider's words. `reason` is a stable word such as `payment_cancelled`. */
+  /** Error of a failed payment: the provider's words. `reason` is a stable word such as `payment_cancelled`. */
   error: { code: string; description: string; reason: string | null } | null
   createdAt: Date
 }
@@ -47,12 +47,15 @@ export interface ProviderRefund {
   receipt: string | null
   notes: Record<string, string>
   status: 'pending' | 'processed' | 'failed'
-  /** What the shopper can show the bank: ARN, RRN or UTR. */
+  /** Reference that the shopper can show the bank: ARN, RRN or UTR. */
   reference: string | null
   createdAt: Date
 }
 
-/** Whose word a webhook is: `former` by the secret before the last one, which others may know. It is asked for before it counts. */
+/**
+ * Secret with which a webhook is signed: `former` is the one before the last, which others may know. The provider is asked before
+ * such a webhook counts.
+ */
 export type Signer = 'present' | 'former'
 
 /** A webhook's content, as it was when it happened. `id` comes with the header `x-razorpay-event-id`. */
@@ -65,7 +68,7 @@ export interface ProviderEvent {
   createdAt: Date
 }
 
-/** What an order at the provider is made of; `amount` in paise. */
+/** Fields of a new order at the provider; `amount` in paise. */
 export interface NewProviderOrder {
   amount: Paise
   currency: 'INR'
@@ -77,7 +80,7 @@ export interface NewProviderOrder {
   expiryMinutes: number
 }
 
-/** What a refund is asked for with; `amount` in paise, at most what is left of the payment. */
+/** Fields of a new refund at the provider; `amount` in paise, at most what is left of the payment. */
 export interface NewProviderRefund {
   paymentId: string
   amount: Paise
@@ -89,7 +92,7 @@ export interface NewProviderRefund {
 }
 
 /**
- * Who takes the shoppers' money: Razorpay, or the sandbox that speaks the same protocol. Every call throws
+ * Provider that takes the shoppers' money: Razorpay, or the sandbox that speaks the same protocol. Every call throws
  * ProviderRefused or ProviderAway (provider-failure.ts). Never call it inside a transaction. New orders are made in the shop's
  * account; orders, payments and refunds are found, and money goes back, in the one that they are in.
  */
@@ -115,14 +118,14 @@ export interface PaymentProvider {
   findRefund: (refundId: string) => Promise<ProviderRefund>
   /** Every refund of a payment, the newest first. */
   findRefunds: (paymentId: string) => Promise<ProviderRefund[]>
-  /** Whether the browser's success is the provider's. `orderId` is the one that the shop stored, not the one sent in. */
+  /** Returns whether the browser's success is the provider's. `orderId` is the one that the shop stored, not the one sent in. */
   verifyPaymentSignature: (orderId: string, paymentId: string, signature: string) => Promise<boolean>
-  /** Which of the shop's secrets a webhook is signed with; null: with none, so it is not the provider's. */
+  /** Returns which of the shop's secrets a webhook is signed with; null: with none, so it is not the provider's. */
   verifyWebhookSignature: (rawBody: Buffer, signature: string) => Promise<Signer | null>
   /** A payment that a webhook tells of, as it is; null: there is none, or it is one of test keys whose webhooks had the same secret. */
   confirmPayment: (payment: ProviderPayment, signer: Signer) => Promise<ProviderPayment | null>
   /** A refund that a webhook tells of, as it is; null: there is none. */
   confirmRefund: (refund: ProviderRefund, signer: Signer) => Promise<ProviderRefund | null>
-  /** What a webhook says; undefined where it has not the provider's shape. Check its signature first. */
+  /** Reads a webhook; undefined where it has not the provider's shape. Check its signature first. */
   readEvent: (rawBody: Buffer) => ProviderEvent | undefined
 }

@@ -1,4 +1,4 @@
-/** What the provider says about a refusal; `reason` and `field` where it names them. */
+/** The provider's words about a refusal; `reason` and `field` where it names them. */
 export interface Refusal {
   status: number
   /** `BAD_REQUEST_ERROR`, `GATEWAY_ERROR` or `SERVER_ERROR`. */

@@ -3,7 +3,7 @@ import { traced } from '../../platform/tracing/spans.ts'
 import { type AwayReason, ProviderAway, ProviderRefused } from './provider-failure.ts'
 import { ErrorAnswer } from './razorpay-entities.ts'
 
-/** Where the provider is, and who the shop is there. */
+/** Address of the provider, and the shop's account there. */
 export interface ProviderAccount {
   /** Without a slash at its end; `/v1/orders` and so on follow. */
   apiUrl: string
@@ -27,14 +27,14 @@ export interface ProviderRequest {
   headers?: Record<string, string>
 }
 
-/** How a request is made. */
+/** Options of a request. */
 export interface WireOptions {
-  /** How long one try may take, in milliseconds; left out: ten seconds. */
+  /** Time-out of one try, in milliseconds; left out: ten seconds. */
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 10_000
-/** What a second try would not heal: the shopper has waited long enough, or the keys are wrong. */
+/** Reasons that a second try would not mend: the shopper has waited long enough, or the keys are wrong. */
 const FINAL: readonly AwayReason[] = ['timeout', 'keys']
 /** Answers that say nothing about the request itself. */
 const BUSY = [409, 429]

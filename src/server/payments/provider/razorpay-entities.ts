@@ -19,7 +19,7 @@ const notes = z.pipe(
   ),
 )
 
-/** What is to be paid (Razorpay: Order entity). */
+/** An order that is to be paid (Razorpay: Order entity). */
 export const OrderEntity = z.object({
   id: z.string(),
   amount,

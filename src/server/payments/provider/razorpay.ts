@@ -39,7 +39,7 @@ interface Provider extends WireOptions {
   isOff: () => boolean
 }
 
-/** As many as the provider gives at once. */
+/** Largest number of entries that the provider gives at once. */
 const MOST = 100
 
 /**
@@ -133,7 +133,9 @@ function orderAt(order: z.output<typeof OrderEntity>, { keyId }: ProviderAccount
   return { ...readOrder(order), isTest: isTestKey(keyId) }
 }
 
-/** What a webhook tells of, as the provider has it, where its signature does not say enough. */
+/**
+ * Returns the confirmations of payments and refunds in webhooks: they ask the provider where the signature does not say enough.
+ */
 function confirms({
   all,
   findPayment,
@@ -148,15 +150,15 @@ function confirms({
 type Finders = Pick<PaymentProvider, 'findPayment' | 'findRefund'> & { all: () => Promise<ProviderAccount[]> }
 
 /**
- * Whose word on money holds: where the shop's own account takes money, test keys that it had before pay for nothing. Anybody may
- * pay there with a card that is printed in the provider's manual.
+ * Returns the accounts whose word on money counts: where the shop's own account takes money, test keys that it had before pay for
+ * nothing. Anybody may pay there with a card that is printed in the provider's manual.
  */
 function believed([present, ...former]: ProviderAccount[]): ProviderAccount[] {
   if (!present) return []
   return [present, ...former.filter((each) => isTestKey(present.keyId) || !isTestKey(each.keyId))]
 }
 
-/** Whether a webhook of test keys that the shop had before looks like one of the present account: by the same secret. */
+/** Returns whether a webhook of test keys that the shop had before looks like one of the present account: by the same secret. */
 function isHookShared([present, ...former]: ProviderAccount[]): boolean {
   if (!present || isTestKey(present.keyId)) return false
   const secrets = new Set(present.webhookSecrets)
@@ -166,8 +168,8 @@ function isHookShared([present, ...former]: ProviderAccount[]): boolean {
 }
 
 /**
- * What one account does not know may be another's: the shop's own is asked first, those that it had before after it. Keys that the
- * provider no longer takes end nothing: what the shop's own account said holds.
+ * Asks one account after the other, for what one does not know may be another's: the shop's own first, those that it had before
+ * after it. Keys that the provider no longer takes end nothing: the answer of the shop's own account counts.
  */
 async function askInTurn<T>(accounts: readonly ProviderAccount[], ask: (account: ProviderAccount) => Promise<T>) {
   let first: unknown

@@ -10,7 +10,7 @@ export function signWebhook(rawBody: Buffer | string, webhookSecret: string): st
   return sign(rawBody, webhookSecret)
 }
 
-/** Whether two signatures are the same, in a time that says nothing about where they differ. */
+/** Returns whether two signatures are the same, in a time that says nothing about where they differ. */
 export function sameSignature(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)]
   return a.length === b.length && timingSafeEqual(a, b)
