@@ -7,14 +7,14 @@ import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What was answered to a command that was done. */
+/** A command that was done, with its answer. */
 export interface DoneCommand {
   staffId: string
   fingerprint: Buffer
   answer: Record<string, unknown> | null
 }
 
-/** Whether a command of this name was ever done here. */
+/** Returns whether a command of this name was ever done here. */
 export async function hasBeenDone(db: Db, name: CommandName): Promise<boolean> {
   const row = await db.selectFrom('commands').select('id').where('name', '=', name).limit(1).executeTakeFirst()
   return row !== undefined
@@ -106,7 +106,7 @@ async function insertChanges(tx: Db, commandId: string, changed: readonly NewCha
     FROM json_array_elements(${JSON.stringify(rows)}::json) WITH ORDINALITY AS w (r, place) ORDER BY place`.execute(tx)
 }
 
-/** Whether a command with this id stands in the history. */
+/** Returns whether the history has a command with this id. */
 export async function isCommandDone(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('commands').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

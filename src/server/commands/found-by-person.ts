@@ -3,7 +3,7 @@ import type { CommandName } from '../../shared/office/commands.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { CommandWork } from './run-command-work.ts'
 
-/** What a person found in a record before they changed it for the first time since a moment. */
+/** State of a record before a person changed it for the first time since a moment. */
 export interface FoundRecord {
   /** They made it themselves since then. */
   isMade: boolean

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/schema.ts'
 type Db = Kysely<Database>
 type Fields = Record<string, unknown>
 
-/** What a command changed of one record. `before` null: it was made; `after` null: it is gone. */
+/** A command's change of one record. `before` null: it was made; `after` null: it is gone. */
 export interface DoneChange {
   entity: string
   entityId: string
@@ -38,7 +38,7 @@ export interface DoneCommand extends CommandRow {
   changes: DoneChange[]
 }
 
-/** Which commands are asked for; what is left out is no condition. */
+/** Filter of the commands; a field that is left out is no condition. */
 export interface HistoryFilter {
   /** A person's id, or 'terminal' or 'system'. */
   who?: string | undefined
@@ -53,7 +53,7 @@ export interface HistoryFilter {
   text?: string | undefined
 }
 
-/** Where a page ended. */
+/** End of a page. */
 export interface HistoryPlace {
   at: Date
   id: string
@@ -144,7 +144,10 @@ export async function findCommand(db: Db, id: string): Promise<DoneCommand | und
   return row && { ...row, changes: await changesOf(db, [id], changesMost) }
 }
 
-/** Which records of these kinds a command changed, in the order in which it did: those after a change's number, at most so many. */
+/**
+ * Lists the records of these kinds that a command changed, in the order in which it did: those after a change's number, at most
+ * so many.
+ */
 export async function changedRecords(
   db: Db,
   commandId: string,
@@ -163,7 +166,7 @@ export async function lockForUndo(tx: Db, id: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`undo ${id}`}, 0))`.execute(tx)
 }
 
-/** Who changed a field of a record last, and when; undefined where no command has. */
+/** Finds the person who changed a field of a record last, and the moment; undefined where no command has. */
 export async function lastChangeOf(
   db: Db,
   { entity, entityId }: Pick<DoneChange, 'entity' | 'entityId'>,

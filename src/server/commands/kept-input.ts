@@ -7,14 +7,14 @@ const secretName = /passw|secret|token|totp|otp$|recovery|hash|credential|api_?k
 const textMax = 2000
 const hidden = '(hidden)'
 
-/** Whether a field's name says that its value is a secret. */
+/** Returns whether a field's name says that its value is a secret. */
 export function isSecretName(name: string): boolean {
   return secretName.test(name)
 }
 
 /**
- * What the history keeps of a command's input: no secrets at any depth, long texts cut, and where all of it is still too
- * large only how large it was.
+ * Returns the part of a command's input that the history stores: no secrets at any depth, long texts cut, and where all of it is
+ * still too large only its size in bytes.
  */
 export function keptInput(input: Fields): Fields {
   const kept = keep(input) as Fields

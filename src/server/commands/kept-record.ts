@@ -18,7 +18,7 @@ export interface KeptRecord {
   version: number
 }
 
-/** What is wrong, by field. */
+/** Errors, by field. */
 export type FieldErrors = Record<string, string>
 
 /**
@@ -26,7 +26,7 @@ export type FieldErrors = Record<string, string>
  * and the same use cases add, change, order and archive it (server/window). Columns are the fields' names in small letters.
  */
 export interface RecordKind {
-  /** As the history calls it. */
+  /** Name of the kind in the history. */
   entity: string
   needs: Permission
   table: 'banners' | 'category_banners' | 'offer_banners' | 'categories' | 'subcategories' | 'brands' | 'labels'
@@ -45,13 +45,13 @@ export interface RecordKind {
   /** Fields whose column holds something else, such as paise. */
   toColumns?: (fields: RecordFields) => RecordFields
   fromColumns?: (columns: RecordFields) => RecordFields
-  /** What is wrong with a record that is to be, beside the shapes of its fields. */
+  /** Checks a record that is to be, beyond the shapes of its fields; returns its errors. */
   check: (tx: Tx, after: { id: string; fields: RecordFields }, before: RecordFields | null) => Promise<FieldErrors>
-  /** Why it cannot be taken out of the shop, in a sentence that says what to do first. */
+  /** Returns the reason why it cannot be archived, in a sentence that says what to do first. */
   refuseArchive?: (tx: Tx, id: string) => Promise<string | undefined>
-  /** Why it cannot be brought back. */
+  /** Returns the reason why it cannot be restored. */
   refuseRestore?: (tx: Tx, record: KeptRecord) => Promise<string | undefined>
-  /** How many products are in each. */
+  /** Counts the products in each. */
   countGoods?: (db: Db) => Promise<Map<string, number>>
 }
 
@@ -95,7 +95,9 @@ export async function updateRecord(tx: Tx, kind: RecordKind, record: KeptRecord)
   await sql`UPDATE ${sql.table(kind.table)} SET ${sql.join(set)} WHERE id = ${record.id}`.execute(tx)
 }
 
-/** Whether the database refuses something because others point to it, or because what it points to is not there. */
+/**
+ * Returns whether the database refuses something because others point to it, or because the record that it points to is missing.
+ */
 export function isForeignKey(error: unknown): boolean {
   return (error as { code?: string }).code === '23503'
 }

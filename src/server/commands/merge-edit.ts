@@ -12,14 +12,17 @@ export interface LockedRecord {
   fields: Readonly<Record<string, unknown>>
   /** By which name the history has a field, where that is another one. */
   inHistory?: Readonly<Record<string, string>>
-  /** Where the history has a field that belongs to a part of the record, such as a variant; left out: at the record itself. */
+  /**
+   * Returns the place in the history of a field that belongs to a part of the record, such as a variant; left out: at the record
+   * itself.
+   */
   ofPart?: (field: string) => { entity: string; entityId: string; field: string } | undefined
 }
 
 /**
- * What is to be written of an edit to a record that somebody else may have changed since it was read: their other fields stay.
- * Rules over several fields are the caller's to check, on the merged record. Throws `edit_conflict` where both changed the
- * same field, with was, theirs and yours of each, who it was and when: then nothing is written.
+ * Merges an edit into a record that somebody else may have changed since it was read, and returns the fields to write: the
+ * others' fields stay. Rules over several fields are the caller's to check, on the merged record. Throws `edit_conflict` where
+ * both changed the same field, with was, theirs and yours of each, who it was and when: then nothing is written.
  */
 export async function mergeEdit(
   { tx }: Pick<CommandWork, 'tx'>,

@@ -17,7 +17,7 @@ export interface Subject {
   /** 'order', 'staff', 'setting' … */
   kind: string
   id: string
-  /** As people call it: an order's number, a person's name. */
+  /** Name that people use: an order's number, a person's name. */
   name?: string
 }
 
@@ -36,13 +36,13 @@ export interface CommandWork extends Work {
   changed: (entity: string, entityId: string, before: Fields | null, after: Fields | null) => void
   /** Says that it takes another command back, and as what it stands in the history. */
   takesBack: (commandId: string, as: CommandName) => void
-  /** Who does it: a person of the shop, or whoever sits at the terminal; and how far they may go. */
+  /** Author of the command: a member of the staff, or whoever sits at the terminal; with their limits. */
   by: { staffId: string | null; name: string; limits: StaffLimits }
-  /** When what it sends out of the house (mails, refunds) leaves: a person's command can be taken back until then. */
+  /** Moment at which the mails and refunds that it sends leave: a person's command can be undone until then. */
   leavesAt: Date
 }
 
-/** Who does a command, and why. */
+/** Author of a command, and the reason. */
 export interface CommandHead {
   id: string
   name: CommandName
@@ -109,7 +109,7 @@ export async function runCommandWork<T>(
   return result
 }
 
-/** Who has a record or the history open hears of it, and who has lost a session is let out. */
+/** Notifies everyone who has a record or the history open, and signs out whoever has lost a session. */
 function tellOf({ news }: Work, { id: commandId }: CommandHead, { subject, changes }: Noted): void {
   if (subject || changes.length > 0) news({ topic: 'history', id: commandId })
   const about = subject ? [{ entity: subject.kind, entity_id: subject.id }] : []

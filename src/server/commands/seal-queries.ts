@@ -49,8 +49,8 @@ const forgottenChange = sql`NOT EXISTS (
 const PATIENCE_MS = 600_000
 
 /**
- * What was done from a moment until before another one, in the order of their ids, each with its digest. It may take long, and so
- * may what the transaction asks after it.
+ * Reads the commands from a moment until before another one, in the order of their ids, each with its digest. It may take long,
+ * and so may what the transaction asks after it.
  */
 export async function digestCommands(tx: Transaction<Database>, from: Date, until: Date): Promise<DigestedCommand[]> {
   await ask(tx, { text: `SET LOCAL statement_timeout = ${PATIENCE_MS}` })
@@ -76,7 +76,7 @@ export async function daysOfHistory(db: Db, from: Date, until: Date): Promise<st
   return rows.map(({ at }) => indianDay(at))
 }
 
-/** What time the database's own clock says it is. */
+/** Reads the time of the database's own clock. */
 export async function databaseClock(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
   return rows[0]?.now ?? new Date(0)

@@ -15,14 +15,14 @@ export interface GuardedChange {
   after: Fields | null
 }
 
-/** What a mail about it is written from. */
+/** Data for the mail about a guarded change. */
 export interface GuardedNews {
   to: string
   /** The setting that was changed, or null: a person's roles and limits. */
   setting: string | null
-  /** Whose, of a person. */
+  /** Name of the person whose roles or limits were changed; null: a setting was. */
   person: string | null
-  /** Who did it. */
+  /** Name of the person who changed it. */
   by: string
   at: string
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 
-/** Who has taken something back, and when. */
+/** Author and moment of an undo. */
 export interface Undone {
   name: string
   at: Date

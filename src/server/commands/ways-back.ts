@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 
 /** A kind of record whose fields can be put back (`back: { by: 'fields' }` in shared/office/commands). */
 export interface RecordBack {
-  /** Who may put them back. */
+  /** Permission to restore them. */
   needs: Permission
   /** The record as it is now, locked, by the names that its commands give to `changed`; undefined: it is gone. */
   read: (tx: Transaction<Database>, id: string) => Promise<Fields | undefined>
@@ -16,7 +16,7 @@ export interface RecordBack {
   restore: (work: CommandWork, id: string, fields: Fields) => Promise<void>
   /** For commands that change thousands: instead of one after the other. */
   many?: ManyBack
-  /** What is put into a record that the command made, where nothing is deleted; left out: what was made stays. */
+  /** Fields to put into a record that the command made, where nothing is deleted; left out: the record stays. */
   unmade?: Fields
 }
 

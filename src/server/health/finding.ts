@@ -1,12 +1,12 @@
 import type { CheckName } from '../../shared/copy/office/health.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 
-/** What a check found. */
+/** Result of a check. */
 export interface Finding {
   state: 'ok' | 'warn' | 'bad'
-  /** How it is, in plain words. */
+  /** Description of the state, in plain words. */
   text: string
-  /** What to do; where it is not well. */
+  /** Action to take, where it is not well. */
   todo?: string
   /** Since when, where the thing itself knows; else it is since it was first seen. */
   since?: Date | null

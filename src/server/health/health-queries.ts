@@ -3,10 +3,10 @@ import type { Shop } from '../platform/shop.ts'
 
 type Asked = Pick<Shop, 'db'>
 
-/** How many there are, and since when the oldest. */
+/** Number of waiting entries, and the moment since when the oldest waits. */
 export interface Waiting {
   n: number
-  /** As the database writes a moment into JSON. */
+  /** A moment in the form in which the database writes it into JSON. */
   since: string | null
 }
 
@@ -112,7 +112,7 @@ export function askOrders(shop: Asked) {
   )
 }
 
-/** How many products lists and searches have, and how many are on sale. */
+/** Counts the products in the search index, and those on sale. */
 export function askSearch(shop: Asked) {
   return askOne<{ has: number; sold: number }>(
     shop,
@@ -125,7 +125,7 @@ export function askClock(shop: Asked) {
   return askOne<{ now: Date }>(shop, 'SELECT clock_timestamp() AS now')
 }
 
-/** Which PostgreSQL it is, and how much there is in it. */
+/** Reads the version of PostgreSQL, and the size of the database in bytes. */
 export function askDatabase(shop: Asked) {
   return askOne<{ version: string; bytes: number }>(
     shop,
@@ -134,7 +134,7 @@ export function askDatabase(shop: Asked) {
   )
 }
 
-/** Whether somebody has this email address. */
+/** Returns whether somebody has this email address. */
 export function askAccount(shop: Asked, email: string) {
   return askOne<{ known: boolean }>(shop, 'SELECT EXISTS (SELECT FROM users WHERE email = $1) AS known', [email])
 }
@@ -149,7 +149,7 @@ export function askProcesses(shop: Asked, applicationName: string) {
   )
 }
 
-/** What is due in each queue of the shop, and since when the oldest (a moment, or null). */
+/** Counts what is due in each queue of the shop, and since when the oldest is (a moment, or null). */
 export function askQueues({ db }: Asked, now: Date, triesMax: number) {
   return ask<{ queue: string; n: number; since: Date | null }>(db, {
     text: `SELECT 'mails' AS queue, count(*)::int AS n, min(due_at) AS since FROM outbox

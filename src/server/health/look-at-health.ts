@@ -13,7 +13,7 @@ const all: readonly HealthCheck[] = [...moneyHealth, ...newsHealth, ...machineHe
 /** Everything that is looked at, in the order of a shop's worries. */
 const checks = checkNames.map((name) => all.find((check) => check.name === name) as HealthCheck)
 
-/** What was found, and by which check. */
+/** A finding, with the name of its check. */
 export interface Checked extends Finding {
   name: CheckName
 }

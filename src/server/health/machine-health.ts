@@ -80,7 +80,7 @@ export const machineHealth: readonly HealthCheck[] = [
   },
 ]
 
-/** Whether the bucket of uploads can be reached, where they lie in one. */
+/** Checks that the bucket of uploads can be reached, where they are stored in one. */
 async function lookAtFiles(stored: StoredFiles): Promise<Finding> {
   const { bucket } = stored
   if (bucket === null) return { state: 'ok', text: files.here }
@@ -95,7 +95,7 @@ async function lookAtFiles(stored: StoredFiles): Promise<Finding> {
   }
 }
 
-/** What was not restored beside and compared is no backup yet. */
+/** Judges the backups: one that was not restored beside the shop and compared is no backup yet. */
 function judgeBackups({ proven, last }: NewestBackups, now: Date, isTried: boolean): Finding {
   const { todo } = backup
   const failed = last?.state === 'failed' && last.error ? backup.failed(last.error) : ''

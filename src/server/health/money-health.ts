@@ -17,7 +17,7 @@ function waits(
   return n > 0 ? { state, text: say(n), todo, since: since === null ? null : new Date(since) } : undefined
 }
 
-/** Where the shop's money is, and whether it moves. */
+/** Checks of the shop's money: where it is, and whether it moves. */
 export const moneyHealth: readonly HealthCheck[] = [
   {
     name: 'payments',

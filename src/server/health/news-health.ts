@@ -10,7 +10,7 @@ const fewSeconds = 5_000
 
 const asDate = (since: string | null) => (since === null ? null : new Date(since))
 
-/** Whether what the shop has to say reaches people. */
+/** Checks that the shop's messages reach people. */
 export const newsHealth: readonly HealthCheck[] = [
   {
     name: 'orders',

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const warnDays = 14
 const badDays = 3
 
-/** What a shop needs that is open to others, and may not have. */
+/** Checks of a shop that is open to others: what it needs, and what it may not have. */
 export const openShopHealth: readonly HealthCheck[] = [
   {
     name: 'certificate',
@@ -54,7 +54,7 @@ export const openShopHealth: readonly HealthCheck[] = [
   },
 ]
 
-/** How the certificate of an outside address is; `read` is how it is seen. */
+/** Judges the certificate of an outside address, which `read` reads. */
 export async function judgeCertificate(url: string, now: Date, read = readCertificate): Promise<Finding> {
   const { protocol, hostname } = new URL(url)
   const { todo } = certificate

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/schema.ts'
 import type { Checked } from './look-at-health.ts'
 import { listProblems } from './problem-queries.ts'
 
-/** What was found as it is shown: with since when, as the thing itself says or as it was first seen. */
+/** Presents the findings, each with its beginning: as the check itself states it, or when it was first seen. */
 export async function presentHealth(db: Kysely<Database>, found: readonly Checked[]): Promise<HealthCheckShown[]> {
   const seen = await listProblems(db)
   return found.map(({ name, state, text, todo, since }) => {

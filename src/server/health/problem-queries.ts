@@ -11,14 +11,14 @@ export interface Problem {
   since: Date
 }
 
-/** What was seen to be wrong at the last look. */
+/** Lists the problems that the last look found. */
 export function listProblems(db: Db): Promise<Problem[]> {
   return db.selectFrom('health_problems').select(['name', 'state', 'since']).orderBy('name').execute() as Promise<
     Problem[]
   >
 }
 
-/** How many things are wrong, or to be looked at. */
+/** Counts the problems: errors and warnings. */
 export async function countHealthProblems(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('health_problems')
@@ -53,7 +53,7 @@ export async function noteProblems(
   }
 }
 
-/** What has been wrong since before `before` and nobody was told of; from now on they are. */
+/** Returns the errors (state `bad`) since `before` or earlier of which nobody was told, and marks them as told. */
 export function takeUntold(tx: Db, before: Date, at: Date): Promise<Problem[]> {
   return tx
     .updateTable('health_problems')

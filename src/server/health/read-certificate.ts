@@ -3,10 +3,10 @@ import { connect, type PeerCertificate } from 'node:tls'
 
 const timeoutMs = 4_000
 
-/** What a browser would see of a server's certificate. */
+/** A server's certificate, as a browser would see it. */
 export interface SeenCertificate {
   validUntil: Date
-  /** Why a browser refuses it; null: it takes it. */
+  /** Reason why a browser refuses it; null: it takes it. */
   refusedBecause: string | null
 }
 

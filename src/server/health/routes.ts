@@ -5,7 +5,7 @@ import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { openHealth } from './look-at-health.ts'
 import { presentHealth } from './present-health.ts'
 
-/** How the shop is: looked at for who asks, and kept for some seconds. */
+/** Registers the call about the state of the shop: it is checked on request, and the result is kept for some seconds. */
 export function healthOfficeRoutes(office: FastifyInstance, shop: PayingShop): void {
   const look = openHealth(shop)
   staffRoute(office, shop, officeHealth.health, async () => {

@@ -49,7 +49,7 @@ export async function exportPart(
   return { csv: safeCsv(part === undefined ? [[`\uFEFF${head[0]}`, ...head.slice(1)], ...lines] : lines), next }
 }
 
-/** How many have been fetched, and where the last part ended. */
+/** Reads the number of rows that have been fetched, and the end of the last part. Throws `bad_input`. */
 function readPart(part: string | undefined): [number, ReturnType<typeof readPlace>] {
   if (part === undefined) return [0, undefined]
   const [, count = '', place = ''] = /^(\d{1,6})_(.+)$/.exec(part) ?? []

@@ -11,7 +11,7 @@ import { listHistory } from './list-history.ts'
 import { previewUndo } from './preview-undo.ts'
 import { undoCommand } from './undo-command.ts'
 
-/** Who did what, and taking it back. `ways`: how each noun's commands are taken back. */
+/** Registers the calls of the history, and the undo. `ways`: the undo of each noun's commands. */
 export function historyRoutes(office: FastifyInstance, shop: Shop, ways: WaysBack): void {
   staffRoute(office, shop, officeHistory.listHistory, ({ staff, query: { before, ...asked } }) =>
     listHistory(shop, staff, asked, before),

@@ -7,7 +7,7 @@ import { changesOf, type HistoryFilter, type HistoryPlace, listCommands } from '
 import type { Shop } from '../platform/shop.ts'
 import { presentEntry, type Viewer } from './present-entry.ts'
 
-/** What the history is narrowed to, as the contract has it. */
+/** Filter of the history, as the contract has it. */
 export type AskedHistory = z.output<(typeof officeHistory.exportHistory)['body']>
 
 const recordsShown = 20
@@ -49,7 +49,7 @@ function dayInIndia(day: string, later: number): Date {
   return new Date(new Date(`${day}T00:00:00+05:30`).getTime() + later * 86_400_000)
 }
 
-/** Where a page ended, as it is handed to the caller; null where there was nothing. */
+/** Returns the end of a page as it is handed to the caller; null where there was nothing. */
 export function writePlace(row: HistoryPlace | undefined): string | null {
   return row ? `${row.at.toISOString()}_${row.id}` : null
 }

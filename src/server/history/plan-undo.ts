@@ -20,7 +20,7 @@ interface Left {
   because: string
 }
 
-/** How a command would be taken back at this moment. */
+/** Plan for the undo of a command at this moment. */
 export interface UndoPlan {
   /** A sentence where it cannot be at all. */
   cannot: string | null
@@ -31,7 +31,7 @@ export interface UndoPlan {
   inverse: { name: CommandName; does: Inverse } | null
 }
 
-/** Who wants to take something back: what they may do, and how far they may go. */
+/** A person who wants to undo something: their permissions and limits. */
 export type Undoer = Viewer & Pick<Staff, 'limits'>
 
 /** Plans to take a command back, on records that it locks. `viewer`: who wants to. */
@@ -70,8 +70,8 @@ async function planInverse(
 }
 
 /**
- * Why a record that the command made is not taken out again: what somebody has written into it since would go with it. One rule
- * for all that is added; what is made and is no kind of record (a bar code, a bill, a count) is looked at by its own inverse.
+ * Returns the reason why a record that the command made is not removed again: later entries in it would go with it. One rule for
+ * all that is added; what is made and is no kind of record (a bar code, a bill, a count) is checked by its own inverse.
  */
 async function whyTouched(tx: CommandWork['tx'], { records }: WaysBack, { changes }: DoneCommand) {
   for (const { entity, entityId, before, after } of changes) {
@@ -138,7 +138,7 @@ function planChange(plan: UndoPlan, change: DoneChange, present: Fields | undefi
   return { ...present, ...back }
 }
 
-/** Why a whole record stays as it is; null: it need not. */
+/** Returns the reason why a whole record stays as it is; null: there is none. */
 function whyNot(
   { before, after }: DoneChange,
   present: Fields | undefined,

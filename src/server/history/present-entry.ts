@@ -17,7 +17,7 @@ const onlyOne = new Set(['history', 'search', 'shop'])
 const shownMax = 300
 const dayMs = 86_400_000
 
-/** Who looks at the history: what they may see of it and take back. */
+/** A person who looks at the history: what they may see of it and undo. */
 export type Viewer = Pick<Staff, 'id' | 'permissions'>
 
 /** An entry of the history for who looks at it. `changes`: the first ones; `more`: how many records follow. */
@@ -51,7 +51,10 @@ export function presentEntry(
   }
 }
 
-/** Why a command cannot be taken back, as far as its own row says; its preview looks at the records. */
+/**
+ * Returns the reason why a command cannot be undone, as far as its own row says; null: there is none. The preview looks at the
+ * records.
+ */
 function whyNot({ name, at, staffId }: CommandRow, viewer: Viewer, now: Date): string | null {
   const kind = commandKind(name)
   if (!kind) return historyCopy.noWay
@@ -60,12 +63,12 @@ function whyNot({ name, at, staffId }: CommandRow, viewer: Viewer, now: Date): s
   return staffId === viewer.id || viewer.permissions.has('history.undo') ? null : historyCopy.notOthers
 }
 
-/** Whether a command is too long ago to be taken back. */
+/** Returns whether a command is too old to be undone. */
 export function isTooOld(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() > officeLimits.undoDays * dayMs
 }
 
-/** What was changed of a record, in words, its phone numbers only for who may see them. */
+/** Presents the changes of a record in words, its phone numbers only for staff who may see them. */
 export function presentChange({ entity, entityId, before, after }: DoneChange, viewer: Viewer): RecordChange {
   const names = Object.keys({ ...before, ...after }).filter(isShown)
   const fields = names.map((name): FieldChange => {
@@ -89,7 +92,7 @@ function beside(entity: string, fields: Record<string, unknown> | null): object 
   return entity === 'coupon' ? { discount_type: 'unsaid', ...fields } : (fields ?? {})
 }
 
-/** Whether a field holds the value of a setting; a logo's says nothing of the picture but its points. */
+/** Returns whether a field holds the value of a setting; a logo's says nothing of the picture but its pixels. */
 function isOfSetting(entity: string, key: string, field: string): boolean {
   return entity === 'setting' && key !== 'brand.logo' && (field === 'value' || field === 'waiting')
 }

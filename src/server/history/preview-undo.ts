@@ -12,7 +12,10 @@ import { fieldFor, presentChange, type Viewer, valueFor } from './present-entry.
 import { refuseStranger } from './refuse-stranger.ts'
 import { whatLeft } from './what-left.ts'
 
-/** What taking a command back would do at this moment. Throws `not_found`, `not_allowed` for another's whom one may not see. */
+/**
+ * Previews the undo of a command at this moment. Throws `not_found`, and `not_allowed` for another's command that the viewer may
+ * not see.
+ */
 export function previewUndo(shop: Shop, ways: WaysBack, viewer: Undoer, id: string): Promise<UndoPreview> {
   return transact(shop, async ({ tx }) => {
     const done = await findCommand(tx, id)

@@ -83,7 +83,7 @@ export function sealOf(
   return { day, commands: commands.length, digest, seal: chain(day, digest, before), rows }
 }
 
-/** What chains a day's digest to the seal before it. */
+/** Returns the seal of a day: its digest, chained to the seal before it. */
 export function chain(day: string, digest: Buffer, before: Buffer = nothingBefore): Buffer {
   return sha256(before, Buffer.from(day), digest)
 }
@@ -94,12 +94,12 @@ function sha256(...parts: Buffer[]): Buffer {
   return hash.digest()
 }
 
-/** When a day in India began. */
+/** Returns the moment at which a day in India began. */
 export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`)
 }
 
-/** When the next day in India began. */
+/** Returns the moment at which the next day in India began. */
 export function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + dayMs)
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-/** What is done to a record of its own, by its id. */
+/** Renames a record of its own in a command; returns the ids of both. */
 async function rename(before: string, after: string) {
   made += 1
   const id = `ticket-${made}`
@@ -43,7 +43,7 @@ async function nextDay() {
 const verify = (on = shop, ...more: string[]) =>
   runCommand(on.shop as PayingShop, ['history', 'verify', ...more]).catch((error: Error) => error.message)
 
-/** As somebody who may do everything to the database, and leaves no trace in its triggers. */
+/** Changes the database as somebody can who may do everything to it, and leaves no trace in its triggers. */
 async function tamper(statement: string, values: unknown[] = []) {
   const tables = ['commands', 'changes', 'history_seals']
   for (const table of tables) await shop.pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)

@@ -20,7 +20,7 @@ export interface HistoryFault {
   command: DigestedCommand | null
 }
 
-/** Whether the history is as it was sealed. */
+/** Result of comparing the history with its seals. */
 export interface VerifiedHistory {
   faults: HistoryFault[]
   /** Days with a seal, what was done on them, and how much of that says less than it did, as somebody asked to be forgotten. */
@@ -60,7 +60,7 @@ export async function verifyHistory({ db }: Pick<Shop, 'db'>): Promise<VerifiedH
   return found
 }
 
-/** Whether a seal, as a mail or the back office has shown it, is one of this history. */
+/** Returns whether a seal, as a mail or the back office has shown it, is one of this history. */
 export async function isSealOf({ db }: Pick<Shop, 'db'>, seal: string): Promise<boolean> {
   return (await listSeals(db)).some((each) => each.seal.toString('hex') === seal)
 }
