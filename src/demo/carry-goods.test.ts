@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the shop says of all its goods. */
+/** Returns all products as the shop lists them. */
 async function everything() {
   const pages = await Promise.all(
     [1, 2].map((page) => shop.call('GET', `/product/get-products?limit=100&page=${page}`)),

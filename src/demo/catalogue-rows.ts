@@ -31,7 +31,7 @@ export function structureRows({ categories, brands }: DemoShop, pictures: DemoPi
   return rows
 }
 
-/** Which attributes a category's goods have, in the files' order. */
+/** Rows of the attributes that each category's products have, in the files' order. */
 export function categoryAttributeRows({ categoryAttributes }: DemoShop): Row<'category_attributes'>[] {
   return categoryAttributes.flatMap(({ category, filtered, also }) =>
     [...filtered, ...also].map((key, position) => {

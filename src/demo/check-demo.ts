@@ -3,7 +3,7 @@ import type { DemoProduct, DemoShop } from './read-demo.ts'
 import { demoFault } from './read-entries.ts'
 import { valuesOf } from './typed-goods.ts'
 
-/** What one file cannot know alone: that names meet, ids are unique and prices agree. Throws StartFailure. */
+/** Checks what one file cannot know alone: names match, ids are unique, prices agree. Throws StartFailure. */
 export function checkDemo(demo: DemoShop): void {
   refuseRepeats(
     'categories.yaml',

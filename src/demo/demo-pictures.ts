@@ -69,7 +69,7 @@ export function demoPictures(demo: DemoShop, masters: MasterPictures): DemoPictu
   }
 }
 
-/** What its second picture says of a product: measures first, then words. */
+/** Returns the figures that a product's second picture shows: measures first, then words. */
 function figuresOf({ attributes, specifications = {} }: DemoProduct, { definitions }: DemoShop) {
   const shown = valuesOf(definitions, attributes).map((each) => ({
     ...each,
@@ -81,7 +81,7 @@ function figuresOf({ attributes, specifications = {} }: DemoProduct, { definitio
   ]
 }
 
-/** What has no colour of its own. */
+/** Colour of drawings that have none of their own. */
 const grey = '#46525c'
 
 function categoryFinder({ categories }: DemoShop): (id: string) => CategoryEntry | undefined {
@@ -110,7 +110,7 @@ function scenes(demo: DemoShop): (size: SceneSize, categoryId: string, colour?: 
   }
 }
 
-/** What the words name, else the category's own drawing; behind it, its subcategories that look different. */
+/** Returns the drawing that the words name, else the category's own; behind it, its subcategories' that look different. */
 function drawingsOf(category: CategoryEntry | undefined, words: string): [string, ...string[]] {
   const own = drawingOf(category?.icon ?? '', '', words)
   const others = (category?.subcategories ?? []).map((each) => drawingOf(category?.icon ?? '', each.id))

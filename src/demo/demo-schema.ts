@@ -25,12 +25,12 @@ export const BrandEntry = z.strictObject({
   tagline: text(120),
   country: text(40),
   colour,
-  /** Who makes most of its goods, and where. */
+  /** Manufacturer of most of the brand's products, and its place. */
   manufacturer: z.optional(text(200)),
 })
 export type BrandEntry = z.infer<typeof BrandEntry>
 
-/** What can be said of goods: attributes.yaml. */
+/** An attribute that products can have: attributes.yaml. */
 export const AttributeEntry = z.strictObject({
   key: handle,
   name: text(40),
@@ -39,7 +39,7 @@ export const AttributeEntry = z.strictObject({
 })
 export type AttributeEntry = z.infer<typeof AttributeEntry>
 
-/** What the goods of a category have of it. */
+/** The attributes that a category's products have. */
 export const CategoryAttributesEntry = z.strictObject({
   category: handle,
   filtered: z.array(handle),
@@ -49,7 +49,7 @@ export type CategoryAttributesEntry = z.infer<typeof CategoryAttributesEntry>
 
 /** By their keys, as the maker writes them; several of a set in a list. */
 const attributes = z.record(handle, z.union([text(80), z.array(text(80)).check(z.minLength(1))]))
-/** How the goods are sold in numbers. */
+/** Fields on the sale of a product: weight, price breaks, quantities. */
 const trade = {
   weightGrams: z.optional(z.int().check(z.positive())),
   /** From so many pieces on, each for so many rupees; from small to large. */
@@ -62,13 +62,13 @@ const VariantEntry = z.strictObject({
   id: variantHandle,
   name: text(40),
   attributes: z.strictObject({ title: text(40), description: text(80) }),
-  /** Where they differ from the product's. */
+  /** Attributes that differ from the product's. */
   ownAttributes: z.optional(attributes),
   ...trade,
   price: rupees,
   offerPrice: z.optional(rupees),
   stock: pieces,
-  /** Where it holds something else than the product declares. */
+  /** Net quantity, where it differs from the one that the product declares. */
   netQuantity: z.optional(text(40)),
   colour: z.optional(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour'))),
 })
@@ -98,7 +98,7 @@ export const ProductEntry = z.strictObject({
   manufacturer: z.optional(text(200)),
   packer: z.optional(text(200)),
   importer: z.optional(text(200)),
-  /** What no number says. */
+  /** Specifications that no number expresses. */
   specifications: z.optional(z.record(text(60), text(200))),
   variants: z.optional(z.array(VariantEntry).check(z.minLength(2))),
 })

@@ -20,7 +20,7 @@ interface PastOrder {
   /** Pieces of each product, or of each variant by its own id. */
   pieces: Record<string, number>
   moves: [to: OrderStatus, at: DaysAgo, by?: Mover][]
-  /** When the cash of a returned order was paid back. */
+  /** The day on which the cash of a returned order was paid back. */
   paidBack?: DaysAgo
 }
 
@@ -76,14 +76,14 @@ const address = {
   phone: '9847000001',
 }
 
-/** When the goods must have come in: before the first order. */
+/** Returns the time by which the stock must have come in: before the first order. */
 export function beforeOrders(now: Date): Date {
   return earlier(now, 60)
 }
 
 /**
- * What a shopper of the demo has ordered until today, placed and moved by the shop's own rules with its clock in the past,
- * so that stock, invoices and books are those of real orders. Nobody is written to about them.
+ * Places the demo shopper's past orders and moves them by the shop's own rules with its clock in the past, so that stock,
+ * invoices and books are those of real orders. Nobody is notified of them.
  */
 export async function loadOrders(shop: PayingShop, work: Work, userId: string): Promise<void> {
   const today = shop.clock()

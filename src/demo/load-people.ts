@@ -15,7 +15,7 @@ export const demoShopper = {
   password: 'Demo@12345',
 } as const
 
-/** When the people of the demo shop signed up: before they wrote anything. */
+/** The time at which the people of the demo shop signed up: before they wrote anything. */
 const signedUp = momentOf('2025-11-20')
 
 /** The demo shopper, whose id it gives, and the reviewers, who cannot log in, with what they wrote. */

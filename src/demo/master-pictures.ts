@@ -11,7 +11,7 @@ import { type Picture, pictureOf, pictureUrl } from '../server/platform/pictures
 import { StartFailure } from '../server/platform/start-failure.ts'
 
 const files = z._default(z.record(z.string(), z.string()), {})
-/** What the picture studio writes: which file shows what. Ids are those of db/demo; offers go by their order, `offer-1`. */
+/** The picture studio's manifest: which file shows what. Ids are those of db/demo; offers go by their order, `offer-1`. */
 const Manifest = z.object({
   products: z._default(z.record(z.string(), z.array(z.string())), {}),
   variants: files,

@@ -21,7 +21,7 @@ export type DemoProduct = ProductEntry & { category: string }
 export interface DemoShop {
   categories: CategoryEntry[]
   brands: BrandEntry[]
-  /** What can be said of goods, by its key. */
+  /** Attributes that products can have, by key. */
   definitions: Map<string, Definition>
   categoryAttributes: CategoryAttributesEntry[]
   products: DemoProduct[]

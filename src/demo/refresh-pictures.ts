@@ -81,7 +81,7 @@ async function refreshVariants({ tx, stale }: Work, { variants }: MasterPictures
   }
 }
 
-/** Whether any row has changed. */
+/** Returns whether any row has changed. */
 async function refreshColumn(
   { tx }: Work,
   table: 'categories' | 'brands' | 'banners' | 'category_banners' | 'offer_banners',

@@ -13,7 +13,10 @@ const measured = new RegExp(
   'gi',
 )
 
-/** What a description measures, as it stands there, each with the single measures in it: `105 x 1 mm` is 105 mm and 1 mm. From nothing on is no measure. */
+/**
+ * Returns the measures in a description, as written, each with the single measures in it: `105 x 1 mm` is 105 mm and 1 mm. A
+ * range that starts at 0 gives no measure for the 0.
+ */
 export function measuresIn(description: string): { told: string; measures: string[] }[] {
   return [...description.matchAll(measured)].map(([told, digits = '', unit = '']) => ({
     told,
@@ -23,7 +26,7 @@ export function measuresIn(description: string): { told: string; measures: strin
   }))
 }
 
-/** Whether a product or one of its variants says a measure: by an attribute, what it holds or what it weighs. */
+/** Returns whether a product or one of its variants states a measure: by an attribute, its net quantity or its weight. */
 export function isSaid(measure: string, product: DemoProduct, { definitions }: DemoShop): boolean {
   const goods = [product, ...(product.variants ?? [])]
   const sized = goods.flatMap(({ netQuantity = '', weightGrams = 0 }) => [netQuantity, `${weightGrams} g`])

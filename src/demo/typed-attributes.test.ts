@@ -9,7 +9,7 @@ import { valuesOf } from './typed-goods.ts'
 const demo = readDemo()
 const { products, definitions } = demo
 
-/** What is written of goods with the attributes that hold for it: the rows of the product, and what varies. */
+/** The texts of each product with the attributes that hold for them: the rows of the product, and what varies. */
 const written = products.flatMap((product) => {
   const own = valuesOf(definitions, product.attributes)
   const variants = (product.variants ?? []).map((each) => ({ each, values: valuesOf(definitions, each.ownAttributes) }))
@@ -52,7 +52,7 @@ const numbersIn = (text: string) =>
     return digits.split(/ x |-| to |\//).map(Number)
   })
 
-/** What looks like a measure and is a name: a screw's number, a motor's frame, a tap's tolerance. */
+/** Names that look like a measure: a screw's number, a motor's frame, a tap's tolerance. */
 const names = /No\. 12|frame \d+[A-Z]|6H/g
 
 test('no specification and no variant holds a number with a unit that is not an attribute too', () => {

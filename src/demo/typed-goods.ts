@@ -8,7 +8,7 @@ type Variant = NonNullable<DemoProduct['variants']>[number]
 type Definitions = ReadonlyMap<string, Definition>
 type Written = Readonly<Record<string, string | readonly string[]>>
 
-/** What is written under attributes as numbers and words; `refuse` hears what cannot be read. */
+/** Returns the written attributes as numbers and words; `refuse` receives the problem of each that cannot be read. */
 export function valuesOf(definitions: Definitions, written: Written = {}, refuse = throwIt): ReadValue[] {
   return Object.entries(written).flatMap(([key, text]) => {
     const reading = readEntry(definitions, key, text)

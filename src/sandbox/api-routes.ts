@@ -14,7 +14,7 @@ import { SandboxRefusal, unknownId } from './sandbox-refusal.ts'
 type WithId = { Params: { id: string } }
 type Query = Record<string, string | undefined>
 
-/** What a merchant's server calls: orders, payments and refunds, with the account's keys. */
+/** Registers the API that a merchant's server calls: orders, payments and refunds, with the account's keys. */
 export function apiRoutes(api: FastifyInstance, shop: SandboxShop, sandbox: Sandbox): void {
   injectFaults(api, sandbox)
   api.addHook('onRequest', async (request) => checkKeys(request, sandbox))

@@ -1,4 +1,4 @@
-/** Why a payment failed, in the provider's words. */
+/** The reason of a failed payment, in the provider's words. */
 export interface BankFailure {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR'
   description: string
@@ -67,7 +67,7 @@ export const bankFailures = {
 
 export type FailureReason = keyof typeof bankFailures
 
-/** Whether this is one of the reasons above. */
+/** Returns whether this is one of the reasons above. */
 export function isFailureReason(word: string): word is FailureReason {
   return Object.hasOwn(bankFailures, word)
 }

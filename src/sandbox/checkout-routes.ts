@@ -13,7 +13,7 @@ type WithId = { Params: { id: string }; Querystring: { key_id?: string } }
 
 const script = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
 
-/** What the sandbox's own window in the browser calls, with the public key only; and its script. */
+/** Registers what the sandbox's own window in the browser calls, with the public key only; and its script. */
 export function checkoutRoutes(checkout: FastifyInstance, shop: SandboxShop, sandbox: Sandbox): void {
   for (const [name, bytes] of browserFiles) {
     checkout.get(`/${name}`, async (_request, reply) => reply.headers(script).send(bytes))
@@ -45,7 +45,7 @@ export function checkoutRoutes(checkout: FastifyInstance, shop: SandboxShop, san
   )
 }
 
-/** Where a payment stands for the window: what comes next, and the signed success or the error where it is over. */
+/** Returns a payment's step for the window: what comes next, or where it is over, the signed success or the error. */
 export async function presentStep(sandbox: Sandbox, payment: PaymentRow): Promise<object> {
   const { id, order_id } = payment
   const metadata = { payment_id: id, order_id }

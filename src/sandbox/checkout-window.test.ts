@@ -182,7 +182,7 @@ test('an order that is paid, unknown or of another amount cannot be paid', async
   await page.getByText('The id provided does not exist').waitFor()
 })
 
-/** What axe finds in the window, and that nothing of it is wider than the screen. */
+/** Checks that axe finds nothing in the window, and that nothing of it is wider than the screen. */
 async function check(name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('.razorpay-container').analyze()
   expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])

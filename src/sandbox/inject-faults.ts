@@ -6,7 +6,7 @@ const badGateway = '<html><head><title>502 Bad Gateway</title></head><body><h1>5
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a proof lets go wrong with this call of the sandbox. */
+    /** The fault that a proof injects into this call of the sandbox. */
     callFault: CallFault
   }
 }

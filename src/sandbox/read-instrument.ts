@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { badField } from './sandbox-refusal.ts'
 import { type Outcome, testCards, testUpiIds } from './test-instruments.ts'
 
-/** What a payment is made with: what of it may be kept, and how the bank will answer. */
+/** The instrument that a payment is made with: the part that may be stored, and the bank's answer. */
 export interface Instrument {
   method: 'card' | 'upi'
   card_last4: string | null

@@ -85,7 +85,7 @@ async function makeRefund(
   return refund
 }
 
-/** What is given back: all that is left where no amount is named, and never more than that. */
+/** Returns the amount to refund: all that is left where no amount is named, and never more than that. */
 function refundable({ captured, amount: paid, amount_refunded }: PaymentRow, amount?: number): number {
   const left = paid - (amount_refunded ?? 0)
   if (!captured) throw new SandboxRefusal('The payment status should be captured for action to be taken')

@@ -61,8 +61,7 @@ function answerRefusal(
     .send(presentRefusal(new SandboxRefusal('We are facing some trouble completing your request', {}, 500)))
 }
 
-/** How this process reaches itself: it may listen on every address. */
-/** How a process that listens there is called from this machine. */
+/** Returns the URL by which this machine calls a process that listens there: it may listen on every address. */
 export function addressOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
   const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address
   return `http://${urlHost(host)}:${port}`

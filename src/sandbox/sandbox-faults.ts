@@ -1,4 +1,4 @@
-/** What goes wrong with one call of the provider's API. */
+/** The fault of one call of the provider's API. */
 export type CallFault =
   | 'none'
   /** 502 with a page of HTML, nothing was done. */
@@ -12,7 +12,7 @@ export type CallFault =
   /** It is done, and the answer is a 200 that is no JSON. */
   | 'garbage'
 
-/** What happens to a webhook as it is queued: dropped for ever, sent so many times more, sent so much later. */
+/** The fault of a webhook as it is queued: dropped for ever, sent so many times more, sent so much later. */
 export interface WebhookFault {
   drop?: boolean
   copies?: number
@@ -20,8 +20,8 @@ export interface WebhookFault {
 }
 
 /**
- * What a proof may let go wrong at the sandbox. Only code in this process can set it; nothing that comes in over HTTP
- * reaches it. Each is asked every time, so a schedule can be read from a seed.
+ * The faults that a proof may inject into the sandbox. Only code in this process can set them; nothing that comes in over HTTP
+ * reaches them. Each is asked every time, so a schedule can be read from a seed.
  */
 export interface SandboxFaults {
   /** Asked for every call of `/v1/orders`, `/v1/payments` and `/v1/refunds`; `path` from `/v1/` on. */
@@ -29,9 +29,9 @@ export interface SandboxFaults {
   webhook: (hook: { event: string; eventId: string; copy: number }) => WebhookFault
   /** The amount and currency that a payment is really made in. */
   payment: (asked: { amount: number; currency: string }) => { amount: number; currency: string }
-  /** Whether a second payment of a paid order is captured too, instead of given back. */
+  /** Returns whether a second payment of a paid order is captured too, instead of refunded. */
   captureTwice: () => boolean
-  /** What becomes of a refund that was taken in. */
+  /** Returns the outcome of an accepted refund. */
   refund: (refund: { id: string; amount: number }) => 'processed' | 'failed'
 }
 

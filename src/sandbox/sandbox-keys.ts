@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { columnsOf } from '../server/platform/db/columns-of.ts'
 import type { Database } from '../server/platform/db/schema.ts'
 
-/** What a merchant has at the provider: made once for a database, the same for every process on it. */
+/** A merchant's keys at the provider: made once for a database, the same for every process on it. */
 export interface SandboxKeys {
   keyId: string
   keySecret: string

@@ -1,4 +1,4 @@
-/** Where the sandbox provider is within the shop. */
+/** Paths of the sandbox provider within the shop. */
 export const sandboxPaths = {
   /** `/v1/orders` and so on follow. */
   root: '/sandbox',

@@ -64,7 +64,7 @@ export async function changeRefund(
   return refunds(tx).where('sandbox_refunds.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Whether this key is ours until the transaction ends; false: another request with it is running. */
+/** Returns whether this key is ours until the transaction ends; false: another request with it is running. */
 export async function lockKey(tx: Transaction<Database>, key: string): Promise<boolean> {
   const { rows } = await sql<{ ours: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`sandbox refund ${key}`}, 0)) AS ours`.execute(tx)

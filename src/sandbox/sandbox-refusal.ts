@@ -1,4 +1,4 @@
-/** What the sandbox's API answers when it says no, in the provider's shape. */
+/** An error of the sandbox's API, in the provider's shape. */
 export class SandboxRefusal extends Error {
   readonly status: number
   readonly details: { field?: string; reason?: string; source?: string; step?: string }

@@ -7,7 +7,7 @@ import { dropOldWebhooks } from './sandbox-webhooks.ts'
 
 const pauseMs = 500
 
-/** What the provider does by itself, once: banks answer, refunds reach them, webhooks go out. Tests call it as they need. */
+/** Runs the provider's background work once: banks answer, refunds reach them, webhooks go out. Tests call it as they need. */
 export async function runSandbox(shop: SandboxShop, stopped = () => false): Promise<void> {
   await answerLatePayments(shop)
   await processDueRefunds(shop)

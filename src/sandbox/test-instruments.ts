@@ -1,8 +1,8 @@
 import type { FailureReason } from './bank-failures.ts'
 
 /**
- * How the played bank answers: at once, with a failure, after a while (`pending`), or first as timed out and then after
- * all (`late`).
+ * Answer of the simulated bank: at once, with a failure, after a while (`pending`), or first as timed out and then after all
+ * (`late`).
  */
 export type Outcome = 'success' | 'pending' | 'late' | FailureReason
 

@@ -12,7 +12,7 @@ type Received = { path: string; id: string; event: string; isSigned: boolean }
 let shop: TestShop
 let sandbox: Sandbox
 let received: Received[]
-/** How the shop's side answers the next webhooks; 200 after them. */
+/** Statuses of the shop's answers to the next webhooks; 200 after them. */
 let answers: number[]
 const receiver = createServer((request, response) => {
   const chunks: Buffer[] = []

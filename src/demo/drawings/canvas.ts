@@ -18,7 +18,10 @@ function longForm(hex: string): string {
 export const ink = '#14181b'
 export const white = '#ffffff'
 
-/** How the drawing's strokes and bodies look on a light ground: `colour` sets them, `body` where the goods have their own. */
+/**
+ * Returns the styles of the drawing's strokes and bodies on a light ground: `colour` sets them, `body` where the product has its
+ * own.
+ */
 export function lightLook(colour: string, body = colour): string {
   const stroke = mix(colour, ink, 0.62)
   return looks({

@@ -1,7 +1,7 @@
 import { darkLook, ink, mix, picture, place, squares, white } from './canvas.ts'
 import { cut, lettering, wrap } from './lettering.ts'
 
-/** What the second picture of a product shows. */
+/** Content of a product's second picture. */
 export interface DetailCard {
   name: string
   colour: string

@@ -33,7 +33,7 @@ const byName: [RegExp, Drawing][] = [
   [/hex bolt|threaded rod/i, fasteners.bolt],
 ]
 
-/** What the cards of a subcategory show. */
+/** Drawings on the cards of a subcategory. */
 const bySubcategory: Record<string, Drawing> = {
   'drills-drivers': tools.drill,
   'grinders-polishers': tools.grinder,
@@ -101,7 +101,7 @@ const bySubcategory: Record<string, Drawing> = {
   'weighing-scales': site.scale,
 }
 
-/** What a category's tile and banners show, by its `icon` in categories.yaml. */
+/** Drawings on a category's tile and banners, by its `icon` in categories.yaml. */
 const byIcon: Record<string, Drawing> = {
   drill: tools.drill,
   wrench: tools.spanner,

@@ -1,7 +1,7 @@
 import { ink, lightLook, mix, picture, place, squares, white } from './canvas.ts'
 import { cut, lettering, widthOf, wrap } from './lettering.ts'
 
-/** What a product's card shows. */
+/** Content of a product's card. */
 export interface ProductCard {
   name: string
   brand: string

@@ -15,13 +15,13 @@ export function drawCategoryTile(colour: string, drawing: string): string {
   )
 }
 
-/** What a banner shows: one drawing in front, others behind it. */
+/** Content of a banner: one drawing in front, others behind it. */
 export interface Scene {
   width: number
   height: number
   colour: string
   drawings: readonly [string, ...string[]]
-  /** Where the front drawing's middle is, as a share of the width; the left is calm, for words. */
+  /** Centre of the front drawing, as a share of the width; the left is calm, for words. */
   at: number
 }
 

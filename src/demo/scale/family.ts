@@ -13,7 +13,7 @@ export interface Family {
   gst: 5 | 18
   /** Selling price in rupees of the first and of the last combination. */
   price: readonly [number, number]
-  /** What a buyer should know beside the sizes. */
+  /** Facts that a buyer should know beside the sizes. */
   about: string
 }
 
@@ -28,7 +28,7 @@ export function of(unit: string, ...values: (string | number)[]): string[] {
   return values.map((value) => `${value}${unit}`)
 }
 
-/** How many products a family has in one series. */
+/** Returns the number of products that a family has in one series. */
 export function sizeOf({ axes, brands }: Family): number {
   return Object.values(axes).reduce((product, values) => product * values.length, brands.length)
 }
@@ -36,7 +36,7 @@ export function sizeOf({ axes, brands }: Family): number {
 /** A maker's later series of the same goods: for shops larger than one series fills. */
 const series = ['', 'Series B', 'Series C', 'Series D', 'Series E']
 
-/** How many products a family has in all its series. */
+/** Returns the number of products that a family has in all its series. */
 export function sizeWithSeries(family: Family): number {
   return sizeOf(family) * series.length
 }
@@ -75,7 +75,7 @@ export function memberOf(family: Family, number: number): Member {
   return { name: name.replace(/\s+/g, ' ').trim(), brand, values, rank: rank / axes.length }
 }
 
-/** What a member says of itself in attributes. */
+/** Returns the attributes of a family's member, as text. */
 export function saysOf({ says }: Family, values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(says).map(([key, text]) => [key, typeof text === 'string' ? filled(text, values) : text(values)]),

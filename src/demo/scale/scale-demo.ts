@@ -25,7 +25,7 @@ const ON_SALE_AT_ONCE = 10 * BATCH
 /** Milliseconds that this may take: among a million products it is a minute, and more where the machine has other work. */
 const PATIENCE_MS = 900_000
 
-/** How many products can be made up, and how many of them are of the first series. */
+/** Number of products that can be generated, and of those in the first series. */
 export const scaleMax = families.reduce((sum, family) => sum + sizeWithSeries(family), 0)
 const firstMax = families.reduce((sum, family) => sum + sizeOf(family), 0)
 

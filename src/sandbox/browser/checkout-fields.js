@@ -1,4 +1,4 @@
-/** What a form holds, by field; the faults that were shown at its fields go. */
+/** Returns the values of a form by field, and removes the errors shown at its fields. */
 export function readForm(form) {
   for (const input of form.querySelectorAll('[aria-invalid]')) {
     input.removeAttribute('aria-invalid')

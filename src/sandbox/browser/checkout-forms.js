@@ -1,4 +1,4 @@
-/** What the window says on top of every step. */
+/** The note on top of every step of the window. */
 export const testNote = 'TEST PAYMENT — no money moves'
 
 const cards = [
@@ -85,7 +85,7 @@ export function waiting(text) {
   return `<div class="wait" role="status" tabindex="-1"><span class="spin" aria-hidden="true"></span><p>${html(text)}</p></div>`
 }
 
-/** Where nothing can be paid: what is wrong, and the way out. */
+/** Returns the screen for when nothing can be paid: the problem, and a button to close. */
 export function ending(text) {
   return `<div class="wait" tabindex="-1"><p>${html(text)}</p><button class="pay" type="button" data-do="dismiss">Close</button></div>`
 }

@@ -18,7 +18,7 @@ export class CheckoutWindow {
   #surface
   #amount
   #method
-  /** What is asked of whom now: `form` and `otp` of the shopper, `bank` of the bank, `nothing` of nobody. */
+  /** The party that must act now: `form` and `otp` the shopper, `bank` the bank, `nothing` nobody. */
   #asked = 'nothing'
   #paymentId = null
   #isOpen = true
@@ -225,7 +225,7 @@ export class CheckoutWindow {
   }
 }
 
-/** Whether an entry of `config.display.hide` takes away the typing of UPI ids. */
+/** Returns whether an entry of `config.display.hide` removes the typing of UPI ids. */
 function hidesTyping({ method, flows }) {
   return method === 'upi' && (flows ?? []).includes('collect')
 }

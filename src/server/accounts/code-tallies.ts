@@ -4,8 +4,9 @@ import { limitedNetwork } from '../platform/sessions/caller-network.ts'
 import type { Shop } from '../platform/shop.ts'
 
 /**
- * What a code counts against that is asked for this email address. Strangers share the counts of the address, and could use
- * them up; a browser that signed in to its account before has counts of its own, so that no stranger keeps its owner out.
+ * Returns the tallies that a code asked for this email address counts against. Strangers share the counts of the address, and
+ * could use them up; a browser that signed in to its account before has counts of its own, so that no stranger keeps its owner
+ * out.
  */
 export function codeTallies(
   shop: Shop,

@@ -6,7 +6,7 @@ import type { Shop } from '../platform/shop.ts'
 
 type Db = Kysely<Database>
 
-/** Whether a browser that sends this token has signed in to the account before. */
+/** Returns whether a browser that sends this token has signed in to the account before. */
 export async function isKnownDevice(db: Db, userId: string, deviceToken: string): Promise<boolean> {
   const found = await db
     .selectFrom('login_devices')

@@ -5,8 +5,8 @@ import type { Shop } from '../platform/shop.ts'
 import type { CheckSteps } from './hash-password.ts'
 
 /**
- * What a wrong password counts against. Strangers share the counts of an account from one network and from everywhere;
- * a browser that signed in to it before has a count of its own, so that no stranger locks its owner out.
+ * Returns the tallies that a wrong password counts against. Strangers share the counts of an account from one network and from
+ * everywhere; a browser that signed in to it before has a count of its own, so that no stranger locks its owner out.
  */
 export function guessTallies(
   shop: Shop,

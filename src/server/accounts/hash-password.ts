@@ -26,7 +26,7 @@ export function hashPassword(password: string, who: string): Promise<string> {
   return toHash(() => hash(password.normalize('NFC'), settings), who)
 }
 
-/** What happens in a check's own turn, so that guesses which arrive all at once are counted one after the other. */
+/** Steps within a check's own turn, so that guesses which arrive all at once are counted one after the other. */
 export interface CheckSteps {
   /** Counts a try; may refuse it by throwing. */
   before: () => Promise<void>
@@ -34,7 +34,9 @@ export interface CheckSteps {
   right: () => Promise<void>
 }
 
-/** Whether this is the secret behind the hash; never without a hash, but after the same time. `who` as for hashPassword. */
+/**
+ * Returns whether this is the secret behind the hash; false without a hash, but after the same time. `who` as for hashPassword.
+ */
 export function checkPassword(
   hashed: string | null | undefined,
   password: string,
@@ -50,7 +52,7 @@ export function checkPassword(
   }, who)
 }
 
-/** Whether a hash was made with weaker parameters than today's. */
+/** Returns whether a hash was made with weaker parameters than today's. */
 export function isOutdated(hashed: string): boolean {
   const { memoryCost, timeCost, parallelism } = settings
   return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)

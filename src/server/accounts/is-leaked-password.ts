@@ -8,8 +8,8 @@ const endingMost = 5
 let known: Set<string> | undefined
 
 /**
- * Whether a password stands on the list of those that leaked most often (OWASP ASVS 5.0, 6.2.12), in whatever letters, also with a short
- * ending of digits and signs. The list lies with the shop: nobody is told what was asked for.
+ * Returns whether a password is on the list of those that leaked most often (OWASP ASVS 5.0, 6.2.12), in whatever letters, also
+ * with a short ending of digits and signs. The list is stored with the shop: no other service learns what was asked.
  */
 export function isLeakedPassword(password: string): boolean {
   known ??= readList()

@@ -3,7 +3,7 @@ import type { Shopper } from '../platform/sessions/authenticate.ts'
 import { findSessions } from '../platform/sessions/session-queries.ts'
 import type { Shop } from '../platform/shop.ts'
 
-/** Where a shopper is signed in, the last used first. */
+/** Returns the sessions of a shopper, the last used first. */
 export async function listSessions(shop: Shop, { userId, tokenHash }: Shopper): Promise<Session[]> {
   const rows = await findSessions(shop.db, userId, shop.clock())
   return rows.map((row) => ({

@@ -9,8 +9,8 @@ import { codeTallies } from './code-tallies.ts'
 import { isDeviceOfEmail } from './device-queries.ts'
 
 /**
- * What a code is kept under: the request and the address that it was mailed to. It opens no account that had taken another
- * address by the time the code was written.
+ * Returns the hash that a code is stored under: of the request and the address that it was mailed to. It opens no account that
+ * had taken another address by the time the code was written.
  */
 export function resetRequestHash(resetId: string, email: string): Buffer {
   return hashToken(`reset-password ${resetId} ${email}`)
@@ -38,7 +38,7 @@ export async function requestPasswordCode(
   return resetId
 }
 
-/** What this browser's requests are counted under where it signed in to the account of this address before. */
+/** Returns the key to count this browser's requests under, where it signed in to the account of this address before. */
 async function knownDeviceOf(shop: Shop, email: string, deviceToken: string | undefined): Promise<string | undefined> {
   if (deviceToken === undefined || !(await isDeviceOfEmail(shop.db, email, deviceToken))) return undefined
   return hashToken(deviceToken).toString('hex')

@@ -45,7 +45,10 @@ export async function resetPassword(
   return guessableWarning(shop, input.password, user)
 }
 
-/** Whose code this is, and its hash. Each try is counted with the request, and with the network that makes it. */
+/**
+ * Returns the account of this code, and its hash. Each try is counted with the request, and with the network that makes it.
+ * Throws `wrong_code`, `too_many_requests`.
+ */
 async function checkCode(
   shop: Shop,
   input: ResetPasswordInput,

@@ -45,7 +45,7 @@ export function findForLogin(
   return one.executeTakeFirst()
 }
 
-/** Which of these an account has already. */
+/** Returns which of these an account has already. */
 export async function findTaken(
   db: Kysely<Database>,
   { phonenumber, email }: { phonenumber: string; email: string | null },
@@ -111,7 +111,7 @@ export async function findHash(db: Kysely<Database>, userId: string): Promise<st
   return found?.password_hash ?? null
 }
 
-/** Whether an account has shown that this email address is its shopper's. */
+/** Returns whether an account has confirmed that this email address is its shopper's. */
 export async function isConfirmedEmail(db: Kysely<Database>, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')

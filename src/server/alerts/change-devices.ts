@@ -61,7 +61,7 @@ function note(work: CommandWork, { id, name }: Person, device: string, before: o
   work.news({ topic: 'alerts', id })
 }
 
-/** Whether a key is a point of the curve: what is none would fail with each message. */
+/** Returns whether a key is a point of the curve: one that is not would fail with each message. */
 function isPoint(p256dh: string): boolean {
   try {
     return ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'uncompressed') !== ''

@@ -10,7 +10,7 @@ import { vapidKey } from './push/vapid-key.ts'
 import { listDevices, type PushDevice } from './push-device-queries.ts'
 import { listWishes } from './wish-queries.ts'
 
-/** What somebody is told, and how; of the kinds that their permissions allow. */
+/** Returns somebody's alerts, and the ways they are sent; of the kinds that their permissions allow. */
 export async function getAlerts(
   shop: Pick<Shop, 'config' | 'newToken'>,
   db: Kysely<Database>,
@@ -43,7 +43,7 @@ function presentDevice({ id, device, created_at, last_sent_at, last_error }: Pus
   }
 }
 
-/** As a clock shows them. */
+/** Returns quiet hours as a clock shows them, `22:00`. */
 function asTimes({ from, until }: QuietHours): Quiet {
   const time = (minute: number) =>
     [Math.floor(minute / 60), minute % 60].map((n) => String(n).padStart(2, '0')).join(':')

@@ -1,7 +1,7 @@
 import type { OpeningTimes } from '../../domain/alerts/open-minutes.ts'
 import type { Shop } from '../platform/shop.ts'
 
-/** When somebody is in the shop, as its settings say. */
+/** Returns the opening times of the shop, from its settings. */
 export function openingTimes({ settings }: Pick<Shop, 'settings'>): OpeningTimes {
   const { 'hours.week': week, 'hours.holidays': holidays } = settings.now()
   return { week, holidays: holidays.map(({ day }) => day) }

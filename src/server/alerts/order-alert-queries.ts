@@ -14,7 +14,7 @@ export interface OrderToHear {
   is_test: boolean
   pieces: number
   placed_at: Date
-  /** How many times somebody was called for it. */
+  /** Number of alerts sent for it. */
   calls: number
   /** Nobody has opened it, and it stands where it was placed. */
   waits: boolean
@@ -56,7 +56,7 @@ export async function markOrderSeen(db: Db, orderId: string, staffId: string | n
     .execute()
 }
 
-/** How many new orders nobody has opened or moved; counted up to a hundred. */
+/** Returns the number of new orders that nobody has opened or moved; at most a hundred. */
 export async function countUnheard(db: Db): Promise<number> {
   const { rows } = await sql<{ unheard: number }>`
     SELECT count(*)::int AS unheard FROM (

@@ -40,7 +40,7 @@ function wants({ wishes }: PersonToTell, kind: AlertKind): boolean {
   return mail || push
 }
 
-/** Whether this reaches somebody now: by mail, or by push outside their quiet hours. */
+/** Returns whether this reaches somebody now: by mail, or by push outside their quiet hours. */
 export function isReachable({ wishes, quiet, devices }: PersonToTell, kind: AlertKind, now: Date): boolean {
   const { mail = false, push = false } = wishes[kind] ?? {}
   return mail || (push && devices.length > 0 && endOfQuiet(quiet, now) === null)

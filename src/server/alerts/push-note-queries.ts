@@ -86,7 +86,7 @@ export async function markDelivered(db: Db, id: number, at: Date): Promise<void>
   await db.updateTable('push_notes').set({ sent_at: at, last_error: null }).where('id', '=', id).execute()
 }
 
-/** Why a message did not get out. */
+/** Stores the reason why a message was not sent. */
 export async function noteRefusal(db: Db, id: number, error: string): Promise<void> {
   await db.updateTable('push_notes').set({ last_error: error }).where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import { addDevice, removeDevice } from './change-devices.ts'
 import { getAlerts } from './get-alerts.ts'
 import { testAlert } from './test-alert.ts'
 
-/** What people of the shop are told, and how: each for themselves. */
+/** Registers the routes of alerts to the shop's people: each sets their own. */
 export function alertRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, officeAlerts.myAlerts, async ({ staff }) => ({
     data: await getAlerts(shop, shop.db, staff),

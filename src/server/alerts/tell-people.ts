@@ -8,11 +8,11 @@ import type { Shop } from '../platform/shop.ts'
 import type { PersonToTell } from './people-to-tell.ts'
 import { queueNotes } from './push-note-queries.ts'
 
-/** What somebody is told: no name, no phone number, no address, since it may stand on a lock screen. */
+/** The text of an alert: no name, no phone number, no address, since it may show on a lock screen. */
 export interface AlertMessage {
   title: string
   body: string
-  /** Where in the back office it leads. */
+  /** Path in the back office that it opens. */
   path: string
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What somebody has chosen. */
+/** The alert preferences that somebody has chosen. */
 export interface StoredWishes {
   staff_id: string
   wishes: AlertWishes
@@ -13,7 +13,7 @@ export interface StoredWishes {
   version: number
 }
 
-/** What everybody has chosen, or one person. */
+/** Returns the alert preferences of everybody, or of one person. */
 export async function listWishes(db: Db, staffId?: string): Promise<StoredWishes[]> {
   const all = db.selectFrom('alert_wishes').select(['staff_id', 'wishes', 'quiet_from', 'quiet_until', 'version'])
   const rows = await (staffId === undefined ? all : all.where('staff_id', '=', staffId)).execute()

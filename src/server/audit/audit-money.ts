@@ -70,7 +70,7 @@ function inWords<T extends Sums>({ in_orders: inOrders, in_refunds: inRefunds, .
   return { ...rest, inOrders, inRefunds }
 }
 
-/** Whether the last day's payments are all somewhere: cheap enough for a health check. */
+/** Returns `balanced` where each of the last day's payments is accounted for: cheap enough for a health check. */
 export async function glanceAtMoney({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<'balanced' | 'unbalanced'> {
   const [row] = await ask<{ lost: number }>(db, { text: moneyAtAGlance, values: [clock()] })
   return row?.lost === 0 ? 'balanced' : 'unbalanced'

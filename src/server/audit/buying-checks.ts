@@ -1,4 +1,4 @@
-/** What must hold of suppliers' bills: a row for each that breaks it, named. */
+/** Rules that must hold of suppliers' bills: a row for each fault, named. */
 export const buyingChecks = [
   {
     rule: 'what a supplier’s bill says came in is in the stock ledger, and out of it again where it was taken back',

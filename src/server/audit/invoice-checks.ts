@@ -7,14 +7,17 @@ const papers = `
   UNION ALL SELECT 'credit_note', financial_year, letters, count, number, issued_at, order_id, document, person_salt, person_hash, hash
   FROM credit_notes`
 
-/** As the database makes them when a paper is added (migration 0140); written out once more, for what is there may have been altered. */
+/**
+ * SQL of the sums as the database makes them when a document is added (migration 0140); written out again, for what is there may
+ * have been altered.
+ */
 const sum = (parts: string) => `convert_to(jsonb_build_array(${parts})::text, 'UTF8')`
 const personHash = `sha256(${sum(`person_salt, document #> '{recipient,name}', document #> '{recipient,address}'`)})`
 const paperHash = `sha256(coalesce(lag(hash) OVER series, '') || person_hash || ${sum(`order_id, number, financial_year,
   (extract(epoch FROM issued_at) * 1000000)::bigint,
   jsonb_set(document, '{recipient}', (document -> 'recipient') - '{name,address,phone}'::text[])`)})`
 
-/** What is only added to, and what of it is refused by triggers. */
+/** Tables that are only added to, and whose changes triggers refuse. */
 const frozen = [
   'invoices',
   'credit_notes',
@@ -27,7 +30,7 @@ const frozen = [
   'history_seals',
 ]
 
-/** What must hold of tax invoices and credit notes (CGST Rules 46 and 53) at every moment between two transactions. */
+/** Rules that must hold of tax invoices and credit notes (CGST Rules 46 and 53) at every moment between two transactions. */
 export const invoiceChecks: readonly MoneyCheck[] = [
   {
     // a beginning that was changed in the middle of a year used to continue the count of the one before

@@ -1,7 +1,7 @@
 /** A rule of the books, and the query that finds what breaks it: one row each, with its name in `what`. */
 export type MoneyCheck = { rule: string; faults: string }
 
-/** What must hold at every moment between two transactions: payments = orders + refunds, and everything beside it. */
+/** Rules that must hold at every moment between two transactions: payments = orders + refunds, and everything beside it. */
 export const moneyChecks: readonly MoneyCheck[] = [
   {
     rule: 'every captured payment is in the journal with its amount',
@@ -164,7 +164,7 @@ export const unmarkedTestPapers = `
   WHERE NOT d.document ? 'test' AND EXISTS (SELECT FROM payments p WHERE p.order_id = d.order_id AND p.is_test)
   ORDER BY number`
 
-/** What does not break a rule but waits for longer than it should: one row each. */
+/** SQL of what breaks no rule but waits longer than it should: one row each. */
 export const moneyWaiting = `
   SELECT 'checkout ' || id || ' holds stock past its time' AS what FROM checkouts
     WHERE status = 'open' AND expires_at < $1::timestamptz - interval '5 minutes'

@@ -1,9 +1,9 @@
 import type { MoneyCheck } from './money-checks.ts'
 
 /**
- * What lists and searches are read from has every product on sale and no other: `npm run shop -- search rebuild` mends it.
- * Words of brands and variants are taken as they stand in product_search: to read 200 000 of them anew takes minutes.
- * Postings are counted for each term, and looked into only where the counts differ: a wrong bit is one too few or too many.
+ * Checks that the index of lists and searches has every product on sale and no other: `npm run shop -- search rebuild` repairs
+ * it. Words of brands and variants are taken as they are in product_search: to read 200 000 of them anew takes minutes. Postings
+ * are counted for each term, and looked into only where the counts differ: a wrong bit is one too few or too many.
  */
 export const searchChecks: readonly MoneyCheck[] = [
   {

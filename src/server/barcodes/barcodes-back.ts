@@ -24,7 +24,7 @@ export const barcodeInverses = {
   },
 } as const satisfies Record<string, Inverse>
 
-/** Whether a code is on what the command has put it on: meanwhile it may have been given to something else. */
+/** Returns whether a code is still on what the command put it on: meanwhile it may have been given to something else. */
 async function isStillOn(tx: CommandWork['tx'], { subjectId: code, changes }: DoneCommand): Promise<boolean> {
   const given = changes.find(({ entity }) => entity === 'barcode')?.after
   const now = await findBarcode(tx, code)

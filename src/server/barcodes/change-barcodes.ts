@@ -16,7 +16,7 @@ import {
 } from './barcode-queries.ts'
 import { findItem, listItemsOf } from './item-queries.ts'
 
-/** What carries a code: so many pieces of something. */
+/** A product or variant that carries a code, with the pieces that the code means. */
 interface Carrier extends StockKey {
   pieces: number
   note?: string | null | undefined
@@ -80,7 +80,7 @@ async function refuseNoItem({ tx }: CommandWork, { productId, variantId }: Stock
   throw new Failure('not_found', hasVariants ? copy.chooseVariant : copy.noItem)
 }
 
-/** What is called by a name and a size. */
+/** Returns the name of a product or variant: its name and its size. */
 export function nameOf({ name, variantName }: { name: string; variantName: string | null }): string {
   return variantName === null ? name : `${name}, ${variantName}`
 }
@@ -89,7 +89,7 @@ function asFields({ created_at, ...row }: BarcodeRow): Record<string, unknown> {
   return { ...row, created_at: created_at.toISOString() }
 }
 
-/** What is scanned for each of these things, by `keyOf`. */
+/** Returns the codes of each of these products and their variants, by `keyOf`. */
 export async function codesByItem(
   tx: CommandWork['tx'] | Shop['db'],
   productIds: readonly string[],

@@ -44,7 +44,7 @@ function withoutCodes({ fields: { barcodes: _, ...fields }, ...record }: RecordF
   return { ...record, fields }
 }
 
-/** What records say of codes: of each thing the last word. */
+/** Returns the codes in these records: for each product or variant those of the last record. */
 async function codesOf(tx: Tx, records: readonly RecordFields[]): Promise<ItemCodes[]> {
   const said = records.filter(({ fields }) => fields.barcodes)
   const variants = said.filter(({ entity }) => entity === 'variant').map(({ id }) => id)

@@ -43,7 +43,7 @@ export async function findItem(
   return rows[0] && asItem(rows[0], seesAll)
 }
 
-/** What these products are kept as: themselves, or their variants; in the order of the ids. */
+/** Returns the stock items of these products: the products themselves, or their variants; in the order of the ids. */
 export async function listItemsOf(
   db: Kysely<Database>,
   productIds: readonly string[],
@@ -63,7 +63,7 @@ function asItem({ price, offer, free, blindly, ...item }: ItemRow, seesAll: bool
   }
 }
 
-/** What has these codes, in one statement. */
+/** Returns the owners of these codes, in one statement. */
 export async function findOwners(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, CodeOwner>> {
   const { rows } = await sql<StockKey & { code: string; name: string }>`
     SELECT b.code, b.product_id AS "productId", b.variant_id AS "variantId", concat_ws(', ', p.name, v.name) AS name

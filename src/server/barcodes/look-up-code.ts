@@ -31,7 +31,7 @@ export async function findCode(db: Shop['db'], text: string): Promise<BarcodeRow
   return found ?? (await findBarcode(db, text.trim()))
 }
 
-/** What a code is on; a number that was misread says so. */
+/** Returns the owner of a code; for a number that was misread, the problem. */
 export async function lookUpCode(shop: Pick<Shop, 'db'>, text: string, staff: Staff): Promise<LookedUp> {
   const found = await findCode(shop.db, text)
   const read = readBarcode(text)
@@ -50,7 +50,7 @@ export async function lookUpCode(shop: Pick<Shop, 'db'>, text: string, staff: St
   return { code, kind, problem: null, pieces, item: item ?? null }
 }
 
-/** What is called like this: the shop's own search, each variant by itself. A text that is a code finds what carries it. */
+/** Finds items by name: the shop's own search, each variant by itself. A text that is a code finds what carries it. */
 export async function findItems(shop: Shop, text: string, staff: Staff): Promise<Item[]> {
   const coded = await findCode(shop.db, text)
   if (coded) {
@@ -67,7 +67,7 @@ export async function findItems(shop: Shop, text: string, staff: Staff): Promise
   return (await listItemsOf(shop.db, ids, seesAll(staff))).slice(0, countingLimits.itemsFound)
 }
 
-/** Who approves counts may know the stock while it is counted. */
+/** Returns whether somebody may see the stock while it is counted: people who approve counts may. */
 export function seesAll({ permissions }: Staff): boolean {
   return permissions.has('counts.approve')
 }

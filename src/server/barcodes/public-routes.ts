@@ -4,7 +4,7 @@ import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { findGoodsByCode } from './find-goods-by-code.ts'
 
-/** What shoppers may ask of bar codes. */
+/** Registers the public look-up of bar codes. */
 export function barcodeReads(app: FastifyInstance, shop: Shop): void {
   route(app, shop, endpoints.goodsByCode, async ({ params }) => ({ data: await findGoodsByCode(shop, params.code) }))
 }

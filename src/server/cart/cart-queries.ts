@@ -22,7 +22,7 @@ const soldIn = `
   (coalesce(v.minimum_quantity, p.minimum_quantity) + coalesce(v.multiple, p.multiple) - 1)
     / coalesce(v.multiple, p.multiple) * coalesce(v.multiple, p.multiple) AS fewest`
 
-/** What is sold under $2 and $3 now: a product without variants, or a product's own variant. */
+/** SQL of the item that is sold under $2 and $3 now: a product without variants, or a product's own variant. */
 const item = `
   item AS MATERIALIZED (
     SELECT p.id AS product_id, v.id AS variant_id, ${soldIn},

@@ -28,13 +28,13 @@ export interface CartLine extends SoldIn {
   image: string
   price: Paise
   unitPrice: Paise
-  /** What other quantities cost each. */
+  /** Prices of the other quantities. */
   steps: PriceStep[]
   /** Percent: what it is entered with today; what is asked may go by the value (domain/tax/rate-by-value). */
   gstRate: number
   hsnCode: string
   piecesInUnit: number
-  /** What the quantity counts: a Unique Quantity Code such as NOS or KGS. */
+  /** The unit of the quantity: a Unique Quantity Code such as NOS or KGS. */
   unit: string
   /** Pieces that could be bought now. */
   available: number
@@ -89,7 +89,7 @@ export function subTotalOf(lines: readonly Pick<CartLine, 'unitPrice' | 'quantit
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
 }
 
-/** What a line that cannot be bought any more tells its shopper. */
+/** Returns the notice for a line that cannot be bought any more. */
 export function goneNotice({ name, inVariants }: GoneLine): string {
   return inVariants ? cartNotices.inVariants(name) : cartNotices.gone(name)
 }
@@ -131,7 +131,7 @@ function judge(row: CartRow, subTotal: Paise, now: Date): Pick<OpenCart, 'coupon
     : { coupon: null, refused: { id, code, reason: verdict.reason } }
 }
 
-/** What an order or a checkout is made of: at least one line, all still sold and in these quantities; the coupon holds. */
+/** The content of an order or a checkout: at least one line, all still sold and in these quantities; the coupon holds. */
 export interface CartForOrder {
   lines: CartLine[]
   coupon: CartCoupon | null

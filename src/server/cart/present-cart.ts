@@ -8,7 +8,7 @@ import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
-/** What of an address decides on which terms it is delivered to. */
+/** The part of an address that decides the terms of delivery. */
 export interface DeliverThere {
   pincode: string
   state: string

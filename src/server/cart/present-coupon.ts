@@ -6,7 +6,7 @@ import { termsOf } from '../coupons/coupon-terms.ts'
 
 const PAISE_OR_HUNDREDTHS = 100
 
-/** What a coupon meets in the caller's cart; `subTotal` in paise. */
+/** The effect of a coupon on the caller's cart; `subTotal` in paise. */
 export interface CouponSituation {
   verdict: CouponVerdict
   subTotal: Paise

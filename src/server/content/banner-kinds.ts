@@ -11,7 +11,7 @@ import { pictureProblem } from './window-pictures.ts'
 
 type Tx = Transaction<Database>
 
-/** Where uploads are kept. */
+/** The store of uploads. */
 type Files = Parameters<typeof pictureProblem>[0]
 
 const needs = 'content.edit'

@@ -6,8 +6,8 @@ import type { Database } from '../platform/db/schema.ts'
 type Db = Kysely<Database>
 
 /**
- * What is wrong with where a banner leads: it is neither an https address nor a page of the shop, or the category or product
- * that it names is not in the shop. Undefined: nothing.
+ * Returns the problem with a banner's link: it is neither an https address nor a page of the shop, or the category or product
+ * that it names is not in the shop. Undefined: no problem.
  */
 export async function linkProblem(db: Db, link: string): Promise<string | undefined> {
   if (link.startsWith('https://')) return isWebAddress(link) ? undefined : copy.linkShape
@@ -36,12 +36,12 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether there is such a category, and it was not taken out. */
+/** Returns whether there is such a category, and it was not removed. */
 export async function isCategoryInShop(db: Db, id: string): Promise<boolean> {
   return isThere(db.selectFrom('categories').select('id').where('id', '=', id).where('archived_at', 'is', null))
 }
 
-/** Whether there is such a brand, and it was not taken out. */
+/** Returns whether there is such a brand, and it was not removed. */
 export async function isBrandInShop(db: Db, id: string): Promise<boolean> {
   return isThere(db.selectFrom('brands').select('id').where('id', '=', id).where('archived_at', 'is', null))
 }

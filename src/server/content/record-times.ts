@@ -1,7 +1,7 @@
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import type { RecordFields } from '../commands/kept-record.ts'
 
-/** What is wrong with a beginning and an end: it must come after its beginning. */
+/** Returns the problem with a beginning and an end: the end must come after the beginning. */
 export function timesOf({ startsAt, endsAt }: RecordFields): { endsAt: string | undefined } {
   const isWrong = startsAt && endsAt && new Date(endsAt) <= new Date(startsAt)
   return { endsAt: isWrong ? copy.endsFirst : undefined }

@@ -47,8 +47,8 @@ export async function takeWindowPicture(
 }
 
 /**
- * What is wrong with a picture's address in a record: it is none of ours, too small, or not kept any more. `seen`: the one that
- * the record has already; that one stays good. Until the transaction ends no sweep removes the picture.
+ * Returns the problem with a picture's address in a record: it is none of ours, too small, or not stored any more. `seen`: the
+ * one that the record has already; that one stays good. Until the transaction ends no sweep removes the picture.
  */
 export async function pictureProblem(
   files: Pick<StoredFiles, 'keptAt'>,

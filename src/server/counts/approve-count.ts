@@ -25,7 +25,7 @@ interface Open {
   name: string
 }
 
-/** What an approval did, and what it could not do yet. */
+/** Result of an approval: what it booked, and what it could not book yet. */
 export interface Approved {
   booked: number
   waiting: { line: number; name: string; because: string }[]
@@ -70,7 +70,7 @@ function keyOfLine({ product_id, variant_id }: LineRecord) {
   return { productId: product_id, variantId: variant_id }
 }
 
-/** Who else of the shop may approve counts, by name. */
+/** Returns the names of the shop's other people who may approve counts. */
 export async function otherApprovers(db: CommandWork['tx'] | Shop['db'], id: string): Promise<string[]> {
   const [people, names] = await Promise.all([listActiveStaff(db), listStaffNames(db)])
   const may = people.filter((each) => each.id !== id && permissionsOf(each.roles).includes('counts.approve'))

@@ -14,7 +14,7 @@ import { closeCount, dropCount, lockSeenCount, moveCount, reopenCount, restoreCo
 
 type Names = 'count.drop' | 'count.restore' | 'count.close' | 'count.reopen' | 'count.unapprove'
 
-/** How what was done to a count is taken back: an approval as far as one's own limit of pieces goes, whoever made it. */
+/** Returns the undo of each command on a count: an approval as far as one's own limit of pieces goes, whoever made it. */
 export function countInverses(shop: Pick<Shop, 'clock'>): Record<Names, Inverse> {
   const runs = { needs: 'counts.run' } as const
   return {

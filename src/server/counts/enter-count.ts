@@ -14,7 +14,7 @@ import { addLine, type CountRecord, type LineRecord, lockCount, lockLine, update
 import { insertEntry } from './entry-queries.ts'
 import { expectedOnShelf, shelfMovedSince } from './shelf-queries.ts'
 
-/** What somebody saw: a code that was scanned, or a thing, and how many. */
+/** An entry into a count: a scanned code, or a product or variant, and the number of pieces. */
 export interface SeenPieces {
   barcode?: string | undefined
   productId?: string | undefined
@@ -25,7 +25,7 @@ export interface SeenPieces {
   agoMs: number
 }
 
-/** How a thing of a count stands after an entry. */
+/** State of a count's line after an entry. */
 export interface Entered {
   line: number
   name: string
@@ -67,8 +67,8 @@ export async function enterIntoCount(
 }
 
 /**
- * Whether goods came or left while it was counted: since a late entry was seen, and between single pieces, also where as many came as
- * left.
+ * Returns whether stock came or left during the count: since a late entry was seen, and between single pieces, also where as many
+ * came as left.
  */
 async function movedMeanwhile(
   { tx }: CommandWork,

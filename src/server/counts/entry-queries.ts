@@ -14,7 +14,7 @@ export interface RoundOfLine {
   by: string
 }
 
-/** What each round of a count found, the first first. */
+/** Returns the result of each round of a count, the first round first. */
 export async function listRounds(db: Kysely<Database>, countId: string): Promise<RoundOfLine[]> {
   const { rows } = await sql<RoundOfLine>`
     SELECT DISTINCT ON (e.line_id, e.round) e.line_id AS "lineId", e.round, e.counted, e.by_name AS by
@@ -23,7 +23,7 @@ export async function listRounds(db: Kysely<Database>, countId: string): Promise
   return rows
 }
 
-/** Who counted which thing of a count, in any round. */
+/** Returns who counted which line of a count, in any round. */
 export async function listCounters(
   db: Kysely<Database>,
   countId: string,

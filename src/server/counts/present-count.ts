@@ -106,7 +106,10 @@ function presentLine(line: LineRecord, rounds: readonly RoundOfLine[]) {
   }
 }
 
-/** Who counted some of what differs leaves that to others, where there are any. */
+/**
+ * Returns the reason why somebody may not approve: people who counted some of what differs leave that to others, where there are
+ * any. Null: no reason.
+ */
 async function whyNotTheirs(
   shop: Shop,
   id: string,

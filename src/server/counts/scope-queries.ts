@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { countedGoods } from '../stock/counted-goods.ts'
 import type { StockKey } from '../stock/stock-queries.ts'
 
-/** What is on sale is counted, and what is not but is still there by the books. */
+/** SQL of what is counted: all that is on sale, and what is not but is in stock by the books. */
 const kept = sql`FROM ${countedGoods}
   LEFT JOIN stock_items s ON s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id
   LEFT JOIN stock_places t ON t.stock_item_id = s.id
@@ -11,7 +11,7 @@ const kept = sql`FROM ${countedGoods}
 
 const key = sql`p.id AS "productId", v.id AS "variantId"`
 
-/** What there is to count in a category or subcategory, as one walks along the shelves, then by name; at most `most`. */
+/** Returns the items to count in a category or subcategory, in the order of the shelves, then by name; at most `most`. */
 export async function itemsOfCategory(db: Kysely<Database>, id: string, most: number): Promise<StockKey[]> {
   const { rows } = await sql<StockKey>`SELECT ${key} ${kept} AND (p.category_id = ${id} OR p.subcategory_id = ${id})
     ORDER BY t.shelf, p.name, p.id, v.position LIMIT ${most}`.execute(db)
@@ -25,7 +25,7 @@ export async function listShelves(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ shelf }) => shelf)
 }
 
-/** What there is to count on these shelves, in their order, then by name; at most `most`. */
+/** Returns the items to count on these shelves, in their order, then by name; at most `most`. */
 export async function itemsOnShelves(
   db: Kysely<Database>,
   shelves: readonly string[],
@@ -68,17 +68,17 @@ export async function listChoices(db: Kysely<Database>): Promise<{ id: string; n
   return rows
 }
 
-/** What something is called, and where it lies (null: nobody has said). */
+/** Name and shelf of an item (shelf null: nobody has entered it). */
 export interface NameOf {
   name: string
   variantName: string | null
   picture: string
   shelf: string | null
-  /** What a piece cost, where that is known, else what is asked for it; in paise. */
+  /** Cost of a piece, where that is known, else its price; in paise. */
   worth: number
 }
 
-/** What things are called, with their pictures, by `productId` and `variantId`, in the order asked. */
+/** Returns names and pictures of items, by `productId` and `variantId`, in the order asked. */
 export async function namesOf(db: Kysely<Database>, keys: readonly StockKey[]): Promise<NameOf[]> {
   const { rows } = await sql<NameOf>`
     SELECT t.shelf, p.name, v.name AS "variantName", coalesce(v.images[1], p.main_image) AS picture,

@@ -3,9 +3,10 @@ import type { Database } from '../platform/db/schema.ts'
 import type { StockKey } from '../stock/stock-queries.ts'
 
 /**
- * How many pieces have to lie on the shelf at this moment: what is on hand (also what is held for a payment under way), and what
- * orders have taken from it that are not packed yet. So a sale changes nothing here, packing does. One statement, and no lock:
- * it sees stock and orders as they were at one moment, while a row that it waited for would be newer than its orders.
+ * Returns the number of pieces that have to be on the shelf at this moment: what is on hand (also what is held for a payment
+ * under way), and what orders have taken from it that are not packed yet. So a sale changes nothing here, packing does. One
+ * statement, and no lock: it sees stock and orders as they were at one moment, while a row that it waited for would be newer than
+ * its orders.
  */
 export async function expectedOnShelf(tx: Transaction<Database>, { productId, variantId }: StockKey): Promise<number> {
   const { rows } = await sql<{ expected: number }>`
@@ -19,7 +20,7 @@ export async function expectedOnShelf(tx: Transaction<Database>, { productId, va
   return rows[0]?.expected ?? 0
 }
 
-/** Whether goods came to the shelf or left it since a moment: were received or corrected, packed, unpacked or put back. */
+/** Returns whether stock came to the shelf or left it since a moment: was received or corrected, packed, unpacked or put back. */
 export async function shelfMovedSince(
   tx: Transaction<Database>,
   { productId, variantId }: StockKey,

@@ -54,7 +54,7 @@ function refused(sentence: string): Failure {
   return new Failure('bad_input', sentence, { errors: { scope: sentence } })
 }
 
-/** What is counted, in words. */
+/** Returns the scope of a count, in words. */
 export function scopeInWords(scope: CountScope): string {
   if (scope.kind === 'shelves') return copy.shelves(scope.from, scope.to)
   return scope.kind === 'random' ? copy.random(scope.items) : copy.category(scope.name)

@@ -9,7 +9,7 @@ import type { CouponColumns } from './coupon-record.ts'
 import { keepCouponLimit } from './keep-coupon-limit.ts'
 import { deleteCoupon, insertCoupon, lockCoupon } from './owner-queries.ts'
 
-/** How what was changed of a coupon is put back. */
+/** Undo of changes to a coupon. */
 export const couponBack: RecordBack = {
   needs: 'coupons.edit',
   read: async (tx, id) => {

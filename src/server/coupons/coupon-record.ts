@@ -4,7 +4,7 @@ import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../shared/money
 import { frozenOfCoupon } from '../../shared/office/coupon-states.ts'
 import type { CouponStored } from './owner-queries.ts'
 
-/** What the shop sets of a coupon, as people write it: rupees, percent, moments as ISO 8601. null: no such limit. */
+/** Fields of a coupon that the shop sets, as people write them: rupees, percent, moments as ISO 8601. null: no such limit. */
 export interface CouponFields {
   description: string
   terms: string
@@ -55,7 +55,7 @@ export function fieldsOfCoupon(row: CouponColumns): CouponFields {
   }
 }
 
-/** What people wrote as it is stored. */
+/** Returns the fields that people wrote as they are stored. */
 export function columnsOfCoupon(fields: CouponFields): CouponColumns {
   return {
     description: fields.description,

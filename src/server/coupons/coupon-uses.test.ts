@@ -24,7 +24,7 @@ const usesOf = async (couponId: string) => {
   return { uses, each: each.map((row) => row.uses).sort() }
 }
 
-/** How many of them came through; every other one must have been refused. */
+/** Returns the number of uses that succeeded; every other one must have been refused. */
 async function count(uses: Promise<void>[]): Promise<number> {
   const settled = await Promise.allSettled(uses)
   for (const each of settled) {

@@ -33,7 +33,7 @@ export async function getOfficeCoupon(db: Kysely<Database>, id: string, now: Dat
   return presentForOffice(await find(db, id), now)
 }
 
-/** What a coupon would do to a cart of this amount in paise, of a shopper who has not used it. Throws `not_found`. */
+/** Returns the effect of a coupon on a cart of this amount in paise, of a shopper who has not used it. Throws `not_found`. */
 export async function tryCoupon({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: string, subTotal: Paise) {
   const verdict = judgeCoupon(termsOf(await find(db, id)), { subTotal, now: clock(), usesByShopper: 0 })
   const discount = verdict.usable ? verdict.discount : 0

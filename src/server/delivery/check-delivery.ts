@@ -19,9 +19,9 @@ interface Asked {
 }
 
 /**
- * Whether, when and for how much the shop delivers to a PIN code, by the same terms as an order placed now; of a product or a
- * variant, for one piece of it. Where the code lies in two states, the terms are those of the first. Throws `not_found` for a code that
- * India Post has not, and for an unknown product or variant.
+ * Returns whether, when and for how much the shop delivers to a PIN code, by the same terms as an order placed now; of a product
+ * or a variant, for one piece of it. For a code in two states, the terms are those of the first. Throws `not_found` for a code
+ * that India Post does not have, and for an unknown product or variant.
  */
 export async function checkDelivery(shop: Shop, { pincode, productId, variantId }: Asked): Promise<DeliveryCheck> {
   const states = statesOfPin(pinTable(), pincode)

@@ -6,7 +6,7 @@ import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { checkDelivery } from './check-delivery.ts'
 
-/** Whether and how the shop delivers to a PIN code. */
+/** Registers the check whether and how the shop delivers to a PIN code. */
 export function deliveryRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, delivery.checkDelivery, async ({ query }) => {
     const tomorrow = indianDayStart(shop.clock(), -1)

@@ -3,7 +3,7 @@ import { dictionaryLimits as bounds } from '../../shared/dictionary-limits.ts'
 import type { Shop } from '../platform/shop.ts'
 import { addMisses } from './dictionary-queries.ts'
 
-/** What waits in this process to be written: lost with it, which costs a few counts. */
+/** Counts that wait in this process to be written: lost with it, which costs a few counts. */
 const waiting = new WeakMap<Shop['cache'], Map<string, number>>()
 
 /**

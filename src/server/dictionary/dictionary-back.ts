@@ -3,7 +3,7 @@ import type { Shop } from '../platform/shop.ts'
 import { putWord, removeWord, restoreWord } from './change-dictionary.ts'
 import { lockWord } from './dictionary-queries.ts'
 
-/** How what a word means is put back. */
+/** Undo of changes to what a word means. */
 export function dictionaryBack(shop: Shop): Record<'dictionary_word', RecordBack> {
   return {
     dictionary_word: {

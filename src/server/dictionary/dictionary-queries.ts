@@ -11,7 +11,7 @@ export async function selectEntries(db: Db): Promise<{ said: string; meant: stri
   return db.selectFrom('dictionary').select(['said', 'meant']).where('removed_at', 'is', null).orderBy('said').execute()
 }
 
-/** What was said by entries that are taken out. */
+/** Returns the words of entries that were removed. */
 export async function selectTakenOut(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('dictionary').select('said').where('removed_at', 'is not', null).execute()
   return rows.map(({ said }) => said)
@@ -59,7 +59,7 @@ export function lockWord(db: Db, id: string): Promise<(DictionaryWord & { remove
     .executeTakeFirst()
 }
 
-/** What was searched for in vain most often. */
+/** Returns the texts that were most often searched for in vain. */
 export async function selectMisses(db: Db): Promise<SearchMiss[]> {
   const query = db.selectFrom('search_misses').select(['text', 'times', 'last_at']).where('hidden_at', 'is', null)
   const rows = await query

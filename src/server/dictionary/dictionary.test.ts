@@ -22,7 +22,7 @@ afterAll(async () => {
 const settles = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 const list = async (q = '') => (await manager.call(calls.listDictionary, { query: { q, page: '1' } })).body.data
 const add = (said: string, meant: string) => manager.call(calls.addWord, { body: { said, meant, note: '' } })
-/** What both processes show for a text: how many products. */
+/** Returns the products that both processes find for a text. */
 const found = (q: string) =>
   Promise.all(
     [shop, beside].map(async (each) => {

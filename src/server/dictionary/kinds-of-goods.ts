@@ -10,13 +10,13 @@ const FOLDER = path.join(import.meta.dirname, '../../../db/kinds')
 const Kinds = z.record(
   z.string(),
   z.strictObject({
-    /** What else people say. */
+    /** Other words that people use for it. */
     said: z.optional(z.array(z.string())),
-    /** What goods of the kind are called, where not by its name; the best first. */
+    /** Names of the products of the kind, where not its own name; the best first. */
     goods: z.optional(z.array(z.string())),
-    /** What is like it. */
+    /** Kinds that are like it. */
     near: z.optional(z.array(z.string())),
-    /** What it is for, as words of db/uses: an action, and what it is done to. */
+    /** Its uses, as words of db/uses: an action, and what it is done to. */
     uses: z.optional(z.array(z.string())),
   }),
 )
@@ -35,13 +35,13 @@ export function readKinds(): readonly Kinds[] {
 
 let read: readonly [string, Entry][] | undefined
 
-/** What people say for kinds of goods, by `entryKey`: read once, at the first search. */
+/** Returns people's words for kinds of products, by `entryKey`: read once, at the first search. */
 export function kindEntries(): readonly [string, Entry][] {
   read ??= readKinds().flatMap((kinds) => Object.entries(kinds).flatMap(([name, kind]) => entriesOf(name, kind)))
   return read
 }
 
-/** What goods of a kind are called, and what is like it. */
+/** Returns the names of a kind's products, and what is like it. */
 export function entryOfKind(name: string, { goods = [name], near = [] }: Kinds[string]): Entry {
   return { ways: entryWays(goods.join(',')), kind: { near: entryWays(near.join(',')) } }
 }

@@ -26,14 +26,14 @@ export function readDictionary(shop: Shop): Promise<Dictionary> {
   })
 }
 
-/** What the shop means by a word; where that is a kind of goods, what these are called as well. */
+/** Returns the shop's own meaning of a word; where that is a kind of products, their names as well. */
 function ownEntry(meant: string, kinds: ReadonlyMap<string, Entry>): Entry {
   const ways = entryWays(meant)
   const kind = meant.includes(',') ? undefined : kinds.get(entryKey(meant))
   return { ways: kind ? [...ways, ...kind.ways] : ways }
 }
 
-/** What a maker's name leads to is like the maker's own goods: araldite, where the shop has another epoxy. */
+/** Returns the entry of a maker's name: it leads to products like the maker's own: araldite, where the shop has another epoxy. */
 function likeEntry({ ways }: Entry): Entry {
   return { ways: [], kind: { near: ways } }
 }

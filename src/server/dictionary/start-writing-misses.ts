@@ -1,7 +1,7 @@
 import type { Shop } from '../platform/shop.ts'
 import { writeMisses } from './count-misses.ts'
 
-/** What was searched for in vain is written together. */
+/** The interval at which the searches in vain are written together. */
 const roundMs = 60_000
 
 /** Each process writes what it counted, once a minute and at its end. Gives what ends it. */

@@ -19,7 +19,7 @@ function readLists(name: string): Lists {
 
 let read: { uses: readonly Use[]; words: UseWords } | undefined
 
-/** What kinds of goods are for, and what people say for it: read once, at the first search. */
+/** Returns the uses of kinds of products, and people's words for them: read once, at the first search. */
 export function usesOfGoods(): { uses: readonly Use[]; words: UseWords } {
   if (!read) {
     const uses = readUses()
@@ -39,7 +39,7 @@ function readUses(): Use[] {
   })
 }
 
-/** What is said for each word of a use; a word ending in `*` is how the words of an action begin. */
+/** Reads people's words for each word of a use; a word ending in `*` is the beginning of an action's words. */
 function readWords(uses: readonly Use[]): UseWords {
   const [troubles, things] = [readLists('troubles.yaml'), readLists('things.yaml')]
   const actions = { ...readLists('actions.yaml'), ...troubles }
@@ -87,7 +87,7 @@ function actionForms(word: string): string[] {
   return [word, `${word}s`, `${word}es`, ...stems.flatMap((each) => [`${each}ing`, `${each}ed`])]
 }
 
-/** What makers whose goods the shop has not are known for, by `entryKey`. */
+/** Returns what makers that the shop does not stock are known for, by `entryKey`. */
 export function makerEntries(): readonly [string, Entry][] {
   makers ??= readMakers()
   return makers

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/schema.ts'
 
 /** Something that is sold, with what is said of it and of its product; amounts in paise. */
 export interface ArticleRow {
-  /** Which of the questions it answers. */
+  /** Index of the question that it answers. */
   at: number
   product_id: string
   variant_id: string | null
@@ -68,7 +68,7 @@ const sayingText = `
 
 const PREVIEWED = 300
 
-/** Where goods of one side are found, `$1` being words, categories or what they say. */
+/** SQL that finds the products of one side, `$1` being words, categories or attributes. */
 const aboutProducts = {
   named: "SELECT id FROM products p WHERE active AND lower(name || ' ' || id) LIKE ANY ($1::text[])",
   filed: 'SELECT id FROM products p WHERE active AND category_id = ANY ($1::text[])',
@@ -96,8 +96,8 @@ export function selectNamed(
 }
 
 /**
- * What on sale one side of a rule may be about, to be judged: by the words of its names, else its categories, else what it says,
- * each through an index; so many products at most, and whether there are more.
+ * Returns the articles on sale that one side of a rule may be about, to be judged: by the words of its names, else its
+ * categories, else its attributes, each through an index; so many products at most, and whether there are more.
  */
 export async function selectAbout(db: Kysely<Database>, side: FitSide): Promise<{ rows: ArticleRow[]; more: boolean }> {
   const [named, categories] = [side.named.map((word) => `%${word.replaceAll(' ', '%')}%`), side.categories ?? []]
@@ -114,8 +114,8 @@ export async function selectAbout(db: Kysely<Database>, side: FitSide): Promise<
 }
 
 /**
- * What on sale says something and may be on a side of a rule, for several questions at once: `says` is a part of a value, such as
- * `{key, value}` or `{key}`.
+ * Returns the articles on sale that have an attribute and may be on a side of a rule, for several questions at once: `says` is a
+ * part of a value, such as `{key, value}` or `{key}`.
  */
 export function selectSaying(
   db: Kysely<Database>,

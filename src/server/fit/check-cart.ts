@@ -16,15 +16,16 @@ interface Key {
 
 type Pair = JudgedPair<SoldArticle>
 
-/** What was found wrong, and of an article that is asked about what it fits. */
+/** The warnings found, and for an article that is asked about, what it fits. */
 export interface CartCheck {
   warnings: FitWarning[]
   fits: { name: string; why: string[] }[]
 }
 
 /**
- * Whether the things in a shopper's cart fit each other. `beside`: something that is not in it yet, of which alone it tells.
- * Three reads, however long the cart is. It never throws for what does not fit: who buys knows what for.
+ * Checks whether the articles in a shopper's cart fit each other. `beside`: an article that is not in it yet; then the answer is
+ * about that one alone. Three reads, however long the cart is. It never throws for what does not fit: the buyer knows what it is
+ * for.
  */
 export async function checkCart(shop: Shop, userId: string, beside: Key | null): Promise<CartCheck> {
   const [book, rows] = await Promise.all([fitBook(shop), readCart(shop.db, userId)])
@@ -64,7 +65,7 @@ async function presentWarnings(shop: Shop, book: FitBook, pairs: readonly Pair[]
   }))
 }
 
-/** What can be had, another size of the same product first. */
+/** Returns the articles in stock, another size of the same product first. */
 function ownFirst(fitting: { article: SoldArticle; why: string[] }[], { productId }: SoldArticle) {
   const own = (each: { article: SoldArticle }) => (each.article.productId === productId ? 0 : 1)
   return fitting.filter(({ article }) => article.row.available > 0).sort((one, other) => own(one) - own(other))

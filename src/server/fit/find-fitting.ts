@@ -16,7 +16,7 @@ export interface Seeker {
   article: Article
 }
 
-/** What was found for a seeker: what fits it and why, what is in stock first, then the cheapest. */
+/** The result for a seeker: what fits it and why, what is in stock first, then the cheapest. */
 export interface Found {
   fitting: { article: SoldArticle; why: string[] }[]
   /** Every product that was looked at. */
@@ -50,7 +50,7 @@ export async function findFitting(db: Kysely<Database>, book: FitBook, seekers: 
   })
 }
 
-/** Whether another rule about what goes together says that the two do not: then nobody is told that they fit. */
+/** Returns whether another rule about what goes together says that the two do not: then nobody is told that they fit. */
 function isRefused({ rules, unitOf }: FitBook, rule: FitRule, part: Article, host: Article): boolean {
   const others = rule.relation === 'with' ? rules.filter((each) => each.relation === 'with' && each !== rule) : []
   return others.some((each) => judgeFit(each, part, host, unitOf)?.answer === 'does-not-fit')

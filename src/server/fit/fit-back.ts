@@ -4,7 +4,7 @@ import type { Inverse, RecordBack } from '../commands/ways-back.ts'
 import { putRule, removeRule, restoreRule } from './change-rules.ts'
 import { type KeptRule, lockFitRule } from './fit-rules.ts'
 
-/** How a rule is put back, and switched back. */
+/** Undo of changes to a rule, and of switching it. */
 export const fitBack = {
   needs: 'products.edit',
   read: async (tx, id) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** As an owner would write one: which spanner turns which bolt. */
+/** Writes a rule as an owner would: which spanner turns which bolt. */
 async function writeOwnRule(): Promise<void> {
   const owner = await buildStaff(shop, ['owner'])
   const about = (...named: string[]) => ({ named, unnamed: [], has: [], lacks: [] })

@@ -15,7 +15,7 @@ export interface KeptRule extends FitRuleFields {
   version: number
 }
 
-/** What the shop judges by: the rules that are on, and what their attributes are called. */
+/** The rules that the shop judges by (those that are on), and the names of their attributes. */
 export interface FitBook {
   rules: readonly FitRule[]
   unitOf: UnitOf
@@ -48,7 +48,7 @@ export async function fitBook(shop: Pick<Shop, 'cache' | 'db'>): Promise<FitBook
   return { rules, ...names }
 }
 
-/** What the attributes of rules are called, and their units. */
+/** Returns the names and units of the attributes in rules. */
 export async function attributeWords(shop: Pick<Shop, 'cache' | 'db'>): Promise<Omit<FitBook, 'rules'>> {
   const { names } = await attributeNames(shop)
   return { unitOf: (key) => names.get(key)?.unit, nameOf: (key) => names.get(key)?.name ?? key }

@@ -9,7 +9,7 @@ import { findFitting, seekersOf } from './find-fitting.ts'
 import { fitBook } from './fit-rules.ts'
 import { presentArticle, soldArticle } from './sold-article.ts'
 
-/** What goes with a product or its variant, and what takes its place, by rule. Throws `not_found`. */
+/** Returns the articles that go with a product or its variant, and those that replace it, by rule. Throws `not_found`. */
 export async function fitsOfProduct(
   shop: Shop,
   productId: string,

@@ -15,8 +15,8 @@ type Words = Pick<FitBook, 'nameOf' | 'unitOf'>
 type Pair = { part: SoldArticle; host: SoldArticle; verdict: Verdict }
 
 /**
- * What a rule would say of the goods that are on sale, without keeping it: of so many goods on each side at most, however many
- * there are. Throws `bad_input` where it could not be kept.
+ * Returns the verdicts of a rule on the products on sale, without storing it: of so many products on each side at most, however
+ * many there are. Throws `bad_input` where it could not be stored.
  */
 export async function previewRule(shop: Shop, wanted: FitRuleFields): Promise<FitPreview> {
   const rule = { ...tidyRule(wanted), id: 'preview' }

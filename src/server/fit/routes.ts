@@ -5,7 +5,7 @@ import type { Shop } from '../platform/shop.ts'
 import { checkCart } from './check-cart.ts'
 import { fitsOfProduct } from './fits-of-product.ts'
 
-/** What fits what: of a product, public and cached; in a cart. */
+/** Registers the reads of what fits what: of a product, public and cached; in a cart. */
 export function fitRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, endpoints.fits, ({ params, query }) => fitsOfProduct(shop, params.id, query.variantId ?? null))
   route(app, shop, endpoints.checkCart, async ({ shopper, query: { productId, variantId } }) => ({

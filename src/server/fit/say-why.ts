@@ -3,7 +3,9 @@ import type { Compared, Verdict } from '../../domain/fit/judge-fit.ts'
 import { fit as copy } from '../../shared/copy/fit.ts'
 import type { FitBook } from './fit-rules.ts'
 
-/** Why a verdict is what it is, a sentence for each check that says so; where it does not fit, what the shop says to that first. */
+/**
+ * Returns the reasons of a verdict, a sentence for each check that gives it; where it does not fit, the shop's own words first.
+ */
 export function sayWhy({ rule, answer, compared }: Verdict, { nameOf }: Pick<FitBook, 'nameOf'>): string[] {
   const said = ({ key, text }: SaidOf) => ({ name: nameOf(key), text })
   const own = answer === 'does-not-fit' && rule.words !== '' ? [rule.words] : []

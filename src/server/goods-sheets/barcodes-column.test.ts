@@ -37,7 +37,7 @@ async function importLines(lines: string[], ...options: string[]): Promise<strin
 const add = async (body: object) =>
   expect((await owner.call(calls.addBarcode, { body: { variantId: null, ...body } as never })).status).toBe(200)
 
-/** What is scanned for these products: codes with product, variant and pieces. */
+/** Returns the bar codes of these products with product, variant and pieces. */
 async function codesOf(...ids: string[]): Promise<unknown[]> {
   const { rows } = await shop.pool.query(
     'SELECT code, coalesce(variant_id, product_id) AS on, pieces, note FROM barcodes WHERE product_id = ANY ($1) ORDER BY code',

@@ -22,9 +22,9 @@ export interface GoodsTask {
   keys: string[]
   /** Plan of these products as they are; changes that its person may not make are wrong. */
   plan: (keys: readonly string[], present: ReadonlyMap<string, Goods>, known: KnownOfGoods) => PlannedProduct[]
-  /** Whose task it is, with the limits that they have now; left out: the terminal's, which has none. */
+  /** The person whose task it is, with the limits that they have now; left out: the terminal's, which has none. */
   by?: Pick<CommandWork['by'], 'staffId' | 'limits'> | undefined
-  /** Whether it has to know their bar codes. */
+  /** True if it has to know their bar codes. */
   readsCodes?: boolean
 }
 
@@ -33,7 +33,7 @@ interface KnownOfGoods extends Pick<SheetRules, 'notAllowed'> {
   codes: ReadonlyMap<string, readonly ItemCode[]>
 }
 
-/** How many rows would do what. */
+/** Number of rows by what the task would do with them. */
 export interface RowCounts {
   new: number
   changed: number
@@ -41,7 +41,7 @@ export interface RowCounts {
   wrong: number
 }
 
-/** What a task would do: all rows but those that are the same, in their order. */
+/** The preview of a task: all rows but those that are the same, in their order. */
 export interface SeenTask {
   counts: RowCounts
   rows: PlannedRow[]

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What was said the last time about the columns of a list; nothing: {}. */
+/** Returns the meanings last given to the columns of a list; none: {}. */
 export async function readMeanings(db: Db, list: string): Promise<Record<string, string>> {
   const row = await db.selectFrom('head_meanings').select('meanings').where('list', '=', list).executeTakeFirst()
   return row?.meanings ?? {}

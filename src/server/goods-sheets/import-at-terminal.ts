@@ -6,10 +6,10 @@ import type { Shop } from '../platform/shop.ts'
 import { applyTask, type SeenTask, seeTask } from './goods-plan.ts'
 import { type FoundTable, openTable, type ReadFrom } from './open-table.ts'
 
-/** What somebody at the terminal wants to be imported. */
+/** A file that somebody at the terminal wants to import. */
 export interface GivenFile extends ReadFrom {
   bytes: Uint8Array
-  /** As it stands in the history. */
+  /** Its name in the history. */
   name: string
   only?: readonly string[] | undefined
   dryRun: boolean

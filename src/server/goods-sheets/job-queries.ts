@@ -27,7 +27,10 @@ const shown = [
 /** A job as people see it. */
 export type JobRow = Pick<Selectable<Database['jobs']>, (typeof shown)[number]>
 
-/** Who asks for which job to be lent waits for who does at the same time: one job is done at a time. */
+/**
+ * Key of the lock under which jobs are leased: a process that asks waits for one that asks at the same time, for one job is done
+ * at a time.
+ */
 const LOCK = 72_311_256
 /** A process that lives says so well before. */
 const leaseMs = 60_000
@@ -51,7 +54,7 @@ export async function insertJob(
     .execute()
 }
 
-/** How many jobs of a person have not come to an end. */
+/** Returns the number of a person's jobs that have not ended. */
 export async function countOpenJobs(db: Db, staffId: string | null): Promise<number> {
   const { open } = await db
     .selectFrom('jobs')
@@ -117,7 +120,7 @@ function ended(now: Date) {
   return { file: null, leased_until: null, updated_at: now }
 }
 
-/** What a job has come to. */
+/** Outcome of a job. */
 export interface JobOutcome {
   state: JobState
   result?: object

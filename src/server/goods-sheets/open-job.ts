@@ -8,7 +8,7 @@ import type { GoodsTask } from './goods-plan.ts'
 import { type JobRow, readJobFile } from './job-queries.ts'
 import { openTable } from './open-table.ts'
 
-/** How an import is read, as its job keeps it. */
+/** Settings by which an import is read, as its job stores them. */
 export interface ImportParams {
   /** Place of the list in the file; left out: it is guessed. */
   sheet?: string | null | undefined
@@ -23,7 +23,7 @@ export interface ImportParams {
 export interface OpenJob {
   task: GoodsTask
   command: CommandName
-  /** How the file was read, to be said. */
+  /** The place in the file and its column heads, to be shown. */
   found: object
   /** Instead of a task: what somebody has to say first. */
   asks?: object

@@ -10,7 +10,7 @@ const services = [
 ]
 
 /**
- * Whether a browser's address may be written to: https, at a known push service, without another port, name or password. The
+ * Returns whether a browser's address may be called: https, at a known push service, without another port, name or password. The
  * address comes from a browser, and the shop's machine would call whatever it names.
  */
 export function isPushService(endpoint: string): boolean {
@@ -20,7 +20,7 @@ export function isPushService(endpoint: string): boolean {
   return services.some((service) => (service.startsWith('.') ? hostname.endsWith(service) : hostname === service))
 }
 
-/** Whether an IP address is nobody's own network: what a push service's name must lead to. */
+/** Returns whether an IP address is public, on nobody's own network: a push service's name must resolve to such a one. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 6) {
     const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

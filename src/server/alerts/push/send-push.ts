@@ -12,10 +12,10 @@ export interface PushRequest {
   body: Buffer
 }
 
-/** What a push service said of it. */
+/** A push service's answer to a message. */
 export interface PushAnswer {
   status: number
-  /** When it wants to be asked again. */
+  /** Seconds after which it wants to be asked again. */
   retryAfterSeconds: number | null
 }
 
