@@ -18,7 +18,7 @@ import type { Database } from '../platform/db/schema.ts'
 import type { Sheet } from '../platform/sheets/sheet-shapes.ts'
 import type { GoodsTask } from './goods-plan.ts'
 
-/** How a table is to be read. */
+/** Settings by which a table is read. */
 export interface ReadAs extends ReadFrom {
   /** Only these columns, beside the keys: then nothing new is made. */
   only?: readonly string[] | undefined

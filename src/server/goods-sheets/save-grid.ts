@@ -22,7 +22,7 @@ export interface EditedRow {
   cells: { [column in GridColumn]?: { was: string; now: string } | undefined }
 }
 
-/** What is wrong with a cell; `row`: its place among those that were sent. */
+/** The problem with a cell; `row`: its place among those that were sent. */
 interface WrongCell {
   row: number
   column: string

@@ -125,7 +125,9 @@ async function openOf(shop: Shop, job: JobRow): Promise<OpenJob> {
   return { ...open, task: { ...open.task, by: { staffId: job.staff_id, limits } } }
 }
 
-/** As they are when it is done, not when it was begun; of somebody who was removed meanwhile: nothing. */
+/**
+ * Returns a person's limits as they are when the job is done, not when it was begun; none for somebody who was removed meanwhile.
+ */
 async function limitsOfStaff(db: Shop['db'], id: string | null): Promise<StaffLimits> {
   const staff = id === null ? undefined : await findStaff(db, id)
   return staff?.active ? limitsOf(staff.roles, staff.limits) : limitsOf([])

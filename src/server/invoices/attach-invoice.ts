@@ -5,7 +5,10 @@ import type { Shop } from '../platform/shop.ts'
 import { findCreditNote, findInvoice } from './invoice-queries.ts'
 import { printInvoice } from './print-invoice.ts'
 
-/** What goes with a mail about an order: the invoice with the goods, and when they have arrived; the credit note when they are back. */
+/**
+ * Returns the attachment of a mail about an order: the invoice when it is shipped and when it is delivered; the credit note when
+ * it is returned.
+ */
 export async function attachInvoice(shop: Shop, orderId: string, news: OrderNews): Promise<Attachment | undefined> {
   if (news === 'returned') {
     const note = await findCreditNote(shop.db, orderId)

@@ -18,7 +18,9 @@ afterAll(() => shop.close())
 
 const toTheEnd: OrderStatus[] = ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered', 'returned']
 
-/** What a cart of these prices (rupees, by rate) says, and the order of it. */
+/**
+ * Places an order of a cart of these prices (rupees, by rate) and moves it; returns cart, order and the readers of its documents.
+ */
 async function sold(goods: [price: number, gstRate: number][], moves: OrderStatus[] = ['confirmed']) {
   const { token } = await buildShopper(shop.shop)
   for (const [price, gstRate] of goods) {

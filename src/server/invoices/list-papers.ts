@@ -11,7 +11,7 @@ import type { Paise } from '../../shared/money/money.ts'
 import type { Shop } from '../platform/shop.ts'
 import { findCreditNote, findInvoice } from './invoice-queries.ts'
 
-/** What a line of a paper is taxed with, in paise; `rate` in percent. */
+/** The taxed amounts of a document's line, in paise; `rate` in percent. */
 interface PaperAmount extends TaxedAmount {
   hsn: string
   /** Unique Quantity Code. */

@@ -17,7 +17,7 @@ const inset = 1.2
 /** Of the digits below a code. */
 const digits = { size: 6.5 } as const
 const digitsHigh = 2.6
-/** What stands beside a price. */
+/** Type setting of the text beside a price. */
 const small = { size: 5.5 } as const
 const smallLeading = 2.1
 /** Lower bars are missed by who aims in a hurry. */

@@ -35,7 +35,7 @@ interface Page {
 const mm = 25.4 / 72
 const number = '(-?[\\d.]+)'
 
-/** What a PDF of ours draws: its pages, and the boxes that are filled on them. Texts are left out. */
+/** Reads what a PDF of ours draws: its pages, and the filled boxes on them. Texts are left out. */
 function readPages(pdf: Buffer): Page[] {
   const text = pdf.toString('latin1')
   const object = (id: string) => text.split(`\n${id} 0 obj`)[1]?.split('endobj')[0] ?? ''

@@ -17,9 +17,9 @@ interface Touched {
 }
 
 /**
- * What a command changed of goods, as labels are printed for it: as many as one print holds, whole products, in the order in which they
- * were changed. A product's own change is one of all its variants that are sold. `after`: where the page before ended; `next`
- * null: there are no more. Of a command that changed no goods, or that nobody gave, there are none.
+ * Lists the products and variants that a command changed, to print labels for: as many as one print holds, whole products, in the
+ * order in which they were changed. A product's own change is one of all its variants that are sold. `after`: the end of the page
+ * before; `next` null: there are no more. The list is empty for a command that changed no products, and for an unknown one.
  */
 export async function listChangedGoods(
   { db }: Pick<Shop, 'db'>,

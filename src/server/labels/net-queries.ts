@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { countedGoods } from '../stock/counted-goods.ts'
 import type { StockKey } from '../stock/stock-queries.ts'
 
-/** What a package declares as its content, and how it is sold: of this its unit price is made. */
+/** The declared content of a package, and the unit that it is sold by: its unit price is computed from them. */
 export interface NetOf extends StockKey {
   net: NetAmount | null
   soldBy: string

@@ -30,7 +30,7 @@ export interface LabelOf {
   /** Of one piece; null: it has none. */
   code: ReadCode | null
   copies: number
-  /** What one unit of the package costs; undefined where that would say the price again. */
+  /** Price of one unit of the package; undefined where that would be the price again. */
   unitPrice: UnitPrice | undefined
 }
 

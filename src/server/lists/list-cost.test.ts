@@ -4,7 +4,10 @@ import { listLimits } from '../../shared/list-limits.ts'
 import { readVocabulary } from '../search/vocabulary.ts'
 import { readPastedList } from './read-pasted-list.ts'
 
-/** What a whole list of misspelt goods may cost this process, on a machine with other work; the least of some tries counts. */
+/**
+ * CPU time that a whole list of misspelt names may cost this process, on a machine with other work; the least of some tries
+ * counts.
+ */
 const CPU_MS = 400
 const TRIES = 9
 /** So many whole lists the names of the demo shop make. */

@@ -17,7 +17,7 @@ export interface ReadingMatch {
   only: Judged | undefined
 }
 
-/** What the lines of one list share: texts and articles that were read, what was searched, and how many searches are left for it. */
+/** The shared state of one list's lines: texts and articles that were read, searches made, and the number of searches left. */
 export interface AboutList {
   read: ReadText
   says: Map<string, ChoiceWords>
@@ -58,7 +58,7 @@ export async function matchReading(shop: Shop, reading: ItemReading, about: Abou
   return judge({ products, isAll: asWritten.isAll && isWhole }, reading, wanted, about)
 }
 
-/** Whether a search for a text is left, or was made. */
+/** Returns whether a search for a text is left, or was made. */
 function mayFind(text: string, { found, searchesLeft }: AboutList): boolean {
   return searchesLeft > 0 || found.has(asSearched(text))
 }
@@ -108,7 +108,7 @@ function judge(
   return { reading, judged, only: isAll && wanted.length > 0 ? onlyChoice(judged) : undefined }
 }
 
-/** What can be said of a choice: many lines of a list find the same goods. */
+/** Returns the words of a choice, read once: many lines of a list find the same products. */
 function saidOf(choice: Choice, { read, says }: AboutList): ChoiceWords {
   const key = `${choice.product._id} ${choice.variant?._id ?? ''}`
   const known = says.get(key) ?? wordsOfChoice(choice, read)
@@ -116,7 +116,7 @@ function saidOf(choice: Choice, { read, says }: AboutList): ChoiceWords {
   return known
 }
 
-/** Whether the search reads all of a text: of one that it cuts nobody can be sure. */
+/** Returns whether the search reads all of a text: of one that it cuts nobody can be sure. */
 function isReadWhole(rest: string, read: ReadText): boolean {
   const meanings = read(rest)
   return (
@@ -126,7 +126,7 @@ function isReadWhole(rest: string, read: ReadText): boolean {
   )
 }
 
-/** What names the goods: words, or where there are none, codes. */
+/** Returns the words that name the product, or where there are none, its codes. */
 function wordsOf(rest: string, read: ReadText): string {
   const ofKind = (wanted: string) => read(rest).flatMap(({ kind, text }) => (kind === wanted ? [text] : []))
   const words = ofKind('word')

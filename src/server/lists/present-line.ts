@@ -61,7 +61,7 @@ function leastMissing(matches: readonly ReadingMatch[]): ReadingMatch | undefine
   return matches.toSorted((one, other) => missing(one) - missing(other))[0]
 }
 
-/** What says as much as the best one; where that is alone, what says nearly as much. */
+/** Returns whether a choice matches as well as the best one; where that is alone, nearly as well. */
 function isLikely({ missing }: Judged, [best, second]: readonly Judged[] = []): boolean {
   const most = best?.missing ?? 0
   return missing <= (second && second.missing > most ? most + 1 : most)

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { columnsOf } from '../platform/db/columns-of.ts'
 import type { Database } from '../platform/db/schema.ts'
 
-/** Who gets the newsletter, as it is stored. */
+/** A subscriber of the newsletter, as it is stored. */
 export type SubscriberRow = Selectable<Database['subscribers']>
 type Reached = { email: string | null; phone: string | null }
 

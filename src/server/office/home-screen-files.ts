@@ -9,8 +9,8 @@ const sizes = [192, 512]
 const densityOf = (pixels: number) => (72 * pixels) / 40
 
 /**
- * What a phone needs to put the back office on its home screen (W3C Web Application Manifest): iPhones take push messages for
- * nothing else.
+ * Registers the files that a phone needs to put the back office on its home screen (W3C Web Application Manifest): iPhones take
+ * push messages for nothing else.
  */
 export function homeScreenFiles(office: FastifyInstance, shop: Shop): void {
   office.get('/manifest.webmanifest', async (_request, reply) => {

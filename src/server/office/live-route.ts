@@ -89,7 +89,7 @@ function openFor(shop: Shop, request: FastifyRequest, reply: FastifyReply): Live
   })
 }
 
-/** Where the database gives no answer nobody is thrown out: the next beat asks again. */
+/** Checks that a stream's session still holds. A database that does not answer ends no stream: the next beat asks again. */
 async function check(shop: Shop, stream: LiveStream): Promise<void> {
   try {
     const staff = await stream.ask()

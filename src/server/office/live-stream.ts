@@ -4,7 +4,7 @@ import type { Staff } from '../staff/authenticate-staff.ts'
 
 /** A browser that takes nothing any more is not waited for: it opens another stream and loads everything anew. */
 const unsentBytesMax = 64 * 1024
-/** How soon a browser opens a stream again that broke off. */
+/** Delay after which a browser opens a broken stream again. */
 const retryMs = 3000
 
 /** One open stream of news. */

@@ -14,7 +14,7 @@ export function officeOrigin(
 
 /** The name of the session's cookie: bound to this very host, over TLS or on this machine only. */
 const officeCookie = '__Host-office'
-/** What a browser is known by that somebody of the shop has signed in with: a counter computer, and no new device. */
+/** Cookie that identifies a browser in which somebody of the shop has signed in: a counter computer, and no new device. */
 export const browserCookie = '__Host-office-browser'
 
 /** The value of the session's cookie, or another of the office's, in a request, where it has the form of one. */

@@ -13,7 +13,7 @@ const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(office
 const weightOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(office, file)), { level: 9 }).length, 0)
 
-/** What a chunk needs before it runs. */
+/** Returns the files that a chunk needs before it runs. */
 function filesOf(name: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk || files.has(chunk.file)) return files

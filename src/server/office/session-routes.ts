@@ -7,7 +7,7 @@ import { endStaffSession } from '../staff/staff-session-queries.ts'
 import { officeCookieHeader } from './office-host.ts'
 import { staffRoute } from './staff-route.ts'
 
-/** Who is signed in, and signing out. */
+/** Registers the read of the person signed in, and signing out. */
 export function sessionRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, officeSession.me, async ({ staff }) => ({
     data: staff ? presentMe(staff) : null,

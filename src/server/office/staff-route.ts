@@ -25,16 +25,16 @@ import { browserCookie, officeOrigin, readOfficeCookie } from './office-host.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { wholeInput, withoutSecrets } from './whole-input.ts'
 
-/** What a handler of the back office is given: the input by the contract, and who calls. */
+/** The arguments of a back-office handler: the input by the contract, and the caller. */
 export interface StaffCall<E extends StaffEndpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  /** Who calls. Of calls that need no sign-in: who is signed in all the same, or undefined. */
+  /** The caller. Of calls that need no sign-in: the person signed in all the same, or undefined. */
   staff: E['needs'] extends 'signed-out' ? Staff | undefined : Staff
   caller: Caller
   requestId: string
-  /** What only the sign-in reads: the origin that the browser sees, and by what it is known. */
+  /** Facts that only the sign-in reads: the origin that the browser sees, and the token that identifies it. */
   browser: { origin: string; token: string | undefined }
   /** The file of a multipart call. */
   upload: Upload | undefined
@@ -176,7 +176,7 @@ function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: FileAns
     .send(bytes)
 }
 
-/** Who calls. Throws where the call is not theirs: decided before anything of the body is read. */
+/** Returns the caller. Throws where the call is not allowed to them: decided before anything of the body is read. */
 export async function admitStaff(
   shop: Shop,
   endpoint: StaffEndpoint,

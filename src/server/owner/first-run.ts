@@ -14,7 +14,7 @@ export interface FirstRunStep {
   blocks: boolean
   todo: string
   why: string
-  /** Where it is set; null: among the products. */
+  /** Group in the settings where it is set; null: among the products. */
   group: SettingGroup | null
   /** Value that would do as it is, once somebody says so; null: there is no such value. */
   accepts: SettingKey | null
@@ -22,7 +22,10 @@ export interface FirstRunStep {
 
 type Copy = { title: string; todo: string; why: string }
 
-/** What an owner has to do before a new shop can sell, in the order in which it is best done: ten things, done or not. */
+/**
+ * Returns the steps that an owner takes before a new shop can sell, in the order in which they are best done: ten steps, done or
+ * not.
+ */
 export async function firstRun({ db, settings }: Pick<Shop, 'db' | 'settings'>): Promise<FirstRunStep[]> {
   const [versions, goods] = await Promise.all([selectVersions(db), hasProducts(db)])
   const { seller, phone, email, hours, grievanceOfficer: officer } = settings.identity()

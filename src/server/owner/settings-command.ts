@@ -71,7 +71,7 @@ async function set(
   return (work) => changeSettings(shop, work, { changes: [{ key, value, seen }], from, by })
 }
 
-/** What waits for its day is withdrawn; else what held before holds again. */
+/** Returns the change that withdraws a value that is scheduled, or else restores the one before. */
 function takeBack(shop: PayingShop, { key, seen, set: present, waiting, value }: ListedSetting): Change {
   const waits = waiting.at(-1)
   return async (work) => {
@@ -119,7 +119,7 @@ function readStart(day: string | undefined): Date | undefined {
   return start
 }
 
-/** What does not fit, setting by setting. */
+/** Runs `work`; its failure names what does not fit, setting by setting. */
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** What the terminal understands. */
+/** Help text of the terminal. */
 export const usage = `The shop from the terminal. It works while the shop is open, on the same database (DATA_DIR, DATABASE_URL).
 
   npm run shop -- orders [--status pending] [--limit 50] [--json]   the newest orders

@@ -8,7 +8,7 @@ import { writePerson } from './change-person.ts'
 import { fieldsOfPerson } from './person-fields.ts'
 import { removePerson, restorePerson } from './remove-person.ts'
 
-/** How name, roles and limits of a person are put back: by the rules of every change. */
+/** Returns the undo of changes to a person's name, roles and limits: by the rules of every change. */
 export function personBack(shop: Pick<Shop, 'clock'>): RecordBack {
   return {
     needs: 'staff.manage',

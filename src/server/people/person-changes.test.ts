@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const find = async (id: string) => (await owner.call(calls.showPerson, { params: { id } })).body.data
 type Wanted = { roles?: unknown; name?: string; refund?: unknown; discount?: unknown; pieces?: unknown }
-/** What is sent to change a person who was seen like this. */
+/** Returns the body that changes a person who was seen like this. */
 const editOf = (seen: Awaited<ReturnType<typeof find>>, wanted: Wanted) => {
   const fields: Record<string, unknown> = { name: seen?.name, roles: seen?.roles }
   for (const limit of ['refund', 'discount', 'pieces'] as const) fields[limit] = seen?.ownLimits[limit] ?? 'by_roles'

@@ -5,7 +5,7 @@ import type { StaffRow } from '../staff/staff-queries.ts'
 /** A limit as the owner sets it: refunds in rupees, percent, pieces; null: no limit; `by_roles`: what the roles bring. */
 type Limit = number | null | 'by_roles'
 
-/** What the owner may change of a person, by the names that it has in the contract and in the history. */
+/** Fields of a person that the owner may change, by their names in the contract and in the history. */
 export type PersonFields = Record<keyof StaffLimits, Limit> & {
   name: string
   roles: Role[]

@@ -14,7 +14,7 @@ import { closeAccount } from './close-account.ts'
 import { exportPerson } from './export-person.ts'
 import { provenIdentity } from './proven-identity.ts'
 
-/** What the law gives everybody: a copy of one's data, having it erased, taking back a consent. */
+/** Registers the rights that the law gives everybody: a copy of one's data, erasure, withdrawal of consent. */
 export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
   route(app, shop, person.exportPerson, async ({ shopper, saveAs }) => {
     const user = await findUser(shop.db, shopper.userId)

@@ -15,7 +15,7 @@ import {
   selectQuestions,
 } from './question-queries.ts'
 
-/** What is shown of a product: as many as its page takes. */
+/** Returns the shown questions of a product: as many as its page takes. */
 export async function questionsOf({ db }: Pick<Shop, 'db'>, productId: string): Promise<ProductQuestions> {
   const rows = await findQuestions(db, productId, besideLimits.questionsShown)
   return { productId, questions: rows.map(presentQuestion) }

@@ -10,7 +10,7 @@ import { queueQuestionMail } from './queue-question-mail.ts'
 
 type Clock = Pick<Shop, 'clock'>
 
-/** What people of the shop set of a question, as the history has it: moments as ISO 8601. */
+/** Fields of a question that people of the shop set, as the history has them: moments as ISO 8601. */
 export interface QuestionFields {
   state: QuestionRow['state']
   hidden_reason: string | null

@@ -2,7 +2,7 @@ import type { RecordBack } from '../commands/ways-back.ts'
 import { fieldsOf, type QuestionFields, restoreQuestion } from './moderate-question.ts'
 import { lockQuestion } from './question-queries.ts'
 
-/** How a question is put back to what it was: shown or not, with its answer or without. */
+/** Undo of changes to a question: shown or not, with its answer or without. */
 export const questionBack: RecordBack = {
   needs: 'questions.answer',
   read: async (tx, id) => {

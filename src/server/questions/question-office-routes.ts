@@ -7,7 +7,7 @@ import type { Shop } from '../platform/shop.ts'
 import { getQuestion, listQuestions } from './list-questions.ts'
 import { answerQuestion, hideQuestion, publishQuestion } from './moderate-question.ts'
 
-/** What shoppers ask of products, for the people of the shop. */
+/** Registers the moderation of shoppers' questions, for the people of the shop. */
 export function questionOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, officeQuestions.listQuestions, ({ query }) => listQuestions(shop, query))
   staffRoute(office, shop, officeQuestions.getQuestion, async ({ params }) => ({

@@ -44,7 +44,7 @@ export async function insertQuestion(
   await tx.insertInto('questions').values(row).execute()
 }
 
-/** How many questions of an account nobody has looked at. */
+/** Returns the number of an account's questions that nobody has looked at. */
 export async function countWaitingOf(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('questions')
@@ -55,7 +55,7 @@ export async function countWaitingOf(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-/** Whether an account has asked just this already, and nobody has looked at it. */
+/** Returns whether an account has asked just this already, and nobody has looked at it. */
 export async function isWaiting(
   db: Db,
   { userId, productId, text }: { userId: string; productId: string; text: string },
@@ -71,7 +71,7 @@ export async function isWaiting(
   return row !== undefined
 }
 
-/** What an account has asked, the oldest first. */
+/** Returns the questions of an account, the oldest first. */
 export function findQuestionsBy(db: Db, userId: string): Promise<QuestionRow[]> {
   return db.selectFrom('questions').select(columns).where('user_id', '=', userId).orderBy('created_at').execute()
 }
@@ -86,7 +86,7 @@ export function lockQuestion(tx: Tx, id: string): Promise<QuestionRow | undefine
   return tx.selectFrom('questions').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** What people of the shop set of a question. */
+/** Columns of a question that people of the shop set. */
 export type QuestionChange = Pick<QuestionRow, 'state' | 'hidden_reason' | 'answer' | 'answered_at' | 'version'>
 
 /** Changes a question that this transaction has locked. */
@@ -121,7 +121,7 @@ export function findQuestionWithGoods(db: Db, id: string): Promise<OfficeQuestio
   return withGoods(db).where('questions.id', '=', id).executeTakeFirst()
 }
 
-/** How many questions nobody has looked at, and how many have no answer; at most `most` of each. */
+/** Returns the number of questions that nobody has looked at, and of those without an answer; at most `most` of each. */
 export async function countQuestions(db: Db, most: number): Promise<{ waiting: number; unanswered: number }> {
   const counted = (list: QuestionList) =>
     sql<number>`(SELECT count(*)::int FROM (SELECT 1 FROM questions WHERE ${conditions[list]} LIMIT ${most}) AS found)`

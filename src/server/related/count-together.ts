@@ -83,7 +83,7 @@ async function inSteps(
   }
 }
 
-/** Who bought some products in an order that counts: of a year, of few lines, and not cancelled. */
+/** SQL of the customers who bought some products in an order that counts: of a year, of few lines, and not cancelled. */
 function boughtOf(ids: readonly string[], since: Date) {
   return sql`
     SELECT DISTINCT o.id, o.user_id, l.product_id FROM order_lines l JOIN orders o ON o.id = l.order_id

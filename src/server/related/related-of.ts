@@ -11,8 +11,8 @@ import { findTogether } from './together-queries.ts'
 const leastAlike = 0.5
 
 /**
- * What goes with a product by orders, and what can be had instead of it by its attributes: what is sold and there now, at most so
- * many of each. Four reads, whatever is found; nothing of an unknown product.
+ * Returns the products that go with a product by orders, and those that can replace it by its attributes: sold and in stock now,
+ * at most so many of each. Four reads, whatever is found; nothing for an unknown product.
  */
 export async function relatedOf(shop: Shop, productId: string): Promise<{ data: RelatedGoods }> {
   const [together, near] = await Promise.all([findTogether(shop.db, productId), neighboursOf(shop.db, productId)])

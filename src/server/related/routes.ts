@@ -5,7 +5,7 @@ import type { Shop } from '../platform/shop.ts'
 import { comparedGoods } from './compared-goods.ts'
 import { relatedOf } from './related-of.ts'
 
-/** What goes with a product, what can be had instead, and products side by side. */
+/** Registers the reads of products that go with one, of those that can replace it, and of products side by side. */
 export function relatedRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, related.relatedGoods, ({ params }) => relatedOf(shop, params.id))
   route(app, shop, related.comparedGoods, async ({ query }) => ({ data: await comparedGoods(shop, query.ids) }))

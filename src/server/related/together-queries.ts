@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 
-/** What goes with a product, the closest first. */
+/** Returns the ids of products that go with a product, the closest first. */
 export async function findTogether(db: Kysely<Database>, productId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bought_together')

@@ -32,7 +32,7 @@ export type SalesRow = {
   /** Goods and delivery before discounts. */
   gross: number
   discounts: number
-  /** What credit notes took back. */
+  /** Amount of the credit notes. */
   returns: number
   net: number
   taxable: number
@@ -64,7 +64,7 @@ export async function selectSales(db: Db, days: ReportDays, step: ReportStep): P
   return rows
 }
 
-/** What was sold of a product or variant by papers, less what came back; amounts in paise. */
+/** Sales of a product or variant by its documents, less returns; amounts in paise. */
 export type SoldRow = {
   productId: string
   variantId: string | null

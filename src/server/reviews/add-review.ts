@@ -72,8 +72,8 @@ async function checkFiles(shop: Shop, { upload, poster }: Files): Promise<Checke
 }
 
 /**
- * What lies elsewhere takes its time, so it goes there before the transaction, which then sees that it is there. What is refused
- * after that is nobody's until the sweep.
+ * Stores media in the bucket before the transaction, since that takes its time; the transaction then sees that they are there.
+ * Media of a review that is refused after that belong to nobody until the sweep.
  */
 async function sendAhead({ db, files }: Shop, row: ReviewRow, media: CheckedMedia[]): Promise<void> {
   if (files.bucket === null || media.length === 0) return

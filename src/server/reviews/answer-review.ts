@@ -8,7 +8,7 @@ import { changeReview, type ReviewRow } from './review-queries.ts'
 
 type Clock = Pick<Shop, 'clock'>
 
-/** What the shop says to a review, and since when (ISO 8601). */
+/** The shop's answer to a review, and its moment (ISO 8601). */
 export interface ShopAnswer {
   answer: string | null
   answered_at: string | null

@@ -4,9 +4,9 @@ import type { Database } from '../platform/db/schema.ts'
 type Tx = Transaction<Database>
 
 /**
- * Which of these products this shopper has had delivered: by an order that was delivered, also where it went back afterwards.
- * Who sends goods back has had them in hand, and says most about them. Until the transaction ends nobody else asks for the same
- * shopper: a review and the delivery of its goods come one after the other.
+ * Returns which of these products this shopper has had delivered: by an order that was delivered, also where it went back
+ * afterwards. A shopper who returns a product has had it in hand, and says most about it. Until the transaction ends nobody else
+ * asks for the same shopper: a review and the delivery of its product come one after the other.
  */
 export async function boughtOf(tx: Tx, userId: string, productIds: readonly string[]): Promise<Map<string, boolean>> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bought ${userId}`}, 0))`.execute(tx)
@@ -19,7 +19,7 @@ export async function boughtOf(tx: Tx, userId: string, productIds: readonly stri
   return new Map(productIds.map((id) => [id, bought.has(id)]))
 }
 
-/** Whether this shopper has had this product delivered. */
+/** Returns whether this shopper has had this product delivered. */
 export async function hasBought(tx: Tx, userId: string, productId: string): Promise<boolean> {
   return (await boughtOf(tx, userId, [productId])).get(productId) === true
 }

@@ -60,7 +60,7 @@ const undo = async (name: string) => {
   const { rows } = await shop.pool.query('SELECT id FROM commands WHERE name = $1 ORDER BY at DESC LIMIT 1', [name])
   return manager.call(calls.undo, { params: { id: rows[0].id }, body: {} })
 }
-/** What its writer is told; or only what has not left yet. */
+/** Returns the mails to a review's writer; or only those that are not sent yet. */
 const mails = async (id: string, { owed = false } = {}) => {
   const { rows } = await shop.pool.query(
     `SELECT kind, payload FROM outbox WHERE payload->>'reviewId' = $1 AND ($2 OR sent_at IS NULL) ORDER BY created_at`,
@@ -72,7 +72,10 @@ const mails = async (id: string, { owed = false } = {}) => {
 const sendMails = (id: string) =>
   shop.pool.query(`UPDATE outbox SET sent_at = now() WHERE payload->>'reviewId' = $1 AND sent_at IS NULL`, [id])
 
-/** What everybody sees of the product in a process: stars, count, words, its page, and whether a list of four stars and more has it. */
+/**
+ * Returns what everybody sees of the product in a process: stars, count, words, its page, and whether a list of four stars and
+ * more has it.
+ */
 async function seenIn(from: TestShop) {
   const { data } = (await from.call('GET', `/product/get-product/${productId}`)).body
   const text = encodeURIComponent(name)

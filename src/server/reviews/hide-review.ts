@@ -11,7 +11,7 @@ import { changeReview, lockReview, type ReviewChange, type ReviewRow } from './r
 
 type Clock = Pick<Shop, 'clock'>
 
-/** Why a review is hidden, and until when; null: until somebody shows it. */
+/** The reason why a review is hidden, and the end of it; null: until somebody shows it. */
 export interface Hiding {
   reason: string
   until: Date | null

@@ -13,7 +13,7 @@ export type OfficeReviewRow = ReviewRow & {
   writer_name: string
 }
 
-/** Where a page of a list begins: after this review. */
+/** The beginning of a list's page: after this review. */
 export interface ReviewPlace {
   rating: number
   at: Date
@@ -40,7 +40,7 @@ export function findForOffice(db: Db, id: string): Promise<OfficeReviewRow | und
   return withGoods(db).where('reviews.id', '=', id).executeTakeFirst()
 }
 
-/** How many published reviews wait for an answer, and how many of them have one or two stars; at most `most` of each. */
+/** Returns the number of published reviews without an answer, and of those with one or two stars; at most `most` of each. */
 export async function countWaiting(db: Db, most: number): Promise<{ unanswered: number; low: number }> {
   const counted = (condition: RawBuilder<boolean>) =>
     sql<number>`(SELECT count(*)::int FROM (SELECT 1 FROM reviews WHERE ${condition} LIMIT ${most}) AS found)`

@@ -5,7 +5,7 @@ import { isLikeMailWaiting, isMailWaiting, queueMail } from '../platform/mail/qu
 import type { Shop } from '../platform/shop.ts'
 import type { ReviewRow } from './review-queries.ts'
 
-/** What a mail to the writer of a review is about, and when that was. */
+/** The event that a mail to a review's writer reports, and its moment. */
 export interface ReviewMail {
   reviewId: string
   news: ReviewNews

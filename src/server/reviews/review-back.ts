@@ -11,7 +11,7 @@ import { lockReview, type ReviewRow } from './review-queries.ts'
 
 const needs = 'reviews.moderate'
 
-/** How an answer, and until when a review is hidden, are put back to what they were. */
+/** Returns the undo of an answer, and of the time until which a review is hidden. */
 export function reviewBack(shop: Pick<Shop, 'clock'>): RecordBack {
   return {
     needs,

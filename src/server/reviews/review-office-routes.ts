@@ -10,7 +10,7 @@ import { changeUntil } from './change-until.ts'
 import { hideReview, publishReview } from './hide-review.ts'
 import { getReview, listReviews } from './list-reviews.ts'
 
-/** What shoppers write of products, for the people of the shop. */
+/** Registers the moderation of shoppers' reviews, for the people of the shop. */
 export function reviewOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, officeReviews.listReviews, ({ query }) => listReviews(shop, query))
   staffRoute(office, shop, officeReviews.getReview, async ({ params }) => ({ data: await found(shop, params.id) }))

@@ -22,7 +22,7 @@ export function findReviews(db: Kysely<Database>, productId: string): Promise<Re
     .execute()
 }
 
-/** Whether this shopper has reviewed this product. */
+/** Returns whether this shopper has reviewed this product. */
 export async function hasReviewed(db: Kysely<Database>, userId: string, productId: string): Promise<boolean> {
   const found = await db
     .selectFrom('reviews')
@@ -53,7 +53,7 @@ export async function findReviewedProducts(db: Kysely<Database>, userId: string)
   return rows.map((row) => row.product_id)
 }
 
-/** What this shopper wrote, the oldest first. */
+/** Returns the reviews of this shopper, the oldest first. */
 export function findReviewsBy(db: Kysely<Database>, userId: string): Promise<ReviewRow[]> {
   return db
     .selectFrom('reviews')
@@ -79,7 +79,7 @@ export async function insertReview(tx: Transaction<Database>, row: Insertable<Da
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** What is set of a review after it was written: by people of the shop, or with its writer's orders. */
+/** Columns of a review that are set after it was written: by people of the shop, or with its writer's orders. */
 export type ReviewChange = Partial<
   Pick<
     ReviewRow,

@@ -4,7 +4,7 @@ import type { Shop } from '../platform/shop.ts'
 import { presentReview } from './present-review.ts'
 import { findReviews } from './review-queries.ts'
 
-/** What shoppers said of a product, the newest first. */
+/** Returns the reviews of a product, the newest first. */
 export async function reviewsOf({ db }: Pick<Shop, 'db'>, productId: string): Promise<Review[]> {
   const rows = await findReviews(db, productId)
   const writers = await findUsers(db, [...new Set(rows.map((row) => row.user_id))])

@@ -10,7 +10,7 @@ import { forgivePinTries, type StaffRow } from '../staff/staff-queries.ts'
 import { endStaffSession, openStaffSession } from '../staff/staff-session-queries.ts'
 import { tellOfSignIn } from './staff-mail.ts'
 
-/** Who knocks: from where, in which browser, and who is signed in there by now. */
+/** A caller of the sign-in: network, browser, and the person who is signed in there by now. */
 export interface AtDoor {
   caller: Caller
   browser: { origin: string; token: string | undefined }

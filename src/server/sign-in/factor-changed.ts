@@ -6,8 +6,8 @@ import { endStaffSessions } from '../staff/staff-session-queries.ts'
 import { tellOfSignIn } from './staff-mail.ts'
 
 /**
- * What goes with every change of a person's own factors: the command is about them, their other sessions end, and they and
- * the owners are told.
+ * Records a change of a person's own factors: the command is about them, their other sessions end, and they and the owners are
+ * notified.
  */
 export async function factorChanged(
   shop: Shop,

@@ -2,8 +2,8 @@ import type { Caller } from '../platform/http/caller.ts'
 import { callerNetwork } from '../platform/sessions/caller-network.ts'
 
 /**
- * What happened at the office's door, in the security log: sign-ins are no commands, but each is written down, the failed ones
- * too (OWASP ASVS 5.0, 16.3.1). Never a password, a token or a code.
+ * Writes an event of the sign-in to the security log: sign-ins are no commands, but each is written down, the failed ones too
+ * (OWASP ASVS 5.0, 16.3.1). Never a password, a token or a code.
  */
 export function noteAtDoor(
   { log, ip, userAgent }: Caller,

@@ -31,7 +31,7 @@ export function linkToken(config: Pick<Config, 'dataDir'>, linkId: string): stri
   return derivedToken(config, `staff-link:${linkId}`)
 }
 
-/** Where a link leads. Behind the #: it stands in no log and is told to no other site. */
+/** Returns the address of a link. The token is behind the #: it is in no log and is sent to no other site. */
 export function joinAddress(origin: string, token: string): string {
   return `${origin}/join#${token}`
 }

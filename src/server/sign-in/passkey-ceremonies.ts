@@ -23,7 +23,7 @@ const transports = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as 
 type Options = { challengeId: string; options: Record<string, unknown> }
 type Purpose = Exclude<ChallengePurpose, 'sign-in'>
 
-/** What a browser needs to make a new passkey for a person. */
+/** Returns the options that a browser needs to make a new passkey for a person. */
 export async function newPasskeyOptions(
   shop: Shop,
   person: Pick<StaffRow, 'id' | 'name' | 'email'>,
@@ -45,7 +45,7 @@ export async function newPasskeyOptions(
   return { challengeId: await keepChallenge(shop.db, shop, challenge), options: { ...options } }
 }
 
-/** What a browser needs to ask for a passkey: anybody's, or one of this person. */
+/** Returns the options that a browser needs to ask for a passkey: anybody's, or one of this person. */
 export async function askPasskeyOptions(
   shop: Shop,
   { purpose, staffId, ip }: { purpose: 'sign-in' | 'step-up'; staffId: string | null; ip: string },
@@ -107,8 +107,8 @@ export async function keepNewPasskey(
 }
 
 /**
- * Whose passkey has signed this challenge; undefined where none of ours has. A key whose count goes back is a copy and opens
- * nothing. `staffId`: it must be this person's.
+ * Returns whose passkey has signed this challenge; undefined where none of ours has. A key whose count goes back is a copy and
+ * opens nothing. `staffId`: it must be this person's.
  */
 export async function takePasskey(
   tx: Kysely<Database>,

@@ -8,7 +8,7 @@ import { takeRecoveryCode } from '../staff/recovery-code-queries.ts'
 import { type StaffRow, takeTotpStep } from '../staff/staff-queries.ts'
 import { matchTotp } from '../staff/totp.ts'
 
-/** What was shown as second factor. */
+/** The kind of code that was shown as second factor. */
 export type ShownCode = 'totp' | 'recovery'
 
 /**
@@ -37,12 +37,12 @@ function totpSecret(config: Config, { id, totp_secret }: Pick<StaffRow, 'id' | '
   return opened === undefined ? undefined : Buffer.from(opened, 'base64url')
 }
 
-/** What the secret of a person's app is sealed for. */
+/** Returns the purpose that the secret of a person's app is sealed for. */
 export function totpPlace(staffId: string): string {
   return `staff-totp:${staffId}`
 }
 
-/** What is stored of a recovery code. It has 118 random bits, so that no slow hash is needed (OWASP ASVS 5.0, 6.5.2). */
+/** Returns the stored form of a recovery code. It has 118 random bits, so that no slow hash is needed (OWASP ASVS 5.0, 6.5.2). */
 export function recoveryHash(code: string): Buffer {
   return createHash('sha256').update(`staff-recovery:${code}`).digest()
 }

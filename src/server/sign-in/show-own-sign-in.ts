@@ -9,7 +9,7 @@ import { findStaff, type StaffRow } from '../staff/staff-queries.ts'
 import { listStaffSessions } from '../staff/staff-session-queries.ts'
 import { presentStaffSession } from './present-staff-session.ts'
 
-/** How a person signs in, and where they are signed in. No secret is among it. */
+/** Returns a person's ways to sign in, and their sessions. No secret is among it. */
 export async function showOwnSignIn(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   staff: Staff,

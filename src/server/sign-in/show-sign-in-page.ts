@@ -2,7 +2,7 @@ import type { Shop } from '../platform/shop.ts'
 import { findBrowser } from '../staff/staff-browser-queries.ts'
 import { hasOwner, listPinHolders } from '../staff/staff-queries.ts'
 
-/** What a browser can sign in by. Who works here is told to an enrolled counter computer only. */
+/** Returns the ways in which a browser can sign in. The names of the shop's people go to an enrolled counter computer only. */
 export async function showSignInPage({ db }: Pick<Shop, 'db'>, browserToken: string | undefined) {
   const [owned, browser] = await Promise.all([hasOwner(db), findBrowser(db, browserToken)])
   if (!browser?.counter_name) return { hasOwner: owned, counter: null }

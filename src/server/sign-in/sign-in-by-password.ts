@@ -75,7 +75,7 @@ async function knownBrowser(
 
 const hourMs = 3_600_000
 
-/** Where too many were wrong, the person and the owners hear of it, once an hour. */
+/** Runs `work`; where too many guesses were wrong, the person and the owners are notified, once an hour. */
 async function guarded<T>(
   shop: Shop,
   person: StaffRow | undefined,

@@ -22,7 +22,7 @@ export async function stepUpWays(shop: Shop, staff: Staff) {
   return { passkey, totp, password: !passkey && !totp && person?.password_hash != null }
 }
 
-/** What a passkey of this person has to sign. */
+/** Returns the challenge that a passkey of this person has to sign. */
 export function stepUpOptions(shop: Shop, staff: Staff, ip: string) {
   refusePin(staff)
   return askPasskeyOptions(shop, { purpose: 'step-up', staffId: staff.id, ip })

@@ -9,7 +9,7 @@ import type { StaffRow } from '../staff/staff-queries.ts'
 import { matchTotp, toBase32, totpUri } from '../staff/totp.ts'
 import { totpPlace } from './second-factor.ts'
 
-/** As long as a SHA-1: what RFC 4226 recommends. */
+/** Length of the secret, that of a SHA-1: as RFC 4226 recommends. */
 const secretBytes = 20
 
 /**

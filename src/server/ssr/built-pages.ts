@@ -6,13 +6,13 @@ import type { PageRenderer } from './page-renderer.ts'
 
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
-/** What takes a page over, and its packages (`vite.config.ts`). */
+/** Chunks of the code that hydrates a page, and of its packages (`vite.config.ts`). */
 const base = 'base'
 const dist = path.join(import.meta.dirname, '../../../dist')
-/** Where the browser's files are after `npm run build`. */
+/** Folder of the browser's files after `npm run build`. */
 export const clientFiles = path.join(dist, 'client')
 
-/** Whether `npm run build` has been run. */
+/** Returns whether `npm run build` has been run. */
 export function pagesAreBuilt(): boolean {
   return existsSync(path.join(dist, 'ssr/entry-server.js')) && existsSync(path.join(clientFiles, 'index.html'))
 }
@@ -64,7 +64,7 @@ function scriptPreloads(files: string[]): string {
   return files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`).join('')
 }
 
-/** What the build says about its files. */
+/** Returns the build's manifest of its files. */
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(path.join(clientFiles, '.vite/manifest.json'), 'utf8'))
 }

@@ -18,7 +18,7 @@ const html = 'text/html; charset=utf-8'
 /** Drawing a page keeps the process from everything else for milliseconds: carts and orders go between two pages. */
 const inTurn = limitConcurrency(2, 10_000)
 
-/** What pages are drawn with. */
+/** Tools that pages are rendered with. */
 export interface Studio {
   app: FastifyInstance
   shop: PayingShop
@@ -86,7 +86,7 @@ export async function drawList({ app, shop, pages }: Studio, query: string, at?:
   return pages.toDocument(page, url)
 }
 
-/** What a page depends on, and until when (ms) it holds at most. */
+/** The tags that a page depends on, and the moment (ms) until which it holds at most. */
 interface PageLife {
   tags: string[]
   until: number

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { clientFiles, pageModules, readManifest } from './built-pages.ts'
 
 const budget = 120 * 1000
-/** What every page asks for by itself while it is taken over (`web/start/hydrate.tsx`). */
+/** The module that every page loads at once while it is hydrated (`web/start/hydrate.tsx`). */
 const askedAtOnce = 'src/ui/clear-focus.ts'
 const pages = ['home/home-page', 'catalogue/products-page', 'product/product-page']
 

@@ -15,7 +15,7 @@ const publicReads = new Map<string, Endpoint>(
     .map((endpoint) => [endpoint.path, endpoint]),
 )
 
-/** What was read for one page: which tags it depends on, and whether something failed that may work later. */
+/** The reads of one page: the tags it depends on, and whether something failed that may work later. */
 export interface PageReads {
   wire: Wire
   tags: Set<string>

@@ -10,7 +10,7 @@ import { officeLimits } from '../../shared/office-limits.ts'
 import type { Shop } from '../platform/shop.ts'
 import { findStaffSession, idleMs, type StaffSessionRow, touchStaffSession } from './staff-session-queries.ts'
 
-/** Who of the shop's people calls, by a living session, and what they may do in it. */
+/** The person of the shop who calls, by a valid session, and their permissions. */
 export interface Staff {
   id: string
   name: string
@@ -23,13 +23,13 @@ export interface Staff {
   factor: 'full' | 'pin'
   /** Signed in on a computer that several people use. */
   shared: boolean
-  /** When a factor was last shown in this session; null: by PIN only. */
+  /** The moment at which a factor was last shown in this session; null: by PIN only. */
   steppedUpAt: Date | null
 }
 
 const minuteMs = 60_000
 
-/** Whether a person has shown a factor a short time ago: then they may do what is dangerous. */
+/** Returns whether a person has shown a factor a short time ago: then they may do what is dangerous. */
 export function hasShownFactor({ steppedUpAt }: Pick<Staff, 'steppedUpAt'>, now: Date): boolean {
   return steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() <= officeLimits.staffStepUpMs
 }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema.ts'
 import type { Shop } from '../platform/shop.ts'
 
 type Db = Kysely<Database>
-/** What a passkey is asked for. */
+/** The purpose that a passkey is asked for. */
 export type ChallengePurpose = Database['staff_challenges']['purpose']
 
 /** Keeps what a passkey has to sign; gives the id that the answer comes back with. What has ended is taken away. */

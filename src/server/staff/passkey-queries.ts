@@ -39,7 +39,7 @@ export function listPasskeys(db: Db, staffId: string): Promise<PasskeyRow[]> {
     .execute()
 }
 
-/** How many passkeys everybody has. */
+/** Returns the number of passkeys of everybody. */
 export async function countPasskeys(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('staff_passkeys')

@@ -23,7 +23,7 @@ export async function takeRecoveryCode(db: Db, staffId: string, hash: Buffer, no
   return numUpdatedRows === 1n
 }
 
-/** How many of a person's codes are still good. */
+/** Returns the number of a person's codes that are still good. */
 export async function countRecoveryCodes(db: Db, staffId: string): Promise<number> {
   const row = await db
     .selectFrom('staff_recovery_codes')

@@ -46,7 +46,7 @@ export async function renewBrowserToken(tx: Db, { newToken }: Pick<Shop, 'newTok
   return token
 }
 
-/** Whether this person has signed in there before with a full factor. */
+/** Returns whether this person has signed in there before with a full factor. */
 export async function isKnownBrowserOf(db: Db, browserId: string, staffId: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_browser_people')

@@ -153,7 +153,7 @@ export async function forgivePinTries(db: Db, id: string): Promise<void> {
   await db.updateTable('staff').set({ pin_tries: 0 }).where('id', '=', id).where('pin_tries', '>', 0).execute()
 }
 
-/** Whether somebody runs the shop: an owner who has come and was not removed. */
+/** Returns whether somebody runs the shop: an owner who has come and was not removed. */
 export async function hasOwner(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('staff')
@@ -179,7 +179,7 @@ export async function lockOwners(tx: Db): Promise<{ id: string; email: string }[
     .execute()
 }
 
-/** Where mails about people go: the addresses of the owners. */
+/** Returns the addresses of the owners, to which mails about people go. */
 export async function ownersEmails(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('staff')
@@ -192,7 +192,7 @@ export async function ownersEmails(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Who has a PIN, for the switch of persons on a counter computer. */
+/** Returns the people who have a PIN, for the switch of persons on a counter computer. */
 export function listPinHolders(db: Db): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('staff')

@@ -44,7 +44,7 @@ export async function findStaffSession(
   return found
 }
 
-/** How a session of the back office begins. */
+/** The start of a session in the back office. */
 export interface StaffSessionStart {
   staffId: string
   factor: 'full' | 'pin'
@@ -87,8 +87,8 @@ export async function openStaffSession(
 }
 
 /**
- * What has ended is taken away, and of too many sessions those that rested longest. What somebody else takes away just then is left
- * to them: two who wait for each other's rows would both fail.
+ * Deletes sessions that have ended, and of too many those that were unused longest. Rows that somebody else deletes just then are
+ * left to them: two who wait for each other's rows would both fail.
  */
 async function dropOldest(db: Db, staffId: string, now: Date): Promise<void> {
   await db
@@ -150,7 +150,7 @@ export interface ListedStaffSession {
   counter_name: string | null
 }
 
-/** Where a person is signed in, the last used first. */
+/** Returns the sessions of a person, the last used first. */
 export async function listStaffSessions(db: Db, staffId: string, now: Date): Promise<ListedStaffSession[]> {
   const rows = await db
     .selectFrom('staff_sessions as session')

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
 import type { Shop } from '../platform/shop.ts'
 
-/** What a mail about a request is about, and when that was. */
+/** The event that a mail about a request reports, and its moment. */
 export interface StockMail {
   requestId: string
   news: StockRequestNews

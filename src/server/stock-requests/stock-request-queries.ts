@@ -7,7 +7,7 @@ type Tx = Transaction<Database>
 /** Of so many mails the links go on working. */
 const keysKept = 4
 
-/** What somebody wants to be told of. */
+/** The article that somebody wants to be notified of. */
 export interface Article {
   productId: string
   variantId: string | null

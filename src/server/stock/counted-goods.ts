@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether a product `p` is counted itself: while no variant of it is on sale, and where it was before it had any, so that what
- * is left of it can be seen and moved. Else its variants alone are.
+ * SQL that is true if a product `p` is counted itself: while no variant of it is on sale, and where it was before it had any, so
+ * that what is left of it can be seen and moved. Else its variants alone are.
  */
 export const isCountedItself = sql<boolean>`(NOT EXISTS (SELECT FROM variants o WHERE o.product_id = p.id AND o.active)
   OR EXISTS (SELECT FROM stock_items own WHERE own.product_id = p.id AND own.variant_id IS NULL))`

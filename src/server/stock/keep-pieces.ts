@@ -29,7 +29,10 @@ export async function keepPieces(work: CommandWork, bookings: readonly StockLine
   throw new Failure('not_allowed', sentence, { errors: { change: sentence } })
 }
 
-/** What one person puts right is put right one after the other. Whoever locks stock first takes this before it. */
+/**
+ * Takes the lock under which one person's stock corrections run one after the other. A caller that also locks stock takes this
+ * lock first.
+ */
 export async function lockPieces({ tx, by }: CommandWork): Promise<void> {
   if (by.limits.pieces === null) return
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pieces ${by.staffId}`}, 0))`.execute(tx)

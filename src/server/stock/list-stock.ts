@@ -3,14 +3,14 @@ import type { Database } from '../platform/db/schema.ts'
 import { countedGoods, isThere } from './counted-goods.ts'
 import type { StockKey } from './stock-queries.ts'
 
-/** How many pieces there are of a product that is counted itself, or of a variant, with its names. */
+/** Stock of a product that is counted itself, or of a variant, with its names. */
 export interface StockLevelOf extends StockKey {
   name: string
   variantName: string | null
   onHand: number
   /** Promised to online checkouts. */
   held: number
-  /** As which it is sold now. */
+  /** True if it is sold in this form now. */
   sold: boolean
 }
 

@@ -7,7 +7,7 @@ export type MovementOfOrder = Pick<
   'id' | 'kind' | 'on_hand_change' | 'held_change' | 'created_at'
 > & { product_id: string; variant_id: string | null }
 
-/** What an order did to the stock, the first first. */
+/** Returns the stock movements of an order, the first first. */
 export function listMovementsOfOrder(db: Kysely<Database>, orderId: string): Promise<MovementOfOrder[]> {
   return db
     .selectFrom('stock_movements')

@@ -9,8 +9,8 @@ const dayMs = 86_400_000
 const lockKey = 0x70616365
 
 /**
- * When the pace of sales was counted; counted anew first where that is long ago. Who comes while somebody else counts gets the
- * former one.
+ * Returns the moment at which the pace of sales was counted; counts anew first where that is long ago. A caller that comes while
+ * another counts gets the former one.
  */
 export async function keepPace(shop: Shop): Promise<Date> {
   const now = shop.clock()
@@ -39,8 +39,8 @@ async function countedAt(db: Kysely<Database>): Promise<Date | undefined> {
 }
 
 /**
- * What was sold less what cancelled orders gave back, of so many days as it has been in the ledger, at most stockLimits.paceDays.
- * Only rows that differ are written. `of`: only these items.
+ * Counts the sales less what cancelled orders gave back, of so many days as the item has been in the ledger, at most
+ * stockLimits.paceDays. Only rows that differ are written. `of`: only these items.
  */
 async function countPace(tx: Kysely<Database>, now: Date, of?: RawBuilder<number>): Promise<void> {
   const since = new Date(now.getTime() - stockLimits.paceDays * dayMs)

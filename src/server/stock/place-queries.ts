@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import type { StockKey } from './stock-queries.ts'
 
-/** Where something lies, and at how many pieces more is ordered. */
+/** The shelf of an item, and the reorder point: the number of pieces at which more is ordered. */
 export interface StockPlace {
   shelf: string | null
   reorderPoint: number | null
   version: number
 }
 
-/** What nobody has said anything of. */
+/** Place of an item for which nobody has entered anything. */
 const nowhere: StockPlace = { shelf: null, reorderPoint: null, version: 0 }
 
 /** Locks and reads a place, by its account; one that nobody has said anything of has version 0. */

@@ -9,7 +9,7 @@ import { readAccounts } from './open-accounts.ts'
 import { lockPlace, type StockPlace } from './place-queries.ts'
 import { putPlaceBack } from './place-stock.ts'
 
-/** As adjustStock notes it; fields that were nothing are left out. */
+/** A booking as adjustStock notes it; fields that were nothing are left out. */
 interface Booked {
   productId: string
   variantId?: string
@@ -40,7 +40,7 @@ export function stockInverses({ clock }: Pick<Shop, 'clock'>): Record<'stock.adj
   }
 }
 
-/** How a shelf or a reorder point is put back. */
+/** Undo of changes to a shelf or a reorder point. */
 export const placeBack: RecordBack = {
   needs: 'stock.receive',
   read: async (tx, id) => {

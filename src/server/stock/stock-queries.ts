@@ -13,7 +13,7 @@ import { receiveStock } from './receive-stock.ts'
 // With receive-stock.ts the only writer of stock_items and stock_movements: each move is one conditional statement
 // together with its ledger rows.
 
-/** What is counted: a product, or one of its variants. */
+/** Key of an item that is counted: a product, or one of its variants. */
 export interface StockKey {
   productId: string
   variantId: string | null
@@ -24,12 +24,12 @@ export interface StockLine extends StockKey {
   quantity: number
 }
 
-/** What caused a move, and when: kept in the ledger. */
+/** The cause and the moment of a movement: kept in the ledger. */
 export interface StockCause {
   orderId?: string
   checkoutId?: string
   note?: string
-  /** Why a count was put right. */
+  /** Reason why a count was corrected. */
   reason?: AdjustReason
   now: Date
 }

@@ -7,7 +7,10 @@ import type { Shop } from '../platform/shop.ts'
 import { presentTicket } from './present-ticket.ts'
 import { findMessages, findTicketByKey } from './ticket-queries.ts'
 
-/** How a complaint stands, for whoever has its key. Throws `not_found`, the same for an unknown number and a wrong key. */
+/**
+ * Returns the state of a complaint, for a caller that has its key. Throws `not_found`, the same for an unknown number and a wrong
+ * key.
+ */
 export async function getTicket({ db }: Shop, written: string, key: string): Promise<Ticket> {
   const number = readTicketNumber(written)
   const ticket = number === null ? undefined : await findTicketByKey(db, number, hashToken(key))

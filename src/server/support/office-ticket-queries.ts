@@ -7,7 +7,9 @@ type Db = Kysely<Database>
 /** A part of a list; pages count from 1. */
 type Page = { page: number; limit: number }
 
-/** What is not solved: first what is late, then what nobody has answered, each by when it is due. */
+/**
+ * Returns the complaints that are not solved: first those that are late, then those that nobody has answered, each by due date.
+ */
 export function listWaitingTickets(db: Db, now: Date, { page, limit }: Page): Promise<TicketRow[]> {
   return db
     .selectFrom('tickets')
@@ -22,7 +24,7 @@ export function listWaitingTickets(db: Db, now: Date, { page, limit }: Page): Pr
     .execute()
 }
 
-/** What is solved, latest first. */
+/** Returns the solved complaints, latest first. */
 export function listSolvedTickets(db: Db, { page, limit }: Page): Promise<TicketRow[]> {
   return db
     .selectFrom('tickets')
@@ -35,7 +37,7 @@ export function listSolvedTickets(db: Db, { page, limit }: Page): Promise<Ticket
     .execute()
 }
 
-/** How many complaints wait for what. */
+/** Number of complaints by what they wait for. */
 export interface TicketCounts {
   toAnswer: number
   /** Of these, past their 48 hours. */

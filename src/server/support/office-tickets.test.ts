@@ -133,7 +133,7 @@ test('two years after it is solved a complaint is forgotten; one that waits neve
   expect(await look(waiting)).toMatchObject({ state: 'open' })
 })
 
-/** As a command about a complaint keeps what it changed. */
+/** Runs a command about a complaint that keeps what it changed. */
 async function inHistory(number: string): Promise<void> {
   const { id } = await shop.db.selectFrom('tickets').select('id').where('number', '=', number).executeTakeFirstOrThrow()
   await atTerminal(shop.shop, 'person.export', { text: 'Spoken of' }, async ({ about, changed }) => {

@@ -11,7 +11,7 @@ import { queueTicketMail, queueTicketNotice } from './queue-ticket-mail.ts'
 import { ticketKey } from './ticket-key.ts'
 import { findRepeated, insertMessage, insertTicket, type TicketRow } from './ticket-queries.ts'
 
-/** Who complains, from where, and what names the request. */
+/** The person who complains, their network, and the key of the request. */
 interface Sender extends Who {
   idempotencyKey: string | undefined
 }

@@ -5,7 +5,7 @@ import type { TicketRow } from './ticket-queries.ts'
 
 type Db = Kysely<Database>
 
-/** Who complained: signed in as this account, or with this email address or phone number; null is nobody's. */
+/** A complainant: signed in as this account, or with this email address or phone number; null is nobody's. */
 export interface Complainant {
   userId: string | null
   email: string | null

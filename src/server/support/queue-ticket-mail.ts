@@ -6,7 +6,7 @@ import type { Shop } from '../platform/shop.ts'
 
 type Clock = Pick<Shop, 'clock'>
 
-/** What a mail to somebody who complained is about; an answer is named by its message. */
+/** The event that a mail to a complainant reports; an answer is named by its message. */
 export interface TicketMail {
   ticketId: string
   news: TicketNews

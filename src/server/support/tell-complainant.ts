@@ -5,7 +5,7 @@ import type { Shop } from '../platform/shop.ts'
 import { queueTicketMail } from './queue-ticket-mail.ts'
 import { insertMessage, lockTicket, moveTicket, type TicketRow } from './ticket-queries.ts'
 
-/** Which complaint, by its number, and what the person is told: at most `limits.ticketTextMax` characters, not empty. */
+/** The number of a complaint, and the answer to the person: at most `limits.ticketTextMax` characters, not empty. */
 export interface ShopAnswer {
   number: string
   text: string

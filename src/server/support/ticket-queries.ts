@@ -7,7 +7,7 @@ type Tx = Transaction<Database>
 
 /** A complaint as it is stored. */
 export type TicketRow = Selectable<Database['tickets']>
-/** What somebody wrote in it. */
+/** A message in a complaint. */
 export type TicketMessage = Selectable<Database['ticket_messages']>
 
 /** Writes a new complaint; undefined where its number or its repeat is taken already. */
@@ -73,7 +73,7 @@ export async function insertMessage(tx: Tx, message: Insertable<Database['ticket
   return id
 }
 
-/** What was written in these complaints, oldest first. */
+/** Returns the messages of these complaints, oldest first. */
 export function findMessages(db: Db, ticketIds: readonly string[]): Promise<TicketMessage[]> {
   if (ticketIds.length === 0) return Promise.resolve([])
   return db

@@ -9,7 +9,10 @@ import { officeLimits } from '../../shared/office-limits.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectByDigits, selectByWords, selectHeading } from './hsn-queries.ts'
 
-/** What somebody enters for goods: the code, the rate in percent, and what one piece is sold for, in paise, where that is known. */
+/**
+ * The tax that somebody enters for a product: the code, the rate in percent, and the price of one piece, in paise, where that is
+ * known.
+ */
 export interface EnteredTax {
   hsnCode: string
   gstRate: number

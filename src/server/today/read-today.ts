@@ -19,7 +19,9 @@ const weekDays = 7
 const daysShown = 14
 const lowShown = 5
 
-/** What waits for somebody today, by what the person may do, and what was sold against the same weekday last week. */
+/**
+ * Returns the tasks that wait for somebody today, by what the person may do, and the sales against the same weekday last week.
+ */
 export async function readToday(shop: Shop, { permissions: may }: Staff): Promise<Today> {
   const begin = indianDayStart(shop.clock())
   const [{ queues }, refunds, low, done, sales, complaints, reviews, questions, trouble] = await Promise.all([
@@ -76,7 +78,9 @@ async function waitingQuestions(shop: Shop): Promise<Waiting[]> {
   return [{ key: 'questions', ...bounded(waiting), path: '/questions', urgent: false }]
 }
 
-/** What is wrong with the shop, and what a new one still lacks before it can sell; nothing is shown where all is well. */
+/**
+ * Returns the shop's problems, and the steps that a new one still lacks before it can sell; nothing is shown where all is well.
+ */
 async function waitingTrouble(shop: Shop, may: Staff['permissions']): Promise<Waiting[]> {
   const missing = may.has('settings.edit') ? (await firstRun(shop)).filter(({ blocks, done }) => blocks && !done) : []
   const problems = may.has('health.see') ? await countHealthProblems(shop.db) : 0

@@ -4,7 +4,7 @@ import { staffRoute } from '../office/staff-route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { readToday } from './read-today.ts'
 
-/** What waits today. */
+/** Registers the read of what waits today. */
 export function todayRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, officeToday.today, async ({ staff }) => ({ data: await readToday(shop, staff) }))
 }

@@ -13,11 +13,11 @@ import { sentence, UpgradeFailure } from './upgrade-failure.ts'
 /** One process at a time brings a database up to date; the others wait, and find it done. */
 const lock = 72_311_264
 
-/** What an upgrade needs. */
+/** Parameters of an upgrade. */
 export interface Upgrade {
   /** The shop on its database as it is: of whatever version. */
   shop: Shop
-  /** As the owner of the database. */
+  /** Connection as the owner of the database. */
   owner: Target
   /** Opens the shop on a copy of the database that was brought up to date, and asks its first pages. Gives how many. */
   askFirstPages: (copy: ShopCopy) => Promise<number>

@@ -17,7 +17,7 @@ import type { Shop } from '../platform/shop.ts'
 import { fetchFormerPostgres } from './fetch-former-postgres.ts'
 import { sentence, UpgradeFailure } from './upgrade-failure.ts'
 
-/** What carrying needs. */
+/** Parameters of a migration to a newer PostgreSQL. */
 export interface Carrying {
   config: Config
   /** A shop on connections of the former database. */
@@ -27,9 +27,9 @@ export interface Carrying {
 }
 
 /**
- * Where the embedded database is of an older PostgreSQL than the shop's own, it is read by that one, backed up and proven, and
- * written anew; every row is compared, and the former folder is kept beside. Does nothing where it is not so. Throws
- * StartFailure with why it does not go; then nothing is changed.
+ * Migrates an embedded database of an older PostgreSQL than the shop's own: it is read by that one, backed up and proven, and
+ * written anew; every row is compared, and the former folder is kept beside. Does nothing for any other. Throws StartFailure with
+ * the reason where it fails; then nothing is changed.
  */
 export async function carryCluster(carrying: Carrying): Promise<void> {
   const { config, say } = carrying

@@ -9,7 +9,7 @@ import { StartFailure } from '../platform/start-failure.ts'
 /** A folder for each major version that was the shop's own once, with a list of packages and their hashes. */
 const lists = path.join(import.meta.dirname, '../../../db/former-postgres')
 const npmMs = 10 * 60_000
-/** How this machine reaches the registry. */
+/** Variables by which this machine reaches the registry. */
 const network = [
   'HOME',
   'HTTPS_PROXY',

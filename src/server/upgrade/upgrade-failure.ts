@@ -7,7 +7,7 @@ export class UpgradeFailure extends StartFailure {
   override exitStatus = 78
 }
 
-/** What an error says, with a full stop. */
+/** Returns the message of an error, with a full stop. */
 export function sentence(error: unknown): string {
   const { message } = error as Error
   return /[.!?]$/.test(message) ? message : `${message}.`

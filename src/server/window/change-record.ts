@@ -28,7 +28,7 @@ export interface WindowShelf {
   kind: RecordKind
 }
 
-/** What the history keeps of a record. */
+/** Returns the form of a record in the history. */
 export function inHistory({ fields, position, archivedAt }: KeptRecord): Record<string, unknown> {
   return { ...fields, position, archivedAt }
 }

@@ -40,7 +40,7 @@ const stateOf = async (kind: Kind, id: string) =>
   (await manager.call(calls.listWindow, { params: { kind } })).body.data.find(({ _id }: { _id: string }) => _id === id)
     ?.state
 
-/** Where something is seen: an address and what stands there while it is. */
+/** Places where something is seen: an address and the words there while it is. */
 type Places = Readonly<Record<string, readonly [path: string, words: string]>>
 
 async function seenIn(from: TestShop, places: Places) {

@@ -13,7 +13,7 @@ import { archiveRecord, lock, save, type WindowShelf } from './change-record.ts'
 
 type Shelves = Readonly<Record<WindowKind, WindowShelf>>
 
-/** Where goods stand in the shop. */
+/** The place of a product in the shop. */
 export interface GoodsPlace {
   categoryId: string
   subcategoryId: string | null

@@ -22,7 +22,7 @@ const needs = 'content.edit'
 /** Pictures and addresses that were good once are put back as they were. */
 const stayGood = new Set(['image', 'bannerImage', 'link', 'brandId'])
 
-/** How fields of the window's records are put back, their place and whether they were taken out among them. */
+/** Returns the undo of changes to the window's records: fields, place, and whether they were removed. */
 export function windowBack(kinds: readonly RecordKind[]): Record<string, RecordBack> {
   return Object.fromEntries(kinds.map((kind) => [kind.entity, backOf(kind)]))
 }
@@ -55,7 +55,10 @@ function turnedAgainst(kind: RecordKind, { tx }: CommandWork, before: KeptRecord
   return after.archivedAt === null ? kind.refuseRestore?.(tx, after) : kind.refuseArchive?.(tx, after.id)
 }
 
-/** What was added is removed while nothing names it; what was removed comes back as it was. */
+/**
+ * Returns the undo of adding and removing: a record that was added is removed while nothing names it; one that was removed comes
+ * back as it was.
+ */
 export function windowInverses(kinds: readonly RecordKind[]): Record<'window.remove' | 'window.put_back', Inverse> {
   const kindOf = (entity: string) => {
     const kind = kinds.find((each) => each.entity === entity)

@@ -5,7 +5,7 @@ import { bannerKinds } from '../content/banner-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { WindowShelf } from './change-record.ts'
 
-/** What holds for each kind of the window. */
+/** Returns the rules of each kind of the window. */
 export function shelvesOf({ files }: Pick<Shop, 'files'>): Record<WindowKind, WindowShelf> {
   const kinds = { ...bannerKinds(files), ...structureKinds(files) }
   const shelves = windowKinds.map((name): [WindowKind, WindowShelf] => [

@@ -75,7 +75,10 @@ export async function eraseWishes({ tx, stale }: Work, userId: string): Promise<
   if (key !== null) stale(wishListTag(key))
 }
 
-/** What others read of it is another list now. An account that is closed at this moment gets no new one. */
+/**
+ * Locks a list for a change, and marks what others read of it as stale. An account that is closed at this moment gets no new
+ * list.
+ */
 async function lockList({ clock }: Shop, { tx, stale }: Work, userId: string): Promise<void> {
   if (!(await lockUser(tx, userId))) throw new Failure('not_signed_in', failures.notSignedIn)
   const key = await lockWishes(tx, userId, clock())

@@ -19,7 +19,7 @@ export interface Share {
   name: string
 }
 
-/** Whose list, and how it is shared. */
+/** The owner of a list, and its sharing. */
 export interface SharedList extends Share {
   userId: string
 }
@@ -36,7 +36,7 @@ export function findWishes(db: Db, userId: string): Promise<WishLine[]> {
     .execute()
 }
 
-/** How a shopper's list is shared; undefined where it is not. */
+/** Returns the sharing of a shopper's list; undefined where it is not shared. */
 export async function findShare(db: Db, userId: string): Promise<Share | undefined> {
   const row = await db
     .selectFrom('wish_lists')
@@ -67,7 +67,7 @@ export async function lockWishes(tx: Tx, userId: string, now: Date): Promise<str
   return row.share_key
 }
 
-/** How many lines a locked list has beside the ones of a product. */
+/** Returns the number of lines of a locked list beside those of a product. */
 export async function countOtherWishes(tx: Tx, userId: string, { productId, variantId }: WishKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM wish_lines

@@ -12,7 +12,7 @@ import { sections } from './sections.ts'
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium'
 
-/** Who this is, and the sections: beside the content, on phones two by two above it. */
+/** Name of the account, and the sections: beside the content, on phones two by two above it. */
 export function AccountNav({ user, current }: { user: User; current: string }) {
   const logOut = useLogOut()
   return (

@@ -15,7 +15,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the first column is about. */
+  /** Subject of the first column. */
   label: string
   rows: readonly Row[]
   head: (row: Row) => ReactNode

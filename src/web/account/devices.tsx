@@ -14,7 +14,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const copy = account.security
 
-/** Where one is signed in; each of them, or all, can be signed out. */
+/** List of the account's sessions; each of them, or all, can be signed out. */
 export function Devices() {
   const sessions = useQuery(sessionsQuery())
   if (sessions.isPending) return <Spinner size={24} label={copy.loading} />

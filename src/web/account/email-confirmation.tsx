@@ -13,7 +13,7 @@ import { keepSavedUser } from '../session/keep-saved-user.ts'
 
 const copy = account.security
 
-/** Whether the address is known to be the shopper's; a code that is mailed to it proves it. */
+/** Badge of a confirmed or unconfirmed address; a code that is mailed to it confirms it. */
 export function EmailConfirmation({ email, confirmed }: { email: string; confirmed: boolean }) {
   const request = useMutation({
     mutationFn: () => call('POST /user/request-email-code'),

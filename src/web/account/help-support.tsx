@@ -53,7 +53,7 @@ export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
   )
 }
 
-/** What of phone, WhatsApp and mail the shop has. */
+/** List of the shop's ways of contact: phone, WhatsApp and mail, as far as it has them. */
 function Ways({ about }: { about: string }) {
   const shop = useShop()
   const subject = about ? `?subject=${encodeURIComponent(copy.subject(about))}` : ''

@@ -36,7 +36,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What is taxed and its tax; where some goods are exempt their value stands in a column of its own. */
+/** Returns the columns of the taxable value and its tax; where some goods are exempt their value has a column of its own. */
 function taxColumns({ kind, supply, totals }: Invoice): Column<InvoiceLine>[] {
   const mixed = kind === 'invoice_cum_bill'
   const isExempt = (line: InvoiceLine) => mixed && line.gstRate === 0

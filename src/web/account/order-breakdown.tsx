@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 const copy = orders.breakdown
 
-/** How the amount of an order comes about, and the tax in it. */
+/** Breakdown of an order's amount, and the tax in it. */
 export function OrderBreakdown({ order }: { order: Order }) {
   const { subTotal, couponDiscount, deliveryCharges, onlineDiscount, payable, gst, cgst, sgst, igst } = order.breakdown
   const amounts = [

@@ -93,14 +93,14 @@ function Delivery({ order }: { order: Order }) {
   )
 }
 
-/** How an order ended, and when; null while it is on its way. */
+/** Returns the end of an order, and its day; null while it is on its way. */
 function endOf({ deliveredAt, status, timeline, updatedAt }: Order): { label: string; day: string } | null {
   if (deliveredAt) return { label: copy.deliveredOn, day: deliveredAt }
   if (status !== 'cancelled') return null
   return { label: copy.cancelledOn, day: timeline.findLast((move) => move.status === 'cancelled')?.at ?? updatedAt }
 }
 
-/** How far the money is on its way back; what was paid in cash is paid back by hand. */
+/** Returns the state of a refund; cash is refunded by hand. */
 function refundOf({ refund, paymentMethod, paymentStatus }: Order): keyof typeof copy.refund.badge | null {
   if (refund) return refund.status
   if (paymentStatus === 'refund_pending') return paymentMethod === 'cod' ? 'byHand' : 'pending'

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '../../shared/contract/orders.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 
-/** Where an order goes, with house number and phone (SPEC §2). */
+/** Delivery address of an order, with house number and phone (SPEC §2). */
 export function OrderDeliveryAddress({ address }: { address: DeliveryAddress }) {
   const { label, fullName, houseNo, street, landmark, city, state, pincode, phone } = address
   return (

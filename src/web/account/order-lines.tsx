@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 
-/** What was ordered, as it was sold. */
+/** List of what was ordered, as it was sold. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ul className="divide-y divide-line">

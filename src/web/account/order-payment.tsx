@@ -3,7 +3,7 @@ import { orders as copy } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { useShop } from '../site/use-shop.ts'
 
-/** How an order is or was paid, and what goes back or went back, with the reference that the bank understands. */
+/** Payment of an order, and its refund, with the reference that the bank understands. */
 export function OrderPayment({ order }: { order: Order }) {
   const { refund } = order
   const { phone } = useShop()

@@ -102,7 +102,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
   )
 }
 
-/** Who sells, on paper. */
+/** Name of the seller, on paper. */
 function Letterhead() {
   const { name, seller, phone } = useShop()
   return (

@@ -6,7 +6,7 @@ export interface OrderStep {
   status: OrderStatus
   state: 'done' | 'now' | 'ahead'
   at: string | null
-  /** What else it did. */
+  /** Note on what else it did. */
   note: string | null
 }
 

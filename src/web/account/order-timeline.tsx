@@ -7,7 +7,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type OrderStep, orderSteps } from './order-steps.ts'
 
-/** Where the order is on its way. */
+/** Timeline of an order's steps. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol aria-label={copy.progress} className="grid sm:auto-cols-fr sm:grid-flow-col">
@@ -18,7 +18,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-/** Where an order ends otherwise than delivered: no tick, which would read as a success. */
+/** Icons of orders that end otherwise than delivered: no tick, which would read as a success. */
 const endings: Partial<Record<OrderStatus, LucideIcon>> = { cancelled: X, returned: Undo2 }
 
 function Step({ step }: { step: OrderStep }) {

@@ -7,7 +7,7 @@ import { PasswordChange } from './password-change.tsx'
 
 const copy = account.security
 
-/** How one gets into the account, and who is in it: email, password, devices. */
+/** Section on access to the account: email, password, devices. */
 export function Security({ user }: { user: User }) {
   return (
     <section aria-labelledby="security" className="mt-10 grid max-w-xl grid-cols-1 gap-6 border-t border-line pt-6">

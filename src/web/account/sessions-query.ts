@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** Where the shopper is signed in; asked for on every visit. */
+/** Query of the shopper's sessions; asked for on every visit. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'sessions'],

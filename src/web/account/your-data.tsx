@@ -9,7 +9,7 @@ import { downloadFile } from './download-file.ts'
 
 const copy = account.data
 
-/** What the law gives everybody: a copy of one's data, and an end of it. */
+/** Section on the rights that the law gives everybody: a copy of one's data, and closing the account. */
 export function YourData() {
   const [closing, setClosing] = useState(false)
   const download = useMutation({

@@ -1,6 +1,6 @@
 import type { Address } from '../../shared/contract/addresses.ts'
 
-/** What is typed into the address form. */
+/** The typed fields of the address form. */
 export type AddressDraft = Omit<Address, '_id'>
 
 /** Sentences for fields of the form. */
@@ -18,12 +18,12 @@ export const emptyAddress: AddressDraft = {
   phone: '',
 }
 
-/** Whether a control of this name is one of the address. */
+/** Returns whether a control of this name is one of the address. */
 export function isAddressField(name: string): name is keyof AddressDraft {
   return Object.hasOwn(emptyAddress, name)
 }
 
-/** Whether a field that must be filled is empty, as opposed to one that is filled wrongly. */
+/** Returns whether a field that must be filled is empty, as opposed to one that is filled wrongly. */
 export function lacksField<Typed extends object>(
   typed: Typed,
   problems: Partial<Record<keyof Typed, unknown>>,

@@ -8,10 +8,10 @@ import type { AddressDraft } from './address-draft.ts'
 const states = indianStates.map(({ name }) => name)
 
 interface AddressFieldsProps {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   initial: AddressDraft
   errorOf: (field: keyof AddressDraft) => string | undefined
-  /** Whether the full name must be given. */
+  /** True if the full name must be given. */
   nameRequired?: boolean
 }
 

@@ -10,7 +10,7 @@ type Calls = { [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K
 /** A call as the contract names it, such as 'GET /product/get-products'. A wrong one does not compile. */
 export type CallName = keyof Calls
 
-/** What goes into a call: path parameters, query and body as the contract has them; reviews go as FormData. */
+/** Input of a call: path parameters, query and body as the contract has them; reviews go as FormData. */
 export interface CallInput<Name extends CallName> {
   params?: z.input<Calls[Name]['params']>
   query?: z.input<Calls[Name]['query']>
@@ -20,7 +20,7 @@ export interface CallInput<Name extends CallName> {
 /** The successful answer of a call. */
 export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>
 
-/** How a call is carried: over fetch unless told otherwise; `idempotencyKey` makes a repeat give the first result. */
+/** Options of a call: over fetch unless told otherwise; `idempotencyKey` makes a repeat give the first result. */
 export interface CallOptions {
   wire?: Wire
   signal?: AbortSignal

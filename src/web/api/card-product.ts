@@ -1,6 +1,6 @@
 import type { PriceBreak, Product } from '../../shared/contract/catalogue.ts'
 
-/** What a card in a list shows of a product. The rest would make up a fifth of a page that shows thirty of them. */
+/** The part of a product that a card in a list shows. The rest would make up a fifth of a page that shows thirty of them. */
 export interface CardProduct
   extends Pick<
     Product,

@@ -7,7 +7,7 @@ const open = new Set([
   '/user/unsubscribe',
 ])
 
-/** Whether a call (its path as in the contract) is about the shopper who makes it. */
+/** Returns whether a call (its path as in the contract) is about the shopper who makes it. */
 export function isPersonal(path: string): boolean {
   return /^\/(user|cart|coupon|order|review|support|wish-list|stock-request|question)\b/.test(path) && !open.has(path)
 }

@@ -59,7 +59,7 @@ export const productQuery = (id: string) =>
     },
   })
 
-/** What was asked of a product, and answered. */
+/** Query of the questions on a product, with their answers. */
 export const questionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['questions', id],
@@ -67,7 +67,7 @@ export const questionsQuery = (id: string) =>
       (await call('GET /product/questions/{id}', { params: { id } }, carried(given))).data.questions,
   })
 
-/** What goes with a product, and what can be had instead, as cards show them. */
+/** Query of the products that go with a product, and of those that can replace it, as cards show them. */
 export const relatedQuery = (id: string) =>
   queryOptions({
     queryKey: ['related', id],
@@ -95,7 +95,7 @@ export const offersQuery = () =>
     queryFn: async (given) => (await call('GET /offerBanner', {}, carried(given))).data,
   })
 
-/** How a page of the server, or a browser, carries the call of a query. */
+/** Returns the options by which a page of the server, or a browser, makes the call of a query. */
 export function carried(given: { signal: AbortSignal; meta: { wire?: Wire } | undefined }): CallOptions {
   // On the server the wire has no use for a signal; reading it would make queries abortable for nothing.
   return given.meta?.wire ? { wire: given.meta.wire } : { signal: given.signal }

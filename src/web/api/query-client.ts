@@ -15,8 +15,8 @@ const freshForMs = 60_000
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * What has been loaded from the server. The server makes one for each page it renders, with its own wire, and hands
- * its content to the browser's.
+ * Creates the store of what has been loaded from the server. The server makes one for each page it renders, with its own wire,
+ * and hands its content to the browser's.
  */
 export function createQueryClient(wire?: Wire): QueryClient {
   return new QueryClient({

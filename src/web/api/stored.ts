@@ -2,11 +2,11 @@ import { create } from 'zustand'
 
 /** A text that the browser keeps under a key. Nothing here throws: what storage refuses lives as long as the page. */
 export interface Stored {
-  /** What is kept, for a component; null on the server and while React hydrates. */
+  /** Returns the stored text, for a component; null on the server and while React hydrates. */
   use: () => string | null
-  /** What is kept, looked up anew: another tab may have changed it a moment ago. Followers hear of a change first. */
+  /** Returns the stored text, looked up anew: another tab may have changed it a moment ago. Followers receive a change first. */
   read: () => string | null
-  /** What was found when last looked: what the page shows goes by it. */
+  /** Returns the text found by the last look-up: what the page shows goes by it. */
   seen: () => string | null
   /** Keeps the text, or with null forgets it. */
   write: (text: string | null) => void
@@ -55,7 +55,7 @@ function find(area: Area, key: string): string | null {
   }
 }
 
-/** Whether storage took it. */
+/** Stores the text, or removes it with null. Returns whether storage took it. */
 function keep(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) window[area].removeItem(key)

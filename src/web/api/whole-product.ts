@@ -1,6 +1,6 @@
 import type { Product } from '../../shared/contract/catalogue.ts'
 
-/** What a product or a variant has beyond SPEC §3. */
+/** Fields of a product or a variant beyond SPEC §3. */
 const beyond = {
   stock: 99,
   labels: [],

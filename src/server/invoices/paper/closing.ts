@@ -22,7 +22,7 @@ const sizes = [9, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
 
 type Document = InvoiceDocument | CreditNoteDocument
 
-/** What follows the lines: the tax by rate, the sums, the total in words. Stays together on one page. */
+/** Draws the end of the document: the tax by rate, the sums, the total in words. Stays together on one page. */
 export function drawClosing(sheet: Sheet, invoice: Document, below: number): void {
   const rates = invoice.kind === 'bill_of_supply' ? null : ratesOf(invoice)
   const sums = sumsOf(invoice)
@@ -109,7 +109,7 @@ function discountName({ kind }: Document): string {
   return kind === 'bill_of_supply' ? copy.discount : copy.discountGiven
 }
 
-/** What of it is exempt, what is taxable, and its tax. */
+/** Returns the exempt value, the taxable value, and its tax. */
 function taxSums({ kind, rates, supply, totals }: Document): Sum[] {
   if (kind === 'bill_of_supply') return [[copy.exemptValue, column(totals.total)]]
   const exempt = kind === 'invoice_cum_bill' ? exemptValue(rates) : 0

@@ -100,7 +100,7 @@ function columnsOf(invoice: InvoiceDocument): Column[] {
   ]
 }
 
-/** What is taxed and its tax; where some goods are exempt their value stands in a column of its own. */
+/** Returns the columns of the taxable value and its tax; where some goods are exempt their value has a column of its own. */
 function taxColumns({ kind, supply, rates, totals }: InvoiceDocument): Column[] {
   const exempt = kind === 'invoice_cum_bill' ? exemptValue(rates) : null
   const isExempt = (line: InvoiceLine) => exempt !== null && line.gstRate === 0

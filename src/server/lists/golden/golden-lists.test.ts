@@ -17,7 +17,7 @@ const isRight = (line: ListLine, [quantity, article]: Wanted) =>
 /** A line as it was read beside the line that was meant; undefined where there is none. */
 type Pair = { line: ListLine | undefined; want: Wanted | undefined }
 
-/** Where a message has another number of lines than was meant, every line of it is wrong. */
+/** Reads a message; one with another number of lines than was meant counts as wrong in every line. */
 async function readMessage(text: string, wants: Wanted[]): Promise<Pair[]> {
   const { lines } = await readPastedList(shop.shop, text)
   if (lines.length === wants.length) return lines.map((line, at) => ({ line, want: wants[at] }))

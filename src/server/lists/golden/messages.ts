@@ -1,6 +1,9 @@
 import { moreMessages } from './more-messages.ts'
 
-/** What a line of a message asks for: how many of which article (`product` or `product--variant`); null: nothing the shop is sure of. */
+/**
+ * The meaning of a message's line: how many of which article (`product` or `product--variant`); null: nothing the shop is sure
+ * of.
+ */
 export type Wanted = [quantity: number, article: string | null]
 
 /** A message as it comes from a site, and what somebody behind the counter would read in it. */
