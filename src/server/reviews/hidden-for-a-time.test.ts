@@ -72,10 +72,7 @@ const mails = async (id: string, { owed = false } = {}) => {
 const sendMails = (id: string) =>
   shop.pool.query(`UPDATE outbox SET sent_at = now() WHERE payload->>'reviewId' = $1 AND sent_at IS NULL`, [id])
 
-/**
- * Returns what everybody sees of the product in a process: stars, count, words, its page, and whether a list of four stars and
- * more has it.
- */
+/** Returns what all see of the product in a process: stars, count, words, page, and whether a list of 4 stars and up has it. */
 async function seenIn(from: TestShop) {
   const { data } = (await from.call('GET', `/product/get-product/${productId}`)).body
   const text = encodeURIComponent(name)

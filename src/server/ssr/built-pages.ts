@@ -6,7 +6,7 @@ import type { PageRenderer } from './page-renderer.ts'
 
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
-/** Chunks of the code that hydrates a page, and of its packages (`vite.config.ts`). */
+/** Name of the chunk that hydrates a page, with its packages (`vite.config.ts`). */
 const base = 'base'
 const dist = path.join(import.meta.dirname, '../../../dist')
 /** Folder of the browser's files after `npm run build`. */

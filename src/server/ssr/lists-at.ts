@@ -12,7 +12,7 @@ const shelves: Readonly<Record<string, (shop: Shop) => Promise<object[]>>> = {
   [endpoints.labels.path]: listLabels,
 }
 
-/** Size of the cache that a list of a whole catalogue is counted with. */
+/** Largest size of the cache, in bytes, that a list of a whole catalogue is counted with. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /** A page's reads with categories, labels and lists as they are at another moment, by what is saved now; `now`: all others. */
