@@ -8,7 +8,7 @@ import { comparePath } from '../router/compare-path.ts'
 import { paths } from '../router/paths.ts'
 import { clearCompared, useCompared } from './compared.ts'
 
-/** How many are chosen, and the way to see them side by side; above whatever stands at a phone's lower edge. */
+/** Number of chosen products, and the link to see them side by side; above whatever is at a phone's lower edge. */
 export default function ComparePill() {
   const chosen = useCompared()
   const { pathname } = useLocation()

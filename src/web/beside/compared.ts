@@ -2,7 +2,7 @@ import { besideLimits } from '../../shared/beside-limits.ts'
 import { idShape } from '../../shared/contract/text-shapes.ts'
 import { stored } from '../api/stored.ts'
 
-/** What is chosen on this device to be compared: ids with commas between, in the order in which they were chosen. */
+/** Products chosen on this device to be compared: ids with commas between, in the order in which they were chosen. */
 const compared = stored('compare')
 
 function read(text: string | null): string[] {

@@ -9,8 +9,8 @@ interface GoodsActionsProps {
 }
 
 /**
- * What can be done with a product beside buying it: keep it on the wish list, compare it. On a card in the corner of its picture,
- * on its page in words. Both need JavaScript.
+ * Buttons beside buying a product: keep it on the wish list, compare it. On a card in the corner of its picture, on its page in
+ * words. Both need JavaScript.
  */
 export function GoodsActions({ id, name, chosen }: GoodsActionsProps) {
   const inWords = chosen !== undefined

@@ -6,9 +6,9 @@ interface GoodsButtonProps {
   icon: LucideIcon
   /** Classes of the icon. */
   look: string
-  /** Where there is no room for words: what is said instead. */
+  /** Accessible name, where there is no room for words. */
   label: string
-  /** What stands beside the icon, where there is room. */
+  /** Words beside the icon, where there is room. */
   words: string | null
   isOn: boolean
   isBusy?: boolean

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** What the shopper wants to be told of, of one product. */
+/** Query of the shopper's stock requests for one product. */
 export const ownRequestsQuery = (productId: string) =>
   queryOptions({
     queryKey: ['mine', 'stock-requests', productId],

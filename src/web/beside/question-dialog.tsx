@@ -58,7 +58,10 @@ export default function QuestionDialog({ productId, name, onClose }: QuestionDia
 
 const drafts = { of: '', text: '' }
 
-/** What was typed of a product in this session and not sent: a window that was closed by mistake opens with it again. */
+/**
+ * Returns the text typed about a product in this session and not sent, and the way to keep it: a window that was closed by
+ * mistake opens with it again.
+ */
 function draftOf(productId: string) {
   const of = `${token.seen()} ${productId}`
   const keep = (text: string) => void Object.assign(drafts, { of, text })

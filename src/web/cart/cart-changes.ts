@@ -82,7 +82,7 @@ function succeeded<Answer extends { success: boolean; message?: string }>(answer
   throw new ApiFailure({ status: 200, code: '', message: answer.message || fallback })
 }
 
-/** As its line in the cart is called. */
+/** Returns the name of its line in the cart. */
 function nameOf({ product, variant }: CartItem): string {
   return variant ? `${product.name}, ${variant.name}` : product.name
 }

@@ -4,7 +4,7 @@ import { fit as copy } from '../../shared/copy/fit.ts'
 import { cartFitsQuery } from '../fit/fit-queries.ts'
 import { FitWarningCard } from '../fit/fit-warning-card.tsx'
 
-/** What in the cart does not fit, before it is paid. Where that cannot be asked the cart goes on without it. */
+/** Warnings of what in the cart does not fit, before it is paid. Where that cannot be asked the cart goes on without them. */
 export function CartFits({ items }: { items: readonly CartItem[] }) {
   const cart = items.map(({ product, variant }) => `${product._id} ${variant?._id ?? ''}`).join('\n')
   const { data } = useQuery({ ...cartFitsQuery(cart), enabled: items.length > 1, retry: false })

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What the shopper has to be told, such as a coupon that no longer holds. It stays while the page is open: the shop says it once. */
+/** Notices to the shopper, such as a coupon that no longer holds. They stay while the page is open: the shop says each once. */
 export function CartNotices({ notices }: { notices: readonly string[] }) {
   const [seen, setSeen] = useState(notices)
   const fresh = notices.filter((notice) => !seen.includes(notice))

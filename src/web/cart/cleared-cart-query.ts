@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** What of an emptied cart can be put back. */
+/** Query of the lines of an emptied cart that can be restored. */
 export const clearedCartQuery = () =>
   queryOptions({
     queryKey: ['mine', 'cleared-cart'],

@@ -2,7 +2,7 @@ import type { Cart } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 
-/** How much is missing for free delivery, or that it is reached. */
+/** Amount missing for free delivery, or a note that it is reached. */
 export function FreeDelivery({ cart }: { cart: Cart }) {
   const { threshold, missing } = cart.freeDelivery
   if (missing <= 0) {

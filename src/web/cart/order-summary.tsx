@@ -8,7 +8,7 @@ import { useShop } from '../site/use-shop.ts'
 import { discountPercent } from './discount-percent.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 
-/** What the cart comes to and why. Every amount is the server's. */
+/** Amounts of the cart and their total. Every amount is the server's. */
 export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () => void }) {
   const { formattedCart, couponDetails: coupon, deliveryCharges } = cart
   const { onlineDiscountPercent } = useShop()

@@ -2,7 +2,7 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { cartQuery } from '../session/personal-queries.ts'
 import { couponsQuery } from './coupons-query.ts'
 
-/** Whether any cart, coupon or quantity call is under way (SPEC §2). */
+/** Returns whether any cart, coupon or quantity call is under way (SPEC §2). */
 export function useCartBusy(): boolean {
   const changing = useIsMutating({ mutationKey: ['cart'] })
   const cart = useIsFetching({ queryKey: cartQuery().queryKey })

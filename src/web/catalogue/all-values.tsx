@@ -12,7 +12,7 @@ import { facetValuesQuery } from './facet-values-query.ts'
 import type { Choice } from './filter-choice.tsx'
 import type { ListingFilters } from './listing-filters.ts'
 
-/** What it is handed it need not import: a file that the list and this one share would be one more of the first load. */
+/** Props instead of imports: a file that the list and this one share would be one more of the first load. */
 interface AllValuesProps {
   facet: Pick<Facet, 'key' | 'name'>
   filters: ListingFilters

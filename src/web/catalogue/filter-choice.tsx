@@ -6,7 +6,7 @@ import { keepScroll } from '../router/scroll-keeper.tsx'
 import { listingPath, withFilters } from './listing-filters.ts'
 import type { Changes, Listing } from './use-listing.ts'
 
-/** What can be chosen, and how many products it leaves; without a number where that is not known yet. */
+/** A value to choose, and the number of products it leaves; without a number where that is not known yet. */
 export interface Choice {
   value: string
   text: string

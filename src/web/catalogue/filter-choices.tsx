@@ -8,7 +8,7 @@ interface FilterChoicesProps {
   listing: Listing
   /** Its title is for screen readers alone: what stands above says it. */
   isQuiet?: boolean
-  /** What choosing a value changes; null takes the choice away. */
+  /** Returns the changes of choosing a value; null removes the choice. */
   changes: (value: string | null) => Changes
 }
 

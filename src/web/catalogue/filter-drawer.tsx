@@ -9,7 +9,7 @@ import type { Listing } from './use-listing.ts'
 
 const filterDialog = partLoader(() => import('./filter-dialog.tsx'))
 
-/** Where the filters stand on the page. */
+/** Id of the filters on the page. */
 export const filtersId = 'filters'
 
 export interface FilterDrawerProps {

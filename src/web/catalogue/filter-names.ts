@@ -28,7 +28,7 @@ export function categoryName(id: string, { categories, labels }: Known): string 
   return named?.name ?? Object.values(highlights).find((each) => each.id === id)?.name ?? catalogue.unknownCategory
 }
 
-/** Whether all that the list is narrowed to is there: an address with anything else is none for search engines. */
+/** Returns whether all that the list is narrowed to exists: search engines do not index an address with anything else. */
 export function areKnown(
   { categoryId, subcategoryId, labelId }: ListingFilters,
   { categories, labels }: Known,
@@ -75,7 +75,7 @@ function choiceName(key: string, value: string, { facets }: Known): string {
   return plain.has(key) ? text : catalogue.facetChip(facet.name, text)
 }
 
-/** What the list shows, in words: its heading. */
+/** Returns the heading of the list: what it shows, in words. */
 export function listingTitle(filters: ListingFilters, known: Known): string {
   if (filters.q) return catalogue.resultsFor(filters.q)
   if (filters.subcategoryId) return subcategoryName(filters.subcategoryId, known)

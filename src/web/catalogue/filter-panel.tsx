@@ -80,7 +80,7 @@ function Prices({ listing }: { listing: Listing }) {
   )
 }
 
-/** What is on a shelf of the list as it is; all of them while that is not known. */
+/** Returns the values of a filter that the list has, and the chosen one; all of them while that is not known. */
 function choicesOf(
   { known: { facets }, products }: Listing,
   key: string,

@@ -16,7 +16,7 @@ import { paths } from '../router/paths.ts'
 export const sorts = ['newest', 'price-low', 'price-high'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What the list is filtered by, as it stands in the address. Prices in whole rupees, null for no bound. */
+/** Filters of the list, as they are in the address. Prices in whole rupees, null for no bound. */
 export interface ListingFilters {
   categoryId: string | null
   subcategoryId: string | null
@@ -89,7 +89,7 @@ export function toggleFacet({ facets }: ListingFilters, key: string, value: stri
   return { facets: collectChoices(isChosen ? kept : [...kept, [key, value]]) }
 }
 
-/** Whether a value of a facet is chosen. */
+/** Returns whether a value of a facet is chosen. */
 export function hasChosen(facets: ChosenFacets, key: string, value: string): boolean {
   return facets.some(([each, values]) => each === key && values.includes(value))
 }

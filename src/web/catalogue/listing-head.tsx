@@ -6,7 +6,7 @@ import { paths } from '../router/paths.ts'
 import { FilterDrawer, type FilterDrawerProps } from './filter-drawer.tsx'
 import { listingPath, type Sort, sorts } from './listing-filters.ts'
 
-/** What is listed, how many there are, and in which order. Without JavaScript the order is a form of its own. */
+/** Heading of the list, number of products, and their order. Without JavaScript the order is a form of its own. */
 export function ListingHead({ title, ...drawer }: FilterDrawerProps & { title: string }) {
   const { listing } = drawer
   const { filters, change } = listing

@@ -53,7 +53,7 @@ export function PriceFilter(props: PriceFilterProps) {
   )
 }
 
-/** What stands in the two boxes, how it is changed, and what leaving a box does. */
+/** Returns the texts in the two boxes, the way to change them, and the effect of leaving a box. */
 function usePriceTexts({ minPrice, maxPrice, onChange }: PriceFilterProps) {
   const [texts, setTexts] = useState({ min: priceText(minPrice), max: priceText(maxPrice) })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,6 @@
 import { catalogue } from '../../shared/copy/catalogue.ts'
 
-/** What a price box may hold: digits with commas. Anything else is refused as it is typed. */
+/** Returns whether a price box may hold a text: digits with commas. Anything else is refused as it is typed. */
 export function isPriceText(text: string): boolean {
   return /^[\d,]{0,13}$/.test(text)
 }

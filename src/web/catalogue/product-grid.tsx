@@ -96,7 +96,7 @@ function PastTheEnd({ filters }: { filters: ListingFilters }) {
   )
 }
 
-/** What was searched for in vain may be asked of somebody. */
+/** Message that nothing was found; a text that was searched for in vain can be sent to the shop as a question. */
 function Nothing({ text }: { text: string | null }) {
   return (
     <EmptyState icon={Search} title={catalogue.empty} text={catalogue.emptyText}>

@@ -5,7 +5,7 @@ import { categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
 import { type ListingFilters, listingPath, readFilters, toCallFilters, withFilters } from './listing-filters.ts'
 
-/** What changes of the filters; a function: by what is asked for at that moment. */
+/** Changes of the filters; a function: by what is asked for at that moment. */
 export type Changes = Partial<ListingFilters> | ((asked: ListingFilters) => Partial<ListingFilters>)
 
 /** The list of the present address: its filters, its products, and how to change it. */
@@ -41,5 +41,5 @@ export function useListing() {
   }
 }
 
-/** What useListing gives. */
+/** Result of useListing. */
 export type Listing = ReturnType<typeof useListing>

@@ -4,20 +4,20 @@ import { fieldProblems } from '../../shared/contract/field-problems.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { type AddressDraft, type AddressProblems, emptyAddress } from '../address/address-draft.ts'
 
-/** What is chosen and typed in the checkout window; it stays while the cart page is open. */
+/** Choices and typed fields of the checkout window; they stay while the cart page is open. */
 export interface CheckoutDraft {
   /** Id of the chosen saved address, '' for the one that is typed in. */
   savedId: string
   address: AddressDraft
   /** Keep the typed address. Never ticked beforehand. */
   save: boolean
-  /** Whether a firm buys. Never ticked beforehand; what is typed of it stays when it is unticked. */
+  /** True if a firm buys. Never ticked beforehand; its typed fields stay when it is unticked. */
   forFirm: boolean
   firm: FirmDraft
   method: PaymentMethod | null
 }
 
-/** What is typed of a firm that buys. */
+/** Typed fields of a firm that buys. */
 export type FirmDraft = Record<'gstin' | 'legalName' | 'poNumber', string>
 
 /** Sentences for its fields. */
@@ -31,7 +31,7 @@ export function checkoutFor(fullName: string, last?: Firm | null): CheckoutDraft
   return { savedId: '', address: { ...emptyAddress, fullName }, save: false, forFirm: false, firm, method: null }
 }
 
-/** Whether so many rupees may be paid in cash, as the shop has it; the server has the last word. */
+/** Returns whether so many rupees may be paid in cash, by the shop's settings; the server has the last word. */
 export function cashIsPossible(amount: number, { allowed, belowRupees }: ShopIdentity['cash']): boolean {
   return allowed && amount < belowRupees
 }
@@ -41,17 +41,20 @@ export function forAmount(draft: CheckoutDraft, amount: number, cash: ShopIdenti
   return draft.method === 'cod' && !cashIsPossible(amount, cash) ? { ...draft, method: null } : draft
 }
 
-/** What keeps the order from going to the address, the full name as well (SPEC §5); nothing where a saved one is chosen. */
+/**
+ * Returns the problems for which no order can go to the address, the full name as well (SPEC §5); none where a saved one is
+ * chosen.
+ */
 export function checkoutProblems({ savedId, address }: CheckoutDraft): AddressProblems {
   return savedId ? {} : fieldProblems(DeliveryAddressInput, address)
 }
 
-/** What is wrong with what was typed of a firm; the check digit is the shop's to see. */
+/** Returns the problems in the typed fields of a firm; the shop checks the check digit. */
 export function firmProblems({ forFirm, firm }: CheckoutDraft): FirmProblems {
   return forFirm ? fieldProblems(BuyerInput, firm) : {}
 }
 
-/** Who buys, as the calls take it: the firm, or nobody beside the shopper. */
+/** Returns the buyer, as the calls take it: the firm, or nobody beside the shopper. */
 export function buyerOf({ forFirm, firm }: CheckoutDraft): BuyerInput | null {
   return forFirm ? firm : null
 }

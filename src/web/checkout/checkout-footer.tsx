@@ -21,7 +21,10 @@ interface CheckoutFooterProps {
   onStateConfirmed: () => void
 }
 
-/** What is to be paid by the chosen method, said once there is one; the button that confirms, and why the last try was not taken. */
+/**
+ * Amount to be paid by the chosen method, once there is one; the button that confirms, and the reason why the last try was
+ * refused.
+ */
 export function CheckoutFooter({ cart, draft, formId, placing, onStateConfirmed }: CheckoutFooterProps) {
   const { method } = draft
   const confirm =

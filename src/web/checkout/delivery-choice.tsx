@@ -18,7 +18,7 @@ interface DeliveryChoiceProps {
   onFirm: (part: Partial<CheckoutDraft>, problems: FirmProblems) => void
 }
 
-/** Where to: a saved address, or one that is typed in (SPEC §4); and for which firm, where it is one. */
+/** Choice of the delivery address: a saved one, or one that is typed in (SPEC §4); and of the firm, where one buys. */
 export function DeliveryChoice(props: DeliveryChoiceProps) {
   const { saved, draft, problems, onChange } = props
   const type = (event: FormEvent) => {

@@ -12,8 +12,8 @@ export interface StateDoubt {
 }
 
 /**
- * Whether the shopper is asked about state and PIN code before the order is sent; null: they fit, or nobody knows. The order is
- * taken in any case (CONTRACT §7), so what cannot be looked up is no hindrance.
+ * Returns the doubt about state and PIN code that the shopper is asked before the order is sent; null: they fit, or nobody knows.
+ * The order is taken in any case (CONTRACT §7), so what cannot be looked up is no hindrance.
  */
 export async function findDoubt(
   { savedId, address }: CheckoutDraft,

@@ -13,7 +13,7 @@ interface FirmChoiceProps {
   onChange: (part: Partial<CheckoutDraft>, problems: FirmProblems) => void
 }
 
-/** Whether a firm buys, and which: its fields show themselves when it is ticked. */
+/** Checkbox for a firm that buys, and its fields: they show themselves when it is ticked. */
 export function FirmChoice({ draft, saved, problems, onChange }: FirmChoiceProps) {
   const [textId, fieldsId] = [useId(), useId()]
   const { firm, forFirm } = draft
@@ -75,7 +75,7 @@ function isDeductors(gstin: string): boolean {
   return cleaned(gstin)[13] === 'D'
 }
 
-/** Where the goods go and where the firm is registered, once both are known and they differ. */
+/** Returns the state of delivery and the state in which the firm is registered, once both are known and they differ. */
 function otherState({ savedId, address, firm }: CheckoutDraft, saved: readonly Address[]) {
   const written = (saved.find(({ _id }) => _id === savedId) ?? address).state
   const goods = findState(written)

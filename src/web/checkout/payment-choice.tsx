@@ -17,7 +17,7 @@ interface PaymentChoiceProps {
   missing: boolean
 }
 
-/** How to pay, each with what it comes to, before the choice (CONTRACT §3). */
+/** Choice of how to pay, each way with its amount, before the choice (CONTRACT §3). */
 export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoiceProps) {
   const { cash, onlineDiscountPercent: percent } = useShop()
   const isOff = use(PaymentNote) === 'off'

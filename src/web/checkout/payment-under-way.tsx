@@ -28,7 +28,7 @@ export function PaymentUnderWay({ step, onGiveUp }: { step: NonNullable<PayingSt
   )
 }
 
-/** Where the focus was when the window came is where it is wanted afterwards, unless the shopper has put it elsewhere. */
+/** Returns the way to give the focus back to where it was when the window came, unless the shopper has put it elsewhere. */
 function giveFocusBack(): () => void {
   const before = document.activeElement
   return () => {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { limits } from '../../shared/limits.ts'
 
-/** Whether to keep the typed address; not where the shopper has as many as can be kept (SPEC §5). */
+/** Checkbox to keep the typed address; disabled where the shopper has as many as can be kept (SPEC §5). */
 export function SaveAddressChoice(props: { full: boolean; checked: boolean; onChange: (save: boolean) => void }) {
   const noteId = useId()
   return (

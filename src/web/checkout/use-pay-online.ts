@@ -8,7 +8,7 @@ import { keepScroll } from '../router/scroll-keeper.tsx'
 import { useSession } from '../session/store.ts'
 import { useShop } from '../site/use-shop.ts'
 
-/** Where paying stands: the provider's window is open, or it was closed and the shop is being asked. */
+/** Step of a payment: the provider's window is open, or it was closed and the shop is being asked. */
 export type PayingStep = 'window' | 'asking' | null
 
 /**
@@ -54,7 +54,7 @@ export function usePayOnline() {
   return { step, pay, giveUp, reset: () => setStep(null) }
 }
 
-/** Whether the shopper went away: who leaves the page gives up as well. */
+/** Returns a ref that tells whether the shopper went away: a shopper who leaves the page gives up as well. */
 function useGivenUp() {
   const givenUp = useRef(false)
   useEffect(

@@ -15,10 +15,10 @@ import { findDoubt, type StateDoubt } from './find-doubt.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { usePayOnline } from './use-pay-online.ts'
 
-/** What is tried: what was chosen, and whether the shopper said that the state is right. */
+/** An attempt to order: the choices, and whether the shopper confirmed the state. */
 type Attempt = CheckoutDraft & { stateConfirmed?: boolean }
 
-/** How an order was placed, or that it was not, or what has to be asked first; a refusal is thrown. */
+/** Result of an attempt: an order was placed, or none, or a question comes first; a refusal is thrown. */
 type Placed = PayingEnd | { kind: 'placed' } | { kind: 'asked'; doubt: StateDoubt }
 
 /**
@@ -72,12 +72,12 @@ export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => v
   return { ...mutation, doubt, paying: online.step, giveUp: online.giveUp }
 }
 
-/** Why the order was not placed: the server's sentence, or 'Something went wrong' (SPEC §8). */
+/** Returns the reason why the order was not placed: the server's sentence, or 'Something went wrong' (SPEC §8). */
 export function placingFailure(error: Error): string {
   return error instanceof ApiFailure ? failureText(error, toasts.somethingWrong) : error.message
 }
 
-/** What the shop found wrong with the firm that buys, at its fields. */
+/** Returns the problems that the shop found with the firm that buys, at its fields. */
 export function firmRefused(error: Error): FirmProblems {
   const { errors } = error instanceof ApiFailure ? error : { errors: {} as Record<string, string> }
   const of = (field: keyof FirmProblems) => errors[`buyer.${field}`]

@@ -10,7 +10,7 @@ export interface CompareRow {
   differs: boolean
 }
 
-/** What is said of the products beside price and stock: measures first, then who makes them and what is in the box. */
+/** Returns the rows to compare beside price and stock: brand, options and measures, then net quantity, weight and the like. */
 export function compareRows(products: readonly Product[]): CompareRow[] {
   const names = new Map(products.flatMap(attributesOf).map(({ key, name }) => [key, name]))
   const measures = [...names].map(([key, name]) =>
@@ -61,7 +61,7 @@ const attributesOf = ({ attributes, variants }: Product) => [
   ...variants.flatMap(({ ownAttributes }) => ownAttributes),
 ]
 
-/** Where the variants differ, what each of them has. */
+/** Returns the values of an attribute; where the variants differ, each variant's own. */
 function attributeText(product: Product, key: string): string | null {
   const texts = product.variants.flatMap(({ ownAttributes }) => ownAttributes.filter((each) => each.key === key))
   const own = product.attributes.filter((each) => each.key === key)

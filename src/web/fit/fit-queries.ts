@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { carried } from '../api/queries.ts'
 
-/** What fits a product, or one of its variants. */
+/** Query of what fits a product, or one of its variants. */
 export const fitsQuery = (id: string, variantId: string | null) =>
   queryOptions({
     queryKey: ['fits', id, variantId],
@@ -12,14 +12,14 @@ export const fitsQuery = (id: string, variantId: string | null) =>
     },
   })
 
-/** What in the cart does not fit; `cart` names what is in it, so that it is asked again once that is something else. */
+/** Query of what in the cart does not fit; `cart` names its content, so that it is asked again once that is another. */
 export const cartFitsQuery = (cart: string) =>
   queryOptions({
     queryKey: ['mine', 'fits', cart],
     queryFn: async ({ signal }) => (await call('GET /cart/fits', {}, { signal })).data,
   })
 
-/** How a product goes with what is in the cart; `cart` is another text with each change, so that it is asked again. */
+/** Query whether a product fits what is in the cart; `cart` is another text with each change, so that it is asked again. */
 export const fitsInCartQuery = (productId: string, variantId: string | null, cart: string) =>
   queryOptions({
     queryKey: ['mine', 'fits-beside', productId, variantId, cart],

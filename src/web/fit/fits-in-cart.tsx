@@ -9,11 +9,11 @@ import { FitWarningCard } from './fit-warning-card.tsx'
 interface FitsInCartProps {
   productId: string
   variantId: string | null
-  /** How many lines the cart has. */
+  /** Number of lines in the cart. */
   lines: number
 }
 
-/** How the chosen article goes with what is in the cart: a warning before it is put there, or what it fits. */
+/** Fit of the chosen article with what is in the cart: a warning before it is put there, or what it fits. */
 export default function FitsInCart({ productId, variantId, lines }: FitsInCartProps) {
   const cart = `${lines} ${cartChange.use()}`
   const { data } = useQuery({ ...fitsInCartQuery(productId, variantId, cart), retry: false })

@@ -9,7 +9,7 @@ import { StockNote } from '../goods/stock-note.tsx'
 import { paths } from '../router/paths.ts'
 import { fitsQuery } from './fit-queries.ts'
 
-/** What goes with a product and what has the same measures, by the rules of the trade, each with why. */
+/** Products that go with a product and those that have the same measures, by the rules of the trade, each with its reason. */
 export function FitsWith({ productId, variantId }: { productId: string; variantId: string | null }) {
   const { data: groups = [] } = useQuery({
     ...fitsQuery(productId, variantId),

@@ -1,6 +1,6 @@
 import type { PriceBreak, Product } from '../../shared/contract/catalogue.ts'
 
-/** What of a product, a variant or a line of the cart says how it is sold by quantity. */
+/** The part of a product, a variant or a line of the cart that tells how it is sold by quantity. */
 export type SoldByQuantity = Pick<Product, 'priceBreaks' | 'minimumQuantity' | 'multiple'>
 
 /** A price in rupees, and from how many pieces up to how many (null: without end) it holds. */

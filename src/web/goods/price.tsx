@@ -12,7 +12,10 @@ interface PriceProps {
   labels: { price: string; was: string }
 }
 
-/** What is paid stands out; the price before is struck through; the saving is named. All figures of one width. */
+/**
+ * Price of a product: the amount to pay stands out; the price before is struck through; the saving is named. All figures of one
+ * width.
+ */
 export function Price({ price, offerPrice, discount, size = 'card', labels }: PriceProps) {
   const paid = offerPrice ?? price
   const page = size === 'page'

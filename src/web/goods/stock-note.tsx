@@ -4,7 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 /** From this stock on nothing is said about the number. */
 const lowStock = 10
 
-/** What the stock is, as it is: nothing left, how many are left where they are few, else that it is there (or nothing, when `quiet`). */
+/**
+ * Stock of a product, as it is: nothing left, the number where few are left, else that it is in stock (or nothing, when `quiet`).
+ */
 export function StockNote({ stock, quiet = false }: { stock: number; quiet?: boolean }) {
   const few = stock > 0 && stock < lowStock
   const text = stock <= 0 ? catalogue.outOfStock : few ? catalogue.onlyLeft(stock) : quiet ? '' : catalogue.inStock

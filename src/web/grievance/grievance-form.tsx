@@ -75,7 +75,7 @@ export function GrievanceForm({ user }: { user: User | null }) {
 
 const empty: TicketDraft = { name: '', phone: '', email: '', orderNumber: '', text: '' }
 
-/** What the fields begin with: what was typed before, else what the shop knows of who is signed in. */
+/** Returns the initial fields: what was typed before, else what the shop knows of the person who is signed in. */
 function useBegun(user: User | null): TicketDraft {
   const { state } = useLocation()
   const [begun, setBegun] = useState(empty)

@@ -48,7 +48,10 @@ export default function GrievancePage() {
   )
 }
 
-/** How many accounts were left here: what one has typed, nobody else finds. Signing in keeps what a visitor typed. */
+/**
+ * Returns the number of accounts that signed out here: nobody else finds what one has typed. Signing in keeps what a visitor
+ * typed.
+ */
 function useSessionsLeft(userId: string | null): number {
   const [seen, setSeen] = useState({ userId, left: 0 })
   if (seen.userId !== userId) setSeen({ userId, left: seen.userId === null ? seen.left : seen.left + 1 })

@@ -4,11 +4,11 @@ import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 
 const kept = stored('complaint-draft', 'sessionStorage')
 
-/** What is typed into the form of a complaint. */
+/** Typed fields of the form of a complaint. */
 export type TicketDraft = Record<keyof TicketInput, string>
 
 interface Kept extends TicketDraft {
-  /** Whose session it was typed in; null for a visitor. */
+  /** Account in whose session it was typed; null for a visitor. */
   userId: string | null
   /** Names the request: a complaint that is sent again after a broken answer is the same one. */
   requestKey: string
@@ -20,7 +20,7 @@ export function keepTicketDraft(draft: TicketDraft, userId: string | null): void
   kept.write(JSON.stringify({ ...draft, userId, requestKey } satisfies Kept))
 }
 
-/** What was typed in this tab, by this account or by a visitor; null as well where it was somebody else. */
+/** Returns the draft typed in this tab, by this account or by a visitor; null as well where it was somebody else. */
 export function readTicketDraft(userId: string | null): TicketDraft | null {
   return readKept(userId)
 }

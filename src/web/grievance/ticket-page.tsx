@@ -23,7 +23,7 @@ const crumbs = [
   { label: copy.title },
 ]
 
-/** How a complaint stands: of the one that the address names, else of the one that is asked for. */
+/** Page of a complaint: the one that the address names, else the one that is asked for. */
 export default function TicketPage() {
   const { hash } = useLocation()
   // the server knows nothing of what is behind the #

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import type { TicketKey } from '../router/ticket-link.ts'
 
-/** How a complaint stands; asked for on every visit. */
+/** Query of a complaint; asked for on every visit. */
 export const ticketQuery = ({ number, key }: TicketKey) =>
   queryOptions({
     queryKey: ['ticket', number, key],

@@ -8,7 +8,7 @@ import { highlightProductsQuery } from './highlight-products.ts'
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-/** What is asked for at present. */
+/** Products that are in demand at present. */
 export function TrendingGrid() {
   const products = useQuery(highlightProductsQuery(highlights.trending.id))
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What may be kept: what everybody is answered alike. Nothing of a shopper's has such a key. */
+/** Queries whose answers may be stored: everybody is answered alike. Nothing of a shopper's has such a key. */
 const open = new Set([
   'categories',
   'labels',
@@ -18,7 +18,7 @@ const place = `data ${import.meta.url.split('/').pop()}`
 const most = 300
 let isShown = false
 
-/** What was kept of a query; undefined where nothing was. */
+/** Returns the stored answer of a query; undefined where there is none. */
 export async function findData<T>(key: QueryKey): Promise<T | undefined> {
   const found = mayKeep(key) ? await (await caches.open(place)).match(addressOf(key)) : undefined
   isShown ||= found !== undefined

@@ -5,7 +5,7 @@ import { ContactWay } from '../site/contact-way.tsx'
 import { useShopFacts } from '../site/use-shop-facts.ts'
 import { LegalDocument } from './legal-document.tsx'
 
-/** How to reach the shop, and who it is by law. */
+/** Page of the ways to reach the shop, and of who it is by law. */
 export default function ContactPage() {
   const facts = useShopFacts()
   const { phone, phoneLink, whatsapp, email, hours } = facts

@@ -16,7 +16,7 @@ interface RequestCodeFormProps {
   /** The address that was asked for before. */
   email: string
   onSent: (request: ResetRequest) => void
-  /** Where a code was asked for in this tab before. */
+  /** Handler for a code that was asked for in this tab before. */
   onHaveCode?: (() => void) | undefined
 }
 

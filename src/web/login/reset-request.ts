@@ -13,7 +13,7 @@ export function keepResetRequest(request: ResetRequest): void {
   kept.write(JSON.stringify(request))
 }
 
-/** What was asked for in this tab, or null; null as well on the server and while React hydrates. */
+/** Returns the request made in this tab, or null; null as well on the server and while React hydrates. */
 export function useResetRequest(): ResetRequest | null {
   const text = kept.use()
   try {

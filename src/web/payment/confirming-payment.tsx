@@ -38,7 +38,7 @@ export function ConfirmingPayment({ orderId }: { orderId: string }) {
   )
 }
 
-/** What an end changes beside what is shown: it is said, the cart and the orders are other ones, nothing is open any more. */
+/** Handles the end of a payment beside what is shown: it says so, cart and orders are read anew, nothing is open any more. */
 function useEnd(orderId: string, state: Progress['state']): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { stored } from '../api/stored.ts'
 export interface OpenAttempt {
   /** The provider's id of the order. */
   orderId: string
-  /** When it was begun, in milliseconds since 1970. */
+  /** The time at which it was begun, in milliseconds since 1970. */
   startedAt: number
   /** It was begun on this page, which knows how it goes on. */
   isHere: boolean

@@ -10,11 +10,11 @@ import { type PayeeShop, type Payer, prepareProviderWindow } from './provider-wi
 /** The provider's script or window could not be opened. `message` says to the shopper what to do. */
 export class NoPaymentWindow extends Error {}
 
-/** How a try to pay ended: `confirm`: the payment of this order is (or may be) made, see how it stands. */
+/** End of a try to pay: `confirm`: the payment of this order is (or may be) made, see its state. */
 export type PayingEnd = { kind: 'confirm'; orderId: string } | { kind: 'cancelled' }
 
 interface Steps {
-  /** Whether the shopper went away before the window could be opened. */
+  /** Returns whether the shopper went away before the window could be opened. */
   isGivenUp: () => boolean
   /** The window is about to open; the page makes room at once, and may close it. */
   onOpen: (close: () => void) => void
@@ -22,7 +22,7 @@ interface Steps {
   onClosed: () => void
 }
 
-/** What is paid: the cart as it was shown, amount in rupees, delivered to the address. */
+/** The purchase to pay: the cart as it was shown, amount in rupees, delivered to the address. */
 export interface Purchase {
   address: DeliverTo
   shownAmount: number
@@ -31,7 +31,7 @@ export interface Purchase {
   buyer: BuyerInput | null
 }
 
-/** Who pays whom. */
+/** The payer, and the shop that is paid. */
 export interface Parties {
   payer: Payer
   shop: PayeeShop

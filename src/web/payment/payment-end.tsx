@@ -14,7 +14,7 @@ const ends = {
   unknown: { icon: SearchX, title: paying.unknownTitle, text: paying.unknownText },
 } as const
 
-/** How a payment that became no order ended, and what can be done now. */
+/** End of a payment that became no order, and what can be done now. */
 export function PaymentEnd({ orderId, progress }: { orderId: string; progress: Progress }) {
   const { state, message } = progress
   if (state === 'waiting' || state === 'paid') return null

@@ -8,8 +8,8 @@ import { call } from '../api/call.ts'
 import type { SignedSuccess } from './provider-script.ts'
 
 /**
- * Where a payment stands for its shopper. Beside what the shop says: `refused`: the signed success was not the
- * provider's, and nothing else is paid. `unknown`: the signed-in shopper has no such payment.
+ * State of a payment for its shopper. Beside the shop's states: `refused`: the signed success was not the provider's, and nothing
+ * else is paid. `unknown`: the signed-in shopper has no such payment.
  */
 export type Progress = Omit<PaymentProgress, 'state'> & { state: PaymentProgress['state'] | 'refused' | 'unknown' }
 
@@ -21,7 +21,9 @@ export function keepSuccess(success: SignedSuccess): void {
   successes.set(success.razorpay_order_id, success)
 }
 
-/** Where a payment stands, asked with growing gaps until that is final, and at once when the shopper comes back to the page. */
+/**
+ * Query of a payment's state, asked with growing gaps until that is final, and at once when the shopper comes back to the page.
+ */
 export const paymentProgressQuery = (orderId: string) =>
   queryOptions<Progress, Error, Progress, QueryKey>({
     queryKey: ['mine', 'payment', orderId],
@@ -33,7 +35,9 @@ export const paymentProgressQuery = (orderId: string) =>
     refetchOnReconnect: ({ state }) => (isFinal(state.data?.state) ? false : 'always'),
   })
 
-/** Where a payment stands now. A lost answer to the verification says nothing: the shop is asked then. Throws ApiFailure. */
+/**
+ * Returns the state of a payment now. A lost answer to the verification says nothing: the shop is asked then. Throws ApiFailure.
+ */
 export async function askProgress(orderId: string): Promise<Progress> {
   const success = successes.get(orderId)
   const order = success && success !== 'refused' && (await verify(orderId, success))
@@ -72,7 +76,10 @@ function sayNotVerified(orderId: string, error: ApiFailure): void {
   toast.error(failureText(error, toasts.paymentVerificationFailed))
 }
 
-/** Who holds a signed success is not told that nothing was paid: the provider's own books may be a moment behind. */
+/**
+ * Returns the progress to show where the shop knows of no payment: with a signed success it is not that nothing was paid, for the
+ * provider's own books may be a moment behind.
+ */
 function whereNothingIsPaid(orderId: string, progress: PaymentProgress): Progress {
   const success = successes.get(orderId)
   if (success === undefined) return progress

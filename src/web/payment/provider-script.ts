@@ -5,7 +5,9 @@ export interface SignedSuccess {
   razorpay_signature: string
 }
 
-/** What the shop asks of the provider's window (docs of Razorpay's checkout.js); `amount` in paise, `timeout` in seconds. */
+/**
+ * Options that the shop gives the provider's window (docs of Razorpay's checkout.js); `amount` in paise, `timeout` in seconds.
+ */
 export interface WindowOptions {
   key: string
   amount: number
@@ -56,7 +58,7 @@ export function loadProviderScript(url: string): Promise<Razorpay> {
   return loading
 }
 
-/** What the shop uses of the browser's trusted types, which not every browser has. */
+/** The part of the browser's trusted types that the shop uses; not every browser has them. */
 interface TrustedTypes {
   defaultPolicy: object | null
   createPolicy: (

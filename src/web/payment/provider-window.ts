@@ -8,20 +8,20 @@ import type { CallAnswer } from '../api/call.ts'
 import { needsRedirect } from './in-app-browser.ts'
 import type { Razorpay, SignedSuccess } from './provider-script.ts'
 
-/** What the shop froze and the provider is to be paid for. */
+/** The frozen purchase that the provider is to be paid for. */
 export type PaymentIntent = CallAnswer<'POST /order/paymentIntent'>
 
-/** Who pays, to fill in at the provider's. `contact` with its country code. */
+/** The payer, to fill in at the provider's. `contact` with its country code. */
 export interface Payer {
   name: string
   email: string
   contact: string
 }
 
-/** Who is paid: the provider shows the name, and paints its button with the accent. */
+/** The shop that is paid: the provider shows the name, and paints its button with the accent. */
 export type PayeeShop = Pick<ShopIdentity, 'name' | 'colours'>
 
-/** How the window ended: with a success, or closed without one. */
+/** End of the window: with a success, or closed without one. */
 export interface WindowEnd {
   success: SignedSuccess | null
 }
@@ -34,7 +34,7 @@ function sayDeclined({ error }: { error?: { reason?: string } }): void {
 // Typed UPI ids are given up by the network (NPCI, 28 Feb 2026): apps and QR codes take their place. Tests need them.
 const withoutTypedUpi = { display: { hide: [{ method: 'upi', flows: ['collect'] }] } }
 
-/** Where the provider sends the browser when its window cannot stay on the page: then no handler is called. */
+/** Returns the URL to which the provider sends the browser when its window cannot stay on the page: then no handler is called. */
 function callbackUrl(): string {
   return new URL(`/api/v1${paymentCallbackPath}`, location.origin).href
 }

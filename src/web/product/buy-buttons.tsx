@@ -24,7 +24,10 @@ interface BuyButtonsProps {
   wanted: Quantity
 }
 
-/** How many, and the two buttons: Add to Cart stays here, Buy Now goes on to the cart. The pressed one shows that it works; neither takes a second press meanwhile. */
+/**
+ * Quantity, and the two buttons: Add to Cart stays here, Buy Now goes on to the cart. The pressed one shows that it works;
+ * neither takes a second press meanwhile.
+ */
 export function BuyButtons({ name, productId, variantId, stock, pack, wanted }: BuyButtonsProps) {
   const addToCart = useAddToCart(name)
   const navigate = useNavigate()

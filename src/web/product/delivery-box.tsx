@@ -10,8 +10,9 @@ import { deliveryPin } from '../session/recent-kept.ts'
 export const deliveryAnswer = partLoader(() => import('../beside/delivery-answer.tsx'))
 
 /**
- * Whether, when and for how much a product is delivered to a PIN code; what is wrong with one the shop says. Without scripts the
- * browser asks for the page with the code in its address. One that was answered is remembered in this browser.
+ * Check whether, when and for how much a product is delivered to a PIN code; the shop states the problem with a wrong one.
+ * Without scripts the browser asks for the page with the code in its address. One that was answered is remembered in this
+ * browser.
  */
 export function DeliveryBox({ productId, variantId }: { productId: string; variantId: string | null }) {
   const inAddress = pincodeIn(useLocation().search)

@@ -2,7 +2,7 @@ import { attributeRows, withOwn } from '../../shared/attributes/attribute-rows.t
 import type { Attribute, Product, Variant } from '../../shared/contract/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 
-/** What is said of goods under one heading. */
+/** Facts of a product under one heading. */
 export interface FactGroup {
   title: string
   facts: { title: string; text: string }[]
@@ -18,7 +18,7 @@ const sizes = new Set(
 const isMeasure = ({ key, unit }: Attribute) => sizes.has(key) || (unit !== null && measures.has(unit))
 const isWord = ({ key, value }: Attribute) => typeof value === 'string' && !sizes.has(key)
 
-/** What is said of a product as it is chosen: measures, ratings, and how it is made. */
+/** Returns the facts of a product as it is chosen: measures, ratings, and its make. */
 export function factGroups(product: Product, variant: Variant | null): FactGroup[] {
   const attributes = withOwn(product.attributes, variant?.ownAttributes ?? [])
   const rows = (those: (attribute: Attribute) => boolean) =>
@@ -35,7 +35,7 @@ export function factGroups(product: Product, variant: Variant | null): FactGroup
   ].filter(({ facts }) => facts.length > 0)
 }
 
-/** What a shop has to declare of it (Legal Metrology, Packaged Commodities), and what it answers for. */
+/** Returns the facts that a shop has to declare of it (Legal Metrology, Packaged Commodities), and its warranty. */
 export function declarations(product: Product, variant: Variant | null): FactGroup['facts'] {
   const { netQuantity, unitPrice, weightGrams } = variant ?? product
   const { warrantyMonths, manufacturer, packer, importer, countryOfOrigin, unit, hsnCode, gstRate } = product

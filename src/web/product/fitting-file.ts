@@ -20,7 +20,7 @@ export async function fittingFile(file: File): Promise<Fitting> {
   }
 }
 
-/** What the browser cannot open is for the shop to judge. */
+/** Returns whether a picture has too many pixels; false for one that the browser cannot open: the shop judges it. */
 async function hasTooManyPixels(file: File): Promise<boolean> {
   try {
     const { width, height } = await createImageBitmap(file)

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 interface GalleryProps {
   name: string
-  /** What pictures show, by their addresses; of others it is the name. */
+  /** Texts of pictures, by their addresses; of others it is the name. */
   words: Readonly<Record<string, string>>
   pictures: readonly string[]
 }

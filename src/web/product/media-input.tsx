@@ -7,7 +7,7 @@ import { fittingFile } from './fitting-file.ts'
 interface MediaInputProps {
   file: File | null
   onChange: (file: File | null) => void
-  /** Whether a file that was chosen is still being made ready. */
+  /** Receives whether a file that was chosen is still being made ready. */
   onPreparing: (isPreparing: boolean) => void
 }
 

@@ -3,7 +3,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { PriceRow } from '../goods/price-rows.ts'
 
-/** What more pieces cost each; the price of the present quantity stands out, and is said when a press has changed it. */
+/** Prices of larger quantities; the price of the present quantity stands out, and is announced when a press has changed it. */
 export function PriceTable({ rows, quantity }: { rows: readonly PriceRow[]; quantity: number }) {
   const present = rows.findLast(({ from }) => from <= quantity)
   return (

@@ -19,7 +19,7 @@ import { useShop } from '../site/use-shop.ts'
 const questionDialog = partLoader(() => import('../beside/question-dialog.tsx'))
 const firstShown = 3
 
-/** What was asked of the product and what the shop says to it (three, then all), and the way to ask. */
+/** Questions on the product and the shop's answers (three, then all), and the way to ask. */
 export function Questions({ product: { _id: productId, name } }: { product: Product }) {
   const { data } = useQuery(questionsQuery(productId))
   const questions = data ?? []

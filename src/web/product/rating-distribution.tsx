@@ -3,7 +3,7 @@ import { product as copy } from '../../shared/copy/product.ts'
 
 const steps = [5, 4, 3, 2, 1] as const
 
-/** How many gave five stars, how many four, and so on. */
+/** Number of ratings with five stars, with four, and so on. */
 export function RatingDistribution({ counts, total }: { counts: Product['ratingDistribution']; total: number }) {
   return (
     <ul className="grid gap-1.5">

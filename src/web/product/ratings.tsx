@@ -13,7 +13,7 @@ import { ReviewItem } from './review-item.tsx'
 
 const reviewDialog = partLoader(() => import('./review-dialog.tsx'))
 
-/** How the product is rated, what people wrote (two, then all), and the way to add a review for those signed in. */
+/** Ratings of the product, its reviews (two, then all), and the way to add a review for those signed in. */
 export function Ratings({ product }: { product: Product }) {
   const isLoggedIn = useSession((state) => state.user.isLoggedIn)
   const session = token.use()

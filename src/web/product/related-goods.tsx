@@ -14,13 +14,13 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** What several people bought with it. */
+/** Products that several people bought with it. */
 export function GoesWith({ id }: { id: string }) {
   const products = useQuery(relatedQuery(id)).data?.goesWith ?? []
   return <Row title={copy.goesWith} text={copy.goesWithText} products={products} />
 }
 
-/** What can be had instead, and the way to compare. */
+/** Products that can replace it, and the way to compare. */
 export function InsteadOf({ id }: { id: string }) {
   const products = useQuery(relatedQuery(id)).data?.insteadOf ?? []
   return (

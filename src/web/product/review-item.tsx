@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { RatingStars } from '../goods/rating-stars.tsx'
 import { useShop } from '../site/use-shop.ts'
 
-/** What one shopper wrote, with the picture or video that came with it. */
+/** Review by one shopper, with its picture or video. */
 export function ReviewItem({ review }: { review: Review }) {
   const { username, image } = review.userId
   return (
@@ -59,7 +59,7 @@ function BoughtHere() {
   )
 }
 
-/** What the shop says to it. */
+/** The shop's answer to it. */
 function Answer({ answer: { text, at } }: { answer: NonNullable<Review['answer']> }) {
   const { name } = useShop()
   return (

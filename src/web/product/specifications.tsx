@@ -2,7 +2,7 @@ import type { Product, Variant } from '../../shared/contract/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
 import { declarations, type FactGroup, factGroups } from './fact-groups.ts'
 
-/** What a buyer compares of the chosen variant. */
+/** Specifications of the chosen variant, for buyers who compare. */
 export function Specifications({ product, variant }: { product: Product; variant: Variant | null }) {
   const groups = factGroups(product, variant)
   if (groups.length === 0) return null
@@ -19,7 +19,7 @@ export function Specifications({ product, variant }: { product: Product; variant
   )
 }
 
-/** What an online shop has to declare of the chosen variant. */
+/** Declarations that an online shop has to make of the chosen variant. */
 export function Declarations({ product, variant }: { product: Product; variant: Variant | null }) {
   return (
     <section>

@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import type { SoldByQuantity } from '../goods/price-rows.ts'
 import { type TypedQuantity, useTypedQuantity } from '../goods/typed-quantity.ts'
 
-/** How many somebody wants of what is chosen, by whole packs, and whether there may be more or fewer. */
+/** The wanted quantity of what is chosen, by whole packs, and whether there may be more or fewer. */
 export interface Quantity {
   quantity: number
   /** Text that is being typed; where it can be taken, `quantity` is it. */
@@ -14,7 +14,7 @@ export interface Quantity {
   take: () => void
   noMore: boolean
   noFewer: boolean
-  /** As many as are sold at least are not there. */
+  /** Fewer are left than the least quantity that is sold. */
   tooFewLeft: boolean
 }
 

@@ -29,7 +29,7 @@ interface AskShopProps {
   isAlone?: boolean
 }
 
-/** What is open goes to the shop as a question, with the lines as they were written; what was asked already is not asked again. */
+/** Form that sends open lines to the shop as a question, as they were written; what was asked already is not asked again. */
 export function AskShop({ lines, asked, onAsked, isAlone = false }: AskShopProps) {
   const open = linesThatFit(lines.filter((line) => !asked?.lines.includes(line)))
   const status = useRef<HTMLDivElement>(null)

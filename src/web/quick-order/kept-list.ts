@@ -11,20 +11,20 @@ export interface ReadList {
   id: string
   lines: readonly ListLine[]
   choices: readonly LineChoice[]
-  /** What was not read yet, and how many lines that is. */
+  /** Text that was not read yet, and its number of lines. */
   rest: string
   left: number
   /** Names the request that adds it: while it is unknown what was added it stays, so that nothing is added twice. */
   sendKey: string
-  /** Who was signed in when it was read, put into a cart or asked about; null: nobody yet. */
+  /** Account that was signed in when it was read, put into a cart or asked about; null: nobody yet. */
   userId: string | null
   /** The question that went to the shop, and with which lines. */
   asked: { ticket: TicketKey; lines: readonly string[] } | null
-  /** When it was read, in milliseconds: what it costs then may have changed long after. */
+  /** The time at which it was read, in milliseconds: prices may have changed long after. */
   readAt: number
 }
 
-/** What a reading of a text gives. */
+/** Result of reading a text. */
 export type Reading = Pick<ReadList, 'lines' | 'rest' | 'left'>
 
 const keptForMs = 3_600_000

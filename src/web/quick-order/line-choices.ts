@@ -3,17 +3,17 @@ import { limits } from '../../shared/limits.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { numberIn } from '../../shared/numbers/read-number.ts'
 
-/** What the shopper has made of a line. */
+/** The shopper's choices for a line. */
 export interface LineChoice {
   /** The article that is meant (`keyOf`); null: none of them. */
   article: string | null
-  /** As it is typed. */
+  /** Text that is typed. */
   quantity: string
   /** Goes into the cart with the others. */
   taken: boolean
   /** It is in the cart. */
   added: boolean
-  /** Why it could not be added. */
+  /** Reason why it could not be added. */
   problem: string | null
 }
 
@@ -27,7 +27,7 @@ export function articlesOf({ match, alternatives }: ListLine): ListMatch[] {
   return match ? [match, ...alternatives] : alternatives
 }
 
-/** What a line begins with: only what is sure and there is taken. */
+/** Returns the initial choice of a line: only what is sure and in stock is taken. */
 export function firstChoice({ match, sure, quantity }: ListLine): LineChoice {
   return {
     article: match ? keyOf(match) : null,
@@ -48,7 +48,7 @@ export function quantityOf(typed: string): number | undefined {
   return numberIn(typed, { ...numberRules.pieces, most: limits.quantityMax })
 }
 
-/** What one costs in a quantity; undefined where the cart has to say it. */
+/** Returns the price of one piece in a quantity; undefined where the cart has to state it. */
 export function priceIn({ price, quantity, priceBreaks }: ListMatch, wanted: number): number | undefined {
   const reached = (pieces: number) => priceBreaks.findLast(({ from }) => from <= pieces)?.price
   return reached(wanted) ?? (reached(quantity) === undefined ? price : undefined)

@@ -2,7 +2,7 @@ import { stored } from '../api/stored.ts'
 
 const kept = stored('pasted-list', 'sessionStorage')
 
-/** What was typed, and who was signed in; null for a visitor. */
+/** The typed text, and who was signed in; null for a visitor. */
 interface Draft {
   text: string
   userId: string | null
@@ -13,7 +13,7 @@ export function keepListText(text: string, userId: string | null): void {
   kept.write(text === '' ? null : JSON.stringify({ text, userId } satisfies Draft))
 }
 
-/** What was pasted in this tab by a visitor, or by whoever is signed in now. */
+/** Returns the text pasted in this tab by a visitor, or by the person who is signed in now. */
 export function readListText(userId: string | null): string {
   try {
     const draft: Draft = JSON.parse(kept.read() ?? '')

@@ -12,7 +12,7 @@ import { ArticleChoice } from './article-choice.tsx'
 import { articlesOf, chosenOf, type LineChoice, priceIn, quantityOf } from './line-choices.ts'
 
 interface ListLineCardProps {
-  /** Where one is led to a line that came last. */
+  /** Ref of a line that came last, to lead the shopper there. */
   ref?: Ref<HTMLElement> | undefined
   line: ListLine
   choice: LineChoice

@@ -11,7 +11,7 @@ import { takenOf, useAddList } from './use-add-list.ts'
 import { useFocusIfLost } from './use-focus-if-lost.ts'
 
 interface ListResultProps {
-  /** Where what came last begins: the heading, or the first line of the rest. */
+  /** Ref of where the last answer begins: the heading, or the first line of the rest. */
   ref: Ref<HTMLElement>
   list: ReadList
   /** The first line that came last. */
@@ -21,7 +21,7 @@ interface ListResultProps {
   onRest: () => void
 }
 
-/** What was read: line by line, with the way into the cart, and to the shop for what is open. */
+/** Result of a reading: line by line, with the way into the cart, and to the shop for what is open. */
 export function ListResult({ ref, list, from, isReading, onRest }: ListResultProps) {
   const { id, lines, choices, left, asked } = list
   const userId = useSession((state) => state.user.user?._id ?? null)
@@ -72,7 +72,7 @@ export function ListResult({ ref, list, from, isReading, onRest }: ListResultPro
   )
 }
 
-/** How many lines wait, and the way to go on with them. */
+/** Number of waiting lines, and the way to go on with them. */
 function Rest({ left, isReading, onRest }: Pick<ListResultProps, 'isReading' | 'onRest'> & { left: number }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-sm border border-signal bg-signal-wash px-4 py-3">

@@ -78,7 +78,7 @@ export default function QuickOrderPage() {
   )
 }
 
-/** What was searched for in vain goes to the shop; for another one who signs in, anew. */
+/** Form that sends a search in vain to the shop; for another person who signs in, anew. */
 function AskAlone({ line }: { line: string }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   return <AskShop lines={[line]} asked={asked} onAsked={setAsked} isAlone />

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where the button that had the focus is gone or switched off, the first link of a part gets it, whenever `when` is another. */
+/**
+ * Moves the focus to the first link of a part where the button that had it is gone or switched off, whenever `when` is another.
+ */
 export function useFocusIfLost(part: RefObject<HTMLElement | null>, when: unknown): void {
   const before = useRef(when)
   useEffect(() => {

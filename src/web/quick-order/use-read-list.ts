@@ -31,7 +31,7 @@ export function useReadList() {
   }
 }
 
-/** As much as is read at once, cut between two lines; what comes after stays for later. */
+/** Reads as much of a text as is read at once, cut between two lines; what comes after stays for later. */
 async function readText(text: string): Promise<Reading> {
   const [now, later] = cutBetweenLines(text.trim(), listLimits.textMax)
   const { data } = await call('POST /cart/read-list', { body: { text: now } })

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** What a link to the listing hands over (SPEC §2). */
+/** State that a link to the listing hands over (SPEC §2). */
 export interface ListingState {
   selectedCategory?: { id: string; name: string }
   selectedLabel?: { id: string; name: string }

@@ -1,4 +1,4 @@
-/** Where every page is. Links, redirects and the route table read these. */
+/** Paths of all pages. Links, redirects and the route table read these. */
 export const paths = {
   home: '/',
   signup: '/signup',
@@ -18,13 +18,13 @@ export const paths = {
   shipping: '/shipping',
   returns: '/returns',
   grievance: '/grievance',
-  /** Where a complaint stands; what opens it is in the part behind `#`, which no server and no log sees. */
+  /** Page of a complaint; what opens it is in the part behind `#`, which no server and no log sees. */
   ticket: '/grievance/ticket',
   compare: '/compare',
   wishList: '/wish-list',
   /** A list that its owner shares. */
   sharedList: (key: string) => `/shared-list/${encodeURIComponent(key)}`,
-  /** Where the links of mails about goods that are back lead; what opens them is behind `#`. */
+  /** Page that the links of mails about products back in stock open; what opens them is behind `#`. */
   stockRequest: '/stock-request',
   terms: '/terms',
   privacy: '/privacy',

@@ -8,7 +8,7 @@ const positions = new Map<string, number>()
 /** Navigation state of a link that leaves the page where it is scrolled to, such as a filter of a list. */
 export const keepScroll = { keepScroll: true }
 
-/** Whether what a link handed over is `keepScroll`. */
+/** Returns whether a link handed over `keepScroll`. */
 export function keepsScroll(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepScroll' in state
 }

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** What opens a complaint. */
+/** Key that opens a complaint. */
 export interface TicketKey {
   number: string
   key: string
@@ -11,16 +11,16 @@ export function ticketLink({ number, key }: TicketKey): string {
   return `${paths.ticket}#${number}.${key}`
 }
 
-/** What stands behind the `#` of such an address; null where it is none. */
+/** Reads the key behind the `#` of such an address; null where it is none. */
 export function readTicketLink(hash: string): TicketKey | null {
   const [, number, key] = /^#(TKT-\d{4}-\d{4})\.([\w-]{1,100})$/.exec(hash) ?? []
   return number && key ? { number, key } : null
 }
 
-/** What the way to a complaint hands over that was sent a moment ago. */
+/** State that the link to a complaint hands over which was sent a moment ago. */
 export const freshTicket = { freshTicket: true }
 
-/** Whether it did. */
+/** Returns whether a link handed that over. */
 export function isFreshTicket(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'freshTicket' in state
 }

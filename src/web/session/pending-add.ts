@@ -3,7 +3,7 @@ import { stored } from '../api/stored.ts'
 
 const kept = stored('pending-add', 'sessionStorage')
 
-/** What goes into the cart. */
+/** An addition to the cart. */
 export interface CartAdd {
   productId: string
   variantId: string | null
@@ -12,9 +12,9 @@ export interface CartAdd {
 
 /** An add that was stopped for a login. */
 interface PendingAdd extends CartAdd {
-  /** Whose session had ended when it was wanted; null for a visitor. */
+  /** Account whose session had ended when it was wanted; null for a visitor. */
   userId: string | null
-  /** When it was wanted, in milliseconds since 1970. */
+  /** The time at which it was wanted, in milliseconds since 1970. */
   since: number
 }
 

@@ -9,7 +9,7 @@ import { seenKept } from './waiting-kept.ts'
 
 // Everything that belongs to the signed-in shopper has a key that begins with 'mine': it is forgotten with the session.
 
-/** Who is signed in; tried once more unless the answer was 401 (SPEC §7). */
+/** Query of the person signed in; tried once more unless the answer was 401 (SPEC §7). */
 export const checkUserQuery = () =>
   queryOptions({
     queryKey: ['mine', 'user'],

@@ -2,7 +2,7 @@ import { stored } from '../api/stored.ts'
 import { token } from '../api/token.ts'
 import { seenKept, waitingKept } from './waiting-kept.ts'
 
-/** What was searched for in this browser (shell/recent-searches). It stays here. */
+/** Searches made in this browser (shell/recent-searches). They stay here. */
 export const recentKept = stored('recent-searches')
 
 /** The PIN code that the delivery of a product was last asked to. */

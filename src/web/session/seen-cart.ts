@@ -12,7 +12,7 @@ export interface SeenCart {
   cart: Cart
 }
 
-/** What was last seen of the signed-in shopper's cart; null where it was never seen, or was somebody else's. */
+/** Returns the last seen cart of the signed-in shopper; null where it was never seen, or was somebody else's. */
 export function readSeenCart(): SeenCart | null {
   try {
     const { userId, at, cart } = JSON.parse(kept.read() ?? '')

@@ -8,7 +8,7 @@ export interface Session {
   user: { user: User | null; isLoggedIn: boolean }
   /** The category chosen in the strip: an id or 'all'; null where none was chosen. */
   category: { selected: string | null }
-  /** How many different lines the cart holds. */
+  /** Number of different lines in the cart. */
   cart: { lines: number }
 }
 

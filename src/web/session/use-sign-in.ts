@@ -13,8 +13,8 @@ import { checkUserQuery, keepCart } from './personal-queries.ts'
 import { keepUser } from './store.ts'
 
 /**
- * What happens after a successful login or signup: token, user and the device's own token are kept, the page goes to `/`, and an
- * add-to-cart that had been stopped for it is finished (CONTRACT §5).
+ * Returns the function to call after a successful login or signup: it stores token, user and the device's own token, goes to `/`,
+ * and finishes an add-to-cart that had been stopped for it (CONTRACT §5).
  */
 export function useSignIn(): (answer: { token: string; deviceToken: string; user: User }) => void {
   const queryClient = useQueryClient()

@@ -8,14 +8,14 @@ export interface WaitingChange {
   key: string
   productId: string
   variantId: string | null
-  /** As the shopper knows it. */
+  /** Name that the shopper knows. */
   name: string
   change: 'add' | 'increment' | 'decrement' | 'set' | 'remove'
   /** Pieces of an addition or of a typed quantity, else of one press. */
   quantity: number
-  /** When it was wanted, in milliseconds since 1970. */
+  /** The time at which it was wanted, in milliseconds since 1970. */
   since: number
-  /** Why the shop did not make it. */
+  /** Reason why the shop did not make it. */
   problem?: string
 }
 
@@ -27,7 +27,7 @@ interface Waiting {
   changes: WaitingChange[]
 }
 
-/** What waits of the signed-in shopper, in the order of the presses. It stays in this browser, and goes with the session. */
+/** Waiting changes of the signed-in shopper, in the order of the presses. They stay in this browser, and go with the session. */
 export const waitingCart = {
   use: (): readonly WaitingChange[] => {
     const userId = useSession(({ user }) => user.user?._id)

@@ -1,10 +1,10 @@
 import { stored } from '../api/stored.ts'
 import type { Wanted } from './waiting-cart.ts'
 
-/** What of the cart waits for a connection (waiting-cart.ts, which comes when it is wanted). */
+/** Changes to the cart that wait for a connection (waiting-cart.ts, which is loaded when it is wanted). */
 export const waitingKept = stored('waiting-cart')
 
-/** What was last seen of the cart (seen-cart.ts, which comes when it is wanted). */
+/** The last seen cart (seen-cart.ts, which is loaded when it is wanted). */
 export const seenKept = stored('seen-cart')
 
 /** Keeps a change for later where there is no connection and somebody is signed in. False: it has to be sent now. */

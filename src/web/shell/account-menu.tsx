@@ -15,7 +15,7 @@ const links = [
 ]
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left text-sm font-medium hover:bg-paper-sunk'
 
-/** Who is signed in, and the ways into the account. `onChosen` closes the menu. */
+/** Name of the person signed in, and the links into the account. `onChosen` closes the menu. */
 export default function AccountMenu({ onChosen }: { onChosen: () => void }) {
   const user = useSession((state) => state.user.user)
   const logOut = useLogOut()

@@ -2,7 +2,7 @@ import { openZxing } from '../../ui/camera/zxing.ts'
 
 // A worker: it may run WebAssembly, which no page may (`codeReaderPolicy`), and reading stops nothing that moves on the page.
 
-/** What a worker has, which the DOM's types do not know. */
+/** The part of a worker's surroundings that the DOM's types do not know. */
 interface Surroundings {
   addEventListener: (type: 'message', listener: (event: MessageEvent<ImageData>) => void) => void
   postMessage: (code: string | null) => void

@@ -10,7 +10,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 
 const toasterLabels = { region: shell.toasts, close: shell.close }
 
-/** What stands around every page: header, content, footer. The content fills the window: the footer moves nowhere while it comes. */
+/** Frame around every page: header, content, footer. The content fills the window: the footer moves nowhere while it comes. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div data-frame="" className="flex min-h-dvh flex-col">

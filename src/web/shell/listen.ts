@@ -1,4 +1,4 @@
-/** What stopped the listening. */
+/** The reason why the listening stopped. */
 export type ListenProblem = 'denied' | 'nothing' | 'noConnection' | 'noLanguage' | 'failed'
 
 interface ListenEvents {
@@ -36,7 +36,7 @@ const problems: Record<string, ListenProblem> = {
   'language-not-supported': 'noLanguage',
 }
 
-/** Whether the browser turns this language into words without sending what is said to anybody. */
+/** Returns whether the browser turns this language into words without sending the speech to anybody. */
 export async function staysHere(language: string): Promise<boolean> {
   const { available } = recognitions() ?? {}
   if (!available) return false

@@ -11,7 +11,7 @@ import { type SearchBoxState, useSearchBox } from './use-search-box.ts'
 const voice = partLoader(() => import('./voice-panel.tsx'))
 const camera = partLoader(() => import('./camera-panel.tsx'))
 
-/** What the bare box tells of, once somebody listens. */
+/** Events of the bare box, once somebody listens. */
 export interface SearchKeys {
   change?: () => void
   focus?: () => void
@@ -26,15 +26,15 @@ export interface LiveSearchProps {
   /** The text of the list that is shown. */
   shown: string
   listId: string
-  /** Where the buttons of voice and camera stand; `overlaid`: with their names. */
+  /** Place of the buttons of voice and camera; `overlaid`: with their names. */
   toolPlace: HTMLElement | null
   overlaid: boolean
-  /** What the combobox says of its list. */
+  /** Receives the combobox's state of its list. */
   onOffers: (offers: { open: boolean; active?: string | undefined }) => void
   onDone: () => void
 }
 
-/** What the search box offers below it: products for what is typed, the last searches where nothing is, voice and camera. */
+/** Offers of the search box below it: products for what is typed, the last searches where nothing is, voice and camera. */
 export default function LiveSearch(props: LiveSearchProps) {
   const { field, keys, listId, toolPlace, overlaid, onOffers } = props
   const [tool, setTool] = useState<SearchTool | null>(null)

@@ -12,7 +12,7 @@ interface RecentListProps {
   onChoose: (text: string) => void
 }
 
-/** What was looked for in this browser, while the box is empty: a list of buttons, each with one that takes it off. */
+/** List of searches made in this browser, while the box is empty: buttons, each with one that removes it. */
 export function RecentList({ field, texts, onChoose }: RecentListProps) {
   const list = useRef<HTMLUListElement>(null)
   useArrowsInto(field, list)

@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import { recentKept as kept } from '../session/recent-kept.ts'
 
-/** What was searched for in this browser, the last first. */
+/** Searches made in this browser, the last first. */
 export const recentSearches = {
   use: (): string[] => textsIn(kept.use()),
   remember: (text: string): void => {

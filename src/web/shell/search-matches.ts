@@ -32,7 +32,7 @@ function rankOf({ name, category }: Pick<SearchEntry, 'name' | 'category'>, want
   return beginsWord(lower, wanted, at) ? 3 : 4
 }
 
-/** Whether what a name calls the thing, before its sizes, ends so: `hex bolt m8` is a bolt, a `bolt cutter` is none. */
+/** Returns whether the name of a thing, before its sizes, ends so: `hex bolt m8` is a bolt, a `bolt cutter` is none. */
 function isTheThing(name: string, wanted: string): boolean {
   const [title = ''] = name.split(TITLE_ENDS)
   const [thing = ''] = title.split(/ (?=\S*\d)/)

@@ -13,7 +13,7 @@ interface SearchOptionProps {
   isSimilar: boolean
   /** The arrow keys are on it. */
   isChosen: boolean
-  /** What is not known of it yet is on its way. */
+  /** True if what is not known of it yet is on its way. */
   isAsked: boolean
   onChoose: () => void
 }

@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import { call } from '../api/call.ts'
 import { type Suggested, toSuggested } from './suggested.ts'
 
-/** What the search box filters; loaded once. */
+/** Query of the index that the search box filters; loaded once. */
 export const searchIndexQuery = () =>
   queryOptions({
     queryKey: ['search-index'],
@@ -11,7 +11,7 @@ export const searchIndexQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What the server finds; `readAs`: what it looked for instead of the text. */
+/** Products that the server finds; `readAs`: what it looked for instead of the text. */
 interface SuggestedGoods {
   exact: Suggested[]
   similar: Suggested[]
@@ -19,8 +19,8 @@ interface SuggestedGoods {
 }
 
 /**
- * What the server finds for a search text: what it asks for, and what is only similar; best first. Where it has nothing to offer
- * the list is asked, so that the box never says that there is nothing while Enter lists something.
+ * Query of what the server finds for a search text: what it asks for, and what is only similar; best first. Where the server has
+ * nothing to offer the list is asked, so that the box never says that there is nothing while Enter lists something.
  */
 export const suggestQuery = (q: string) =>
   queryOptions({

@@ -14,7 +14,7 @@ import type { Search } from './use-search.ts'
 interface SearchResultsProps
   extends Pick<Search, 'text' | 'matches' | 'similar' | 'readAs' | 'state' | 'asking' | 'failure'> {
   listId: string
-  /** Which offer the arrow keys are on, counted through matches and similar ones; -1 for none. */
+  /** Index of the offer that the arrow keys are on, counted through matches and similar ones; -1 for none. */
   chosen: number
   onChoose: (productId: string) => void
   /** Everything that the text finds is wanted. */
@@ -23,7 +23,7 @@ interface SearchResultsProps
   onLeave: () => void
 }
 
-/** What the search box offers: the matches, below them what is only similar, each with picture, price and stock. */
+/** Offers of the search box: the matches, below them what is only similar, each with picture, price and stock. */
 export function SearchResults(props: SearchResultsProps) {
   const { listId, text, matches, similar, chosen, state, asking, onChoose, onAll, onLeave } = props
   const list = useRef<HTMLDivElement>(null)
@@ -101,7 +101,7 @@ function Otherwise({ text, onLeave }: Pick<SearchResultsProps, 'text' | 'onLeave
   )
 }
 
-/** How many there are, or why there are none. */
+/** Number of offers, or the reason why there are none. */
 function Said({ matches, similar, readAs, state, asking, failure }: SearchResultsProps) {
   const online = useOnline()
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 export type SearchTool = 'voice' | 'camera'
 
 interface ToolButtonsProps {
-  /** Which one is open. */
+  /** The tool that is open. */
   tool: SearchTool | null
   onTool: (tool: SearchTool | null) => void
   /** In a row below the field, with their names. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Suggested } from './suggested.ts'
 
-/** What keys do in the search box. */
+/** State of the search box that keys act on. */
 export interface Steered {
   text: string
   /** The list below is shown. */
@@ -39,7 +39,7 @@ function stepOut(event: KeyboardEvent, { open, text, close, write, leave }: Stee
   else leave()
 }
 
-/** Which of the offers the keys are on, and which one a key leads to. */
+/** Returns the offer that the keys are on, and the one that a key leads to. */
 export function choiceOf(offers: readonly Suggested[], chosenId: string | null) {
   const at = offers.findIndex(({ _id }) => _id === chosenId)
   const count = offers.length

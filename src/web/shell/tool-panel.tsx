@@ -9,7 +9,7 @@ interface ToolPanelProps {
   children: ReactNode
 }
 
-/** What stands below the search box while one speaks or scans. Escape closes it. */
+/** Panel below the search box while one speaks or scans. Escape closes it. */
 export function ToolPanel({ label, closeLabel, onClose, children }: ToolPanelProps) {
   return (
     <section

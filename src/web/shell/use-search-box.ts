@@ -6,15 +6,15 @@ import { recentSearches } from './recent-searches.ts'
 import { choiceOf, steer } from './steer-search.ts'
 import { useSearch } from './use-search.ts'
 
-/** What the search box shows and does. */
+/** State of the search box, and its actions. */
 export type SearchBoxState = ReturnType<typeof useSearchBox>
 
-/** What is typed, which match the keys have chosen, and where that leads. */
+/** Returns what is typed, the match that the keys have chosen, and where that leads. */
 export function useSearchBox({ field, shown, onDone }: Pick<LiveSearchProps, 'field' | 'shown' | 'onDone'>) {
   const [focused, setFocused] = useState(() => document.activeElement === field.current)
   const { text, type, open, ...found } = useSearch(() => field.current?.value ?? '', shown, focused)
   const [chosenId, setChosenId] = useState<string | null>(null)
-  /** What is not typed has to be written. */
+  /** Writes a text that was not typed into the box. */
   const write = (words: string) => {
     if (field.current) field.current.value = words
     setChosenId(null)
@@ -72,7 +72,7 @@ function useLeave(write: (text: string) => void, done: () => void) {
   }
 }
 
-/** Where everything is listed that the text finds. */
+/** Returns the path of the list of everything that the text finds. */
 function listOf(text: string): string {
   return `${paths.products}?${new URLSearchParams({ q: text })}`
 }

@@ -11,11 +11,11 @@ export interface Search {
   type: (text: string) => void
   /** Something is typed that is not listed yet, and the box has the focus. */
   open: boolean
-  /** What the server reads as asked for, and what the text says to the letter; best first. */
+  /** Products that the server reads as asked for, and those that match the text to the letter; best first. */
   matches: Suggested[]
-  /** What is only similar, as the server read it; best first. */
+  /** Products that are only similar, as the server read it; best first. */
   similar: Suggested[]
-  /** What was looked for instead of the text, where nothing matches it. */
+  /** Text that was looked for instead, where nothing matches. */
   readAs: string | undefined
   state: 'loading' | 'failed' | 'ready'
   /** The server is still being asked what else there is. */
@@ -61,7 +61,7 @@ export function useSearch(typedBefore: () => string, shown: string, focused: boo
   }
 }
 
-/** What is typed, and what of it has rested. A list of another text brings that into the box. */
+/** Returns the typed text, the text that has rested, and the way to type. A list of another text brings that into the box. */
 function useTyped(typedBefore: () => string, shown: string) {
   const [text, setText] = useState(typedBefore)
   const [rested, setRested] = useState(text)
@@ -80,7 +80,7 @@ function useTyped(typedBefore: () => string, shown: string) {
   return { text, rested, type }
 }
 
-/** What any answer of these minutes said of a product: its price stays in its row while one types on. */
+/** Returns the products that any answer of these minutes had: a price stays in its row while one types on. */
 function knownOf(queryClient: QueryClient): Map<string, Suggested> {
   const answers = queryClient.getQueriesData<{ exact: Suggested[]; similar: Suggested[] }>({ queryKey: ['suggest'] })
   return new Map(

@@ -12,7 +12,7 @@ const copy = searchBox.voice
 type Language = keyof typeof copy.languages
 const languages = Object.keys(copy.languages) as Language[]
 
-/** As long as the page lives, it is spoken in the language of the last time. */
+/** Language of the last speech, used again as long as the page lives. */
 let lastLanguage: Language | undefined
 
 interface VoicePanelProps {

@@ -10,7 +10,10 @@ import { cartQuery } from '../session/personal-queries.ts'
 import { type WaitingChange, waitingCart } from '../session/waiting-cart.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-/** What of the cart waits for a connection, and what the shop did not make: each can be taken off. Sends it once there is one. */
+/**
+ * Changes to the cart that wait for a connection, and those that the shop did not make: each can be removed. Sends them once
+ * there is one.
+ */
 export default function WaitingList() {
   const online = useOnline()
   const changes = waitingCart.use()

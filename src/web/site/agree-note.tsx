@@ -4,7 +4,7 @@ import { paths } from '../router/paths.ts'
 
 const link = 'inline-block py-1 font-medium text-ink underline'
 
-/** What one agrees to by signing in or up, with the way to read it. */
+/** Note on what one agrees to by signing in or up, with the way to read it. */
 export function AgreeNote() {
   return (
     <p className="text-xs text-steel">

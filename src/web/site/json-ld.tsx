@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '../session/use-hydrated.ts'
 
 interface JsonLdProps {
-  /** What it describes, such as an address. */
+  /** Subject that it describes, such as an address. */
   of: string
   /** false in the browser: it is written by the server, and what makes it takes no room on the line. */
   data: object | false

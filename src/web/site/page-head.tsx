@@ -40,7 +40,7 @@ export function PageHead({ title, description, path, image, hidden = false, type
   )
 }
 
-/** What messengers and networks show beside a link: they take no drawings in SVG. */
+/** Picture that messengers and networks show beside a link: they take no drawings in SVG. */
 function SharedPicture({ image = '' }: { image?: string | undefined }) {
   const publicUrl = use(PublicUrl)
   const { icons } = useShop()

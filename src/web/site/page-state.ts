@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 
-/** What pages know of the shop that serves them. */
+/** Facts that pages know of the shop that serves them. */
 export interface Site {
   /** The shop's outside address without a slash at its end, for canonical links. */
   publicUrl: string
@@ -11,8 +11,8 @@ export interface Site {
   shop: ShopIdentity
 }
 
-/** What the server hands to the browser with a page: nothing personal. */
+/** State that the server hands to the browser with a page: nothing personal. */
 export interface PageState extends Site {
-  /** What was loaded for it: key and data of each query. */
+  /** Data loaded for it: key and data of each query. */
   queries: [key: readonly unknown[], data: unknown][]
 }

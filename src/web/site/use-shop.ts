@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 
-/** Who the shop is, as its settings say. */
+/** Identity of the shop, from its settings. */
 export const ShopContext = createContext<ShopIdentity | null>(null)
 
 /** Name, address, colours and all that the owner has set of the shop that serves this page. */

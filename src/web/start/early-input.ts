@@ -7,7 +7,7 @@ interface EarlyInput {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a form or button that was pressed too early looks like until it is repeated (`ui/tokens.css`). */
+/** Attribute that styles a form or button pressed too early, until it is repeated (`ui/tokens.css`). */
 const pressed = 'data-pressed'
 
 /**
@@ -103,7 +103,7 @@ function keepClick(event: MouseEvent, keep: Keep): void {
   keep(button, button)
 }
 
-/** Where one types; a field without the focus is left alone, for Safari would move the focus there. */
+/** Returns the way to restore the caret; a field without the focus is left alone, for Safari would move the focus there. */
 function keepCaret(): () => void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => {}

@@ -38,7 +38,7 @@ async function runAlone(file: string): Promise<void> {
   await nextTask()
 }
 
-/** As soon as the browser has done what waits: a message, since timers wait longer. */
+/** Resolves as soon as the browser has done what waits: by a message, since timers wait longer. */
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   return new Promise<void>((resolve) => {

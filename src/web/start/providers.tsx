@@ -5,7 +5,7 @@ import { PaymentNote } from '../site/payment-note.ts'
 import { PublicUrl } from '../site/public-url.ts'
 import { ShopContext } from '../site/use-shop.ts'
 
-/** What every part of a page may read, the same on the server and in the browser. */
+/** Contexts that every part of a page may read, the same on the server and in the browser. */
 export function Providers(props: { queryClient: QueryClient; site: Site; children: ReactNode }) {
   const { testPayments, paymentsOff } = props.site
   return (

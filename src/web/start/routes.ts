@@ -30,7 +30,7 @@ export const routes: readonly Route[] = [
   ...developmentPages(),
 ]
 
-/** What is not part of the shop that is built. */
+/** Returns the pages that are not part of the built shop. */
 function developmentPages(): Route[] {
   if (!import.meta.env.DEV) return []
   const open = () => import('../styleguide/styleguide-page.tsx')

@@ -15,7 +15,7 @@ import { PageHead } from '../site/page-head.tsx'
 const copy = stockRequests.page
 const crumbs = [{ label: catalogue.home, to: paths.home }, { label: copy.title }]
 
-/** What the link of a mail does: it confirms an address, or ends the mails to it, as soon as it is opened. */
+/** Page that a mail's link opens: it confirms an address, or ends the mails to it, as soon as it is opened. */
 export default function StockRequestPage() {
   const { hash } = useLocation()
   // the server knows nothing of what is behind the #

@@ -15,7 +15,7 @@ import { Example, Examples, Section } from './section.tsx'
 const kinds: ButtonKind[] = ['signal', 'ink', 'outline', 'quiet', 'danger']
 const states = [{ value: 'kl', label: 'Kerala' }]
 
-/** What one presses, fills in and chooses. */
+/** Examples of controls: what one presses, fills in and chooses. */
 export function Controls() {
   return (
     <>

@@ -15,7 +15,7 @@ import { Price } from '../goods/price.tsx'
 import { RatingStars } from '../goods/rating-stars.tsx'
 import { Example, Examples, Section } from './section.tsx'
 
-/** What tells something: labels, figures, states, ways on. */
+/** Examples of messages: labels, figures, states, ways on. */
 export function Messages() {
   return (
     <>

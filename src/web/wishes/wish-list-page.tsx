@@ -22,7 +22,7 @@ const crumbs = [
   { label: copy.title },
 ]
 
-/** What the shopper keeps an eye on: to buy it, to take it off, to share it by a link. */
+/** Page of the shopper's wish list: to buy from it, to remove from it, to share it by a link. */
 export default function WishListPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (

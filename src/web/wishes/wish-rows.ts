@@ -10,7 +10,7 @@ export interface WishRow {
   offer: WishOffer | null
 }
 
-/** What it costs now, and how it is bought. */
+/** Present price of a line, and how it is bought. */
 export interface WishOffer extends Pick<CardProduct, 'mainImage' | 'price' | 'offerPrice' | 'discount' | 'stock'> {
   brandName: string
   variantName: string | null
@@ -22,7 +22,7 @@ export interface WishOffer extends Pick<CardProduct, 'mainImage' | 'price' | 'of
 
 type Line = SharedWishList['items'][number] & { name?: string }
 
-/** What is shown of a line; a variant's own picture, price and stock where one was chosen. */
+/** Returns the row of a line; a variant's own picture, price and stock where one was chosen. */
 export function toWishRow({ productId, variantId, product, name }: Line): WishRow {
   const bare = { productId, variantId, name: product?.name ?? name ?? '' }
   const variant = product?.variants.find((each) => each._id === variantId)

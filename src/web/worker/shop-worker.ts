@@ -2,7 +2,7 @@
 // and one empty frame for pages; answers of calls it never touches, so nothing personal can get into it. It answers only what
 // it is asked to keep: everything else goes the browser's own way.
 
-/** What of a worker's surroundings is used here: the DOM's types and a worker's cannot stand in one program. */
+/** The part of a worker's surroundings that is used here: the DOM's types and a worker's cannot be in one program. */
 interface Surroundings {
   location: Location
   caches: CacheStorage
@@ -86,7 +86,7 @@ async function keep(place: keyof typeof kept, store: Cache, url: string, answer:
   for (const old of all.slice(0, Math.max(0, all.length - most[place]))) await store.delete(old)
 }
 
-/** What a page had loaded before there was a worker: the browser still has it. */
+/** Stores what a page had loaded before there was a worker: the browser still has it. */
 async function keepSeen(seen: readonly string[]): Promise<void> {
   for (const address of seen.slice(0, 300)) {
     const { pathname, origin } = new URL(address, worker.location.origin)
