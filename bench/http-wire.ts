@@ -19,7 +19,7 @@ export function writeRequest({ method, path, headers = {}, body }: BenchRequest,
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${payload}`)
 }
 
-/** ReadPool the answers of one connection, one after the other: only what is needed to know where each ends. */
+/** Reads the answers of one connection, one after the other: only what is needed to know where each ends. */
 export class AnswerReader {
   status = 0
   /** Bytes of the present answer that have come, head and body. */

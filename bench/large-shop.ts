@@ -22,7 +22,7 @@ export async function largeDataDir(products: number): Promise<string> {
   return dataDir
 }
 
-/** What there is to ask for in it. Nobody buys. */
+/** Returns a sample of the large shop's products and its categories to ask for. No shopper buys. */
 export async function largeWorld(port: number, dataDir: string): Promise<World> {
   const { envelop } = await fetchJson<{ envelop: { data: { _id: string }[] } }>(port, {
     method: 'GET',

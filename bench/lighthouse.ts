@@ -15,8 +15,8 @@ export type Points = Record<'performance' | 'accessibility' | 'best-practices' |
 type Browser = { executablePath: string; env: Record<string, string> }
 
 /**
- * What Lighthouse (mobile) says of a page: medians over the rounds, as its makers advise; undefined where it cannot be had.
- * One more round goes first and does not count: until it has run, the disk is what is measured.
+ * Returns the Lighthouse (mobile) scores of a page: medians over the rounds, as its makers advise; undefined if it cannot run. An
+ * extra first round does not count: without it, the disk would be measured.
  */
 export async function askLighthouse(
   url: string,

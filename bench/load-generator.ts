@@ -3,7 +3,7 @@ import { AnswerReader, type BenchRequest, writeRequest } from './http-wire.ts'
 
 // The load, in a process of its own: raw sockets, since an HTTP client costs more than the server that it measures.
 
-/** What the load generator is asked to do. */
+/** The job of the load generator. */
 export interface LoadJob {
   port: number
   connections: number
@@ -18,18 +18,18 @@ export interface LoadJob {
   seconds: number | 'once'
 }
 
-/** What came of it. */
+/** The result of a job of the load generator. */
 export interface LoadResult {
   answers: number
   seconds: number
   /** Milliseconds from sending a request to the end of its answer, in the order of the answers. */
   latencies: Float32Array
   bytes: number
-  /** How many answers had which status. */
+  /** Number of answers by HTTP status. */
   statuses: Record<number, number>
-  /** What the first answer of 400 or more said. */
+  /** The body of the first answer with status 400 or more. */
   failure: string | undefined
-  /** How much of one core the load generator itself used. */
+  /** The share of one core that the load generator itself used. */
   ownCpu: number
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { median } from './measure.ts'
 
-/** What a visitor with a slow phone has to wait for. Milliseconds; the shift has no unit. */
+/** The waiting times of a visitor with a slow phone, in milliseconds; the layout shift has no unit. */
 export interface PageFigures {
   path: string
   largestPaint: number

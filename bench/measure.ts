@@ -8,7 +8,7 @@ import { cpuOf, cpuOfFamily } from './process-figures.ts'
 import type { Worker } from './worker.ts'
 import type { World } from './world.ts'
 
-/** What the bench works with. */
+/** The shop, the bare server, the load generator and the effort of a bench run. */
 export interface Bench {
   shop: OpenShop
   world: World
@@ -29,7 +29,7 @@ interface Round {
   bytes: number
   nodeCpu: number | null
   databaseCpu: number | null
-  /** How much of a core the load generator used: near 1, it was what was measured. */
+  /** The share of one core that the load generator used: near 1, the generator was the limit, not the server. */
   loadCpu: number
   /** With the time of what was prepared for each batch. */
   perSecondWithPreparing: number | null
@@ -40,7 +40,7 @@ export interface Measured {
   operation: Operation
   shop: Round
   bare: Round
-  /** What the shop answers of what the bare server answers: the median of the rounds' ratios, for the machine's speed changes. */
+  /** The shop's throughput divided by the bare server's: the median of the rounds' ratios, since the machine's speed changes. */
   ofBare: number
 }
 
@@ -50,7 +50,7 @@ const DIFFERENT_ANSWERS = 100
 /** Of a round: a few lines that answer again and again are compiled soon; all that a first answer takes is not. */
 const WARM_UP = { kept: 0.75, fresh: 4 }
 
-/** Where the bare server is the bar, a round is parted: of two equal servers one may be twice as fast for a second. */
+/** Number of parts of a round if the bare server is the bar: of two equal servers one may be twice as fast for a second. */
 const PARTS = 3
 
 /** Measures an operation beside the bare server that gives the same answers: rounds in turn, medians of each. */

@@ -7,7 +7,7 @@ import { memoryOf } from './process-figures.ts'
 import type { Worker } from './worker.ts'
 import { besideShop, type World } from './world.ts'
 
-/** What many shoppers at once did to the shop. */
+/** The effect of many concurrent shoppers on the shop. */
 export interface MixedResult {
   connections: number
   seconds: number
@@ -23,7 +23,7 @@ export interface MixedResult {
   auditClean: boolean
 }
 
-/** What there is to look at. */
+/** The products and categories to browse. */
 export type Goods = Pick<World, 'productIds' | 'categoryIds' | 'names'>
 
 const SAMPLE_MS = 500
@@ -68,7 +68,7 @@ function middleOf(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** What one shopper does again and again: 45 looks, 4 calls of the cart, 1 order. */
+/** Returns the requests that one shopper repeats: 45 page views, 4 cart calls, 1 order. */
 function cycleOf(world: World, shopper: number): BenchRequest[] {
   const { token = '' } = world.shoppers[shopper] ?? {}
   const [first, second] = itemsFor(world, shopper, 2)

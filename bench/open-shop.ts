@@ -7,7 +7,7 @@ import { fetchAnswer } from './fetch-answer.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const POLL_MS = 4
-/** As in package.json. */
+/** Node flags, the same as in package.json. */
 const flags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 const PATIENCE_MS = 120_000
 
@@ -20,7 +20,7 @@ export interface OpenShop {
   databasePid: number
   /** Milliseconds from the start of the process to its first page. */
   firstAnswerMs: number
-  /** What it has written so far. */
+  /** The output of the process so far. */
   output: () => string
   close: () => Promise<void>
 }

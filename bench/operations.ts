@@ -23,10 +23,13 @@ export interface Operation {
   bar?: Bar
 }
 
-/** What has to hold: at least so many requests/s, so much of the bare server's, or 95 of 100 answers within so many ms. */
+/**
+ * The bar of an operation: at least this many requests/s, this share of the bare server's, or 95 of 100 answers within this many
+ * ms.
+ */
 export type Bar = { perSecond: number } | { ofBare: number } | { p95: number }
 
-/** Where the calls of the contract are. */
+/** The path prefix of the contract's calls. */
 export const api = '/api/v1'
 /** A call without a body. */
 export const get = (path: string, headers?: Record<string, string>): BenchRequest => ({
@@ -75,7 +78,7 @@ const addLines = (world: World, count: number) =>
     world.shoppers.map(({ token }, index) => addItem(token, itemsFor(world, index, count)[line] as Item)),
   )
 
-/** Where everything goes. */
+/** The delivery address of every order. */
 export const address = {
   fullName: 'Bench Shopper',
   building: '12/345 Mill House',

@@ -5,10 +5,10 @@ import { operations } from './operations.ts'
 const parts = ['demo', 'large', 'mixed', 'search', 'office', 'workers', 'million'] as const
 export type Part = (typeof parts)[number]
 
-/** What a run measures unless it is told: the comparison with PostgreSQL's own search is made when one of the two changes. */
+/** The default parts of a run. The comparison with PostgreSQL's own search runs only when one of the two changes. */
 const usual = ['demo', 'large', 'mixed'] as const
 
-/** How a run is wanted. */
+/** The options of a run. */
 export interface Options {
   quick: boolean
   parts: readonly Part[]
@@ -27,7 +27,7 @@ export const usage = `npm run bench [-- --quick] [--part ${parts.join(',')}] [--
             million: a million products beside a thousand (made the first time: an hour; not in a run of everything)
   --only    some operations: ${names.join(', ')}`
 
-/** ReadPool the command line; undefined where it cannot be understood. */
+/** Reads the command line; returns undefined if it is not understood. */
 export function readOptions(words: string[]): Options | undefined {
   const options = { quick: false, parts: [...usual] as Part[], only: [] as string[] }
   for (let at = 0; at < words.length; at += 1) {

@@ -2,14 +2,14 @@ import type { Measured } from './measure.ts'
 import type { MixedResult } from './mixed-load.ts'
 import type { OnlineOrders } from './online-orders.ts'
 
-/** What was measured of the processes themselves. */
+/** Measurements of the processes themselves. */
 export interface ProcessFigures {
   /** Milliseconds from the start of a process to its first page, where everything is there already. */
   warmStartMs: number
   /** MB, after the load. */
   nodeMemory: number | null
   databaseMemory: number | null
-  /** How many processes wanted a core before the bench began: what else the machine had to do. */
+  /** Number of processes that wanted a core before the bench began: the other load of the machine. */
   busy: number
 }
 
@@ -60,7 +60,7 @@ export function remarksOfLarge(results: Measured[], figures: ProcessFigures): Re
   ]
 }
 
-/** What many shoppers did. */
+/** Remarks on the mixed load of many shoppers. */
 export function remarksOfMixed(result: MixedResult): Remark[] {
   const { connections, seconds, perSecond, p50, p99, errors, orders, memoryBefore, memoryAfter, auditClean } = result
   const growth = memoryAfter / memoryBefore - 1

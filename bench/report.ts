@@ -44,7 +44,7 @@ function rowOf(measured: Measured): string[] {
   ]
 }
 
-/** Whether a result reaches its bar. */
+/** Returns whether a result reaches its bar. */
 export function barHolds(bar: Bar, { shop, ofBare }: Measured): boolean {
   if ('p95' in bar) return shop.p95 <= bar.p95
   return 'perSecond' in bar ? shop.perSecond >= bar.perSecond : ofBare >= bar.ofBare

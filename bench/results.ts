@@ -15,7 +15,7 @@ bytes with the same headers. Noisy machines: believe ratios and CPU. Each sectio
 export interface Section {
   part: string
   title: string
-  /** What was measured: the beginning of a sentence. */
+  /** The subject of the measurement: the beginning of a sentence. */
   what: string
   /** Unless it is `npm run bench` with this part. */
   command?: string

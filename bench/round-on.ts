@@ -4,7 +4,7 @@ import type { OpenShop } from './open-shop.ts'
 import { cpuOfFamily, cpuOfShop } from './process-figures.ts'
 import type { Worker } from './worker.ts'
 
-/** What one round of load on a shop gave. */
+/** The result of one round of load on a shop. */
 export interface Round {
   answers: number
   perSecond: number
@@ -15,7 +15,7 @@ export interface Round {
   /** Milliseconds of CPU for each answer. */
   nodeCpu: number
   databaseCpu: number
-  /** How much of a core the load generator used. */
+  /** The share of one core that the load generator used. */
   loadCpu: number
 }
 

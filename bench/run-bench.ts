@@ -27,7 +27,7 @@ const FULL = { rounds: 9, seconds: 0.8, shoppers: 200, mixedSeconds: 120 }
 const QUICK = { rounds: 3, seconds: 0.5, shoppers: 60, mixedSeconds: 10 }
 const LARGE = 200_000
 
-/** What every part of a run works with. */
+/** The options, effort, bare server and load generator that every part of a run uses. */
 interface Tools {
   options: Options
   effort: typeof FULL
@@ -35,7 +35,7 @@ interface Tools {
   load: Worker<LoadJob, LoadResult>
 }
 
-/** What a part of a run gave: false where a bar is missed. */
+/** A part of a run; resolves to false if a bar is missed. */
 type Run = (tools: Tools) => Promise<boolean>
 
 const runs: Record<Part, Run> = {
@@ -173,7 +173,7 @@ function measureWorkers({ options, effort, load }: Tools): Promise<boolean> {
   })
 }
 
-/** What a million products cost beside a thousand: at most three times as much (docs/scale.md). */
+/** Measures the cost of a million products compared with a thousand: at most three times as much (docs/scale.md). */
 async function measureMillion({ options, effort, load }: Tools): Promise<boolean> {
   const { rows, remarks, holds } = await compareSizes(load, effort)
   console.log(`\n\n${layOutTable(rows)}\n\n${remarks.join('\n')}`)

@@ -14,19 +14,19 @@ const SIZES = [1000, 1_000_000]
 /** A million may cost so many times what a thousand costs. */
 const BAR = 3
 const CONNECTIONS = 8
-/** How often each shop is started. */
+/** Number of times each shop is started. */
 const STARTS = 3
 
 const sorts = ['newest', 'price-low', 'price-high']
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 const list = (query: string) => get(`${api}/product/get-products?${query}`)
 
-/** What is asked, each answer made anew. */
+/** The requests of one question; each answer is computed anew. */
 interface Question {
   name: string
   /**
-   * Whether the shops keep what lists are counted with, as any open shop does, and each question is another; else they keep
-   * nothing, and the same may be asked again.
+   * True if the shops cache what lists are counted with, as any open shop does, and each question is different; false if they
+   * cache nothing, and the same question may be asked again.
    */
   kept: boolean
   requests: (world: World) => BenchRequest[]

@@ -26,7 +26,7 @@ const COLUMNS = [
   'most on 1 core of Node',
 ]
 
-/** What is asked: bytes from memory, a personal read, and an order with what comes before it. */
+/** The kinds of requests: bytes from memory, a personal read, and an order with the calls before it. */
 const kinds: Kind[] = [
   { name: 'from memory', each: ({ productIds }, n) => [get(`${api}/product/get-product/${productIds[n % 20]}`)] },
   {

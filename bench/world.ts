@@ -17,7 +17,7 @@ export interface Shopper {
   token: string
 }
 
-/** Who shops, and for what. */
+/** The shoppers, and the products they look at and buy. */
 export interface World {
   productIds: string[]
   /** The products' names, in the same order. */

@@ -18,10 +18,10 @@ import { type Catalogue, type Job, jobs } from './search-jobs.ts'
 
 const SIZES = [2_000, 50_000, 200_000]
 const CALLERS = 16
-/** Where nothing else runs, 16 callers wait for CPU time only: each for the others', on so many cores. */
+/** Number of cores. If nothing else runs, 16 callers wait for CPU time only: each for the others', on this many cores. */
 const CORES = 2
 
-/** How long is measured: each round asks so many questions of each of the two, in turn. */
+/** The effort of the measurement: each round asks this many questions of each of the two engines, in turn. */
 export interface Effort {
   rounds: number
   calls: number
@@ -31,7 +31,7 @@ type Engine = (shop: Shop, query: ProductQuery) => Promise<unknown>
 const ours: Engine = listProducts
 const theirs: Engine = (shop, query) => (query.q ? rivalSearch(shop, query) : rivalList(shop, query))
 
-/** What one of the two took. */
+/** The times that one of the two engines took. */
 interface Taken {
   ms: number[]
   nodeCpu: number

@@ -8,7 +8,7 @@ import type { listProducts } from '../../src/server/search/list-products.ts'
 import { filterOf } from '../../src/server/search/product-filter.ts'
 import type { ProductQuery } from '../../src/shared/contract/product-query.ts'
 
-/** What a list or a search gives. */
+/** The result of a list or a search. */
 export type Found = Awaited<ReturnType<typeof listProducts>>
 
 const forwards = {
@@ -18,7 +18,7 @@ const forwards = {
 }
 const backwards = { newest: 'o.created_at, o.id DESC', low: forwards.high, high: forwards.low }
 
-/** How a list is written: each order, and the same from the other end. */
+/** Returns the SQL order of a list; with `fromTheEnd`, the same order reversed. */
 export function orderOf({ sort }: ProductQuery, fromTheEnd = false): string {
   const order = sort === 'price-low' ? 'low' : sort === 'price-high' ? 'high' : 'newest'
   return (fromTheEnd ? backwards : forwards)[order]

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { clientConfig, type Target } from '../../src/server/platform/db/connect.ts'
 
-/** What PostgreSQL searches by itself: the same narrow rows in the order of the newest, their words as a tsvector. */
+/**
+ * The statements that make the tables PostgreSQL searches by itself: the same narrow rows, newest first, their words as a
+ * tsvector.
+ */
 const statements = [
   'DROP TABLE IF EXISTS rival_products, rival_words',
   `CREATE TABLE rival_products AS

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ProductQuery } from '../../src/shared/contract/product-query.ts'
 
-/** What a shop of one size can be asked for. */
+/** The names and categories to ask for in a shop of one size. */
 export interface Catalogue {
   products: number
   /** In no order that means anything. */
