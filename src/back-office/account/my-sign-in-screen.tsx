@@ -15,7 +15,7 @@ import { RecoveryCard } from './recovery-card.tsx'
 import { SessionCard } from './session-card.tsx'
 import { TotpCard } from './totp-card.tsx'
 
-/** How one signs in, and where one is signed in. */
+/** The person's own sign-in methods and sessions. */
 export default function MySignInScreen() {
   const { data, error, refetch } = useQuery(ownSignInQuery)
   const may = useMay()

@@ -12,7 +12,7 @@ import { Card } from '../parts/card.tsx'
 
 const copy = mySignIn.recovery
 
-/** How many recovery codes are left, and new ones. */
+/** Number of recovery codes left, with a button that makes new ones. */
 export function RecoveryCard({ left }: { left: number }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { act, pending } = useAct({

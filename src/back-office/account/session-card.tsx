@@ -8,7 +8,7 @@ import { SessionList } from '../parts/session-list.tsx'
 
 const copy = mySignIn.sessions
 
-/** Where one is signed in, and the way to end that. */
+/** List of the person's sessions, each with a button to end it. */
 export function SessionCard({ sessions }: { sessions: readonly StaffSession[] }) {
   const common = { stale: ['own'], failed: mySignIn.failed }
   const one = useAct({

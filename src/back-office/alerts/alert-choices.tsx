@@ -3,7 +3,7 @@ import { alertsCopy as copy } from '../../shared/copy/office/alerts.ts'
 import { type AlertKind, type AlertWay, waysOf } from '../../shared/office/alert-kinds.ts'
 import { useChangeAlerts } from './use-change-alerts.ts'
 
-/** What there is to be told of, and the ways of each. */
+/** List of the alert kinds, each with the channels it can be sent by. */
 export function AlertChoices({ kinds }: { kinds: Alerts['kinds'] }) {
   return (
     <ul className="divide-y divide-line rounded-sm border border-line bg-card">

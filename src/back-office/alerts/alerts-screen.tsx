@@ -13,10 +13,10 @@ import { PushPanel } from './push-panel.tsx'
 import { QuietPanel } from './quiet-panel.tsx'
 import { SoundPanel } from './sound-panel.tsx'
 
-/** That a mail has left is told by nobody. */
+/** Polling interval in ms: nothing tells the screen that a mail has been sent. */
 const lookMs = 10_000
 
-/** What one is told, and how. */
+/** The person's alert preferences and channels. */
 export default function AlertsScreen() {
   const { data, error, refetch, isFetching } = useQuery({ ...alertsQuery, refetchInterval: lookMs })
   const alerts = data?.data

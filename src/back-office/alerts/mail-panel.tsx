@@ -8,7 +8,7 @@ import { useTestAlert } from './use-test-alert.ts'
 
 const { mail: copy, test } = alertsCopy
 
-/** Where mails go, and when the last one left. */
+/** The address that alert mails go to, and the time of the last one. */
 export function MailPanel({ mail: { to, lastSentAt } }: { mail: Alerts['mail'] }) {
   const { mutate, isPending } = useTestAlert('mail')
   return (

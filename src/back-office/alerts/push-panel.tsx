@@ -12,7 +12,7 @@ import { useTestAlert } from './use-test-alert.ts'
 const { push: copy, test } = alertsCopy
 type Device = Alerts['devices'][number]
 
-/** Whether push reaches this browser, and the others that it reaches. */
+/** The push state of this browser, and the other devices that receive push. */
 export function PushPanel({ devices, pushKey }: { devices: readonly Device[]; pushKey: string }) {
   const push = usePush(pushKey)
   const isOn = devices.some(({ _id }) => _id === push.ownId)

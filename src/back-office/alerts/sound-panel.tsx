@@ -7,7 +7,7 @@ import { tone } from '../parts/tone.ts'
 
 const { sound: copy } = alertsCopy
 
-/** Whether this browser rings. */
+/** The sound setting of this browser, with a test. */
 export function SoundPanel() {
   const isOn = useSyncExternalStore(tone.follow, tone.isOn)
   const isAwake = useSyncExternalStore(tone.follow, tone.isAwake)

@@ -9,7 +9,7 @@ for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstar
   window.addEventListener(sign, note, { passive: true, capture: true })
 }
 
-/** Whether somebody is at the screen: what is loaded without anybody there keeps no session awake. */
+/** Returns whether somebody is at the screen. Calls made while nobody is there do not extend the session. */
 export function isAttended(): boolean {
   return document.visibilityState === 'visible' && Date.now() - lastSign < attentionMs
 }

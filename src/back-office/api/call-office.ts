@@ -58,7 +58,7 @@ export function isOpener(me: Pick<Me, '_id'> | null): boolean {
   return me !== null && (opener === undefined || me._id === opener)
 }
 
-/** What a refusal with this code asks of the person. */
+/** The request to the person by refusal code. */
 const asks: Readonly<Record<string, SessionAsk>> = { not_signed_in: 'sign-in', step_up: 'step-up' }
 
 async function callOnce<Name extends OfficeCallName>(

@@ -4,7 +4,7 @@ import { callOffice } from './call-office.ts'
 // A button is busy before the second click of a double click comes.
 notifyManager.setScheduler(queueMicrotask)
 
-/** What has been loaded: shown at once when it is come back to, and asked for anew. */
+/** Cache of loaded data: shown at once on return, and reloaded. */
 export const queryClient = new QueryClient({
   // whatever was done stands in the history now
   mutationCache: new MutationCache({
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Who is signed in, and the shop's name. */
+/** The person who is signed in, and the shop's name. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: () => callOffice('GET /me'),
@@ -25,7 +25,7 @@ export const meQuery = queryOptions({
   meta: { live: ['settings'] },
 })
 
-/** How the shop is; looked at anew by itself while it is on the screen. */
+/** The system status; polled while it is on the screen. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: () => callOffice('GET /health'),
@@ -33,7 +33,7 @@ export const healthQuery = queryOptions({
   meta: { live: ['health'] },
 })
 
-/** What one is told, and how: the frame rings by it, too. */
+/** The person's alert preferences; the frame, too, rings by them. */
 export const alertsQuery = queryOptions({
   queryKey: ['alerts'],
   queryFn: () => callOffice('GET /alerts'),

@@ -1,7 +1,10 @@
 import { callOffice, isOpener } from './call-office.ts'
 import { askPerson, goOn } from './session-asks.ts'
 
-/** What a tab tells the others of its browser, which share its session: who has signed in, or that nobody is any more. */
+/**
+ * A message of a tab to the others of its browser, which share its session: the person who has signed in, or that nobody is
+ * signed in any more.
+ */
 export type SessionWord = { signedIn: string } | 'signed-out' | 'ended'
 
 const others = new BroadcastChannel('office-session')

@@ -1,4 +1,4 @@
-/** What the person is asked for before a call can go on: a new session, or a factor shown anew. */
+/** The request to the person before a call can continue: a new session, or a factor shown again. */
 export type SessionAsk = 'sign-in' | 'step-up'
 
 /** The person was asked to sign in again, and would not yet. */
@@ -33,7 +33,7 @@ export function answerAsk(done: boolean): void {
   tell()
 }
 
-/** What is asked for now. */
+/** Returns the present request to the person; null if there is none. */
 export function presentAsk(): SessionAsk | null {
   return present?.ask ?? null
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callOffice } from './call-office.ts'
 
-/** What this browser can sign in by. */
+/** The sign-in methods of this browser. */
 export const signInPageQuery = queryOptions({
   queryKey: ['sign-in'],
   queryFn: () => callOffice('GET /sign-in'),
 })
 
-/** How one signs in, and where one is signed in. */
+/** The person's own sign-in methods and sessions. */
 export const ownSignInQuery = queryOptions({ queryKey: ['own'], queryFn: () => callOffice('GET /own') })
 
 /** Everybody who runs the shop. */

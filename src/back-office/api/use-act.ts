@@ -6,14 +6,14 @@ import { useCommand } from './use-command.ts'
 
 interface Act<Input, Answer> {
   send: (command: string, input: Input) => Promise<Answer>
-  /** What is out of date once it is done. */
+  /** Key of the queries that are out of date after the action. */
   stale: QueryKey
-  /** What is said where the server gives no sentence. */
+  /** Message shown if the server gives none. */
   failed: string
   onDone?: (answer: Answer) => void
 }
 
-/** What one button does: a command, said to be done by the server's own sentence. */
+/** Returns the action of one button: it sends a command and shows the server's own message as a toast. */
 export function useAct<Input = void, Answer extends object = object>({
   send,
   stale,

@@ -21,7 +21,7 @@ function begin(): void {
   })
 }
 
-/** What was loaded with `meta: { live: ['orders'] }` is asked for anew when one of these topics changes. */
+/** Reloads queries with `meta: { live: ['orders'] }` when one of these topics changes. */
 function loadAnew(): void {
   const topics = new Set(changed)
   changed.clear()

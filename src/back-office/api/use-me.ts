@@ -4,17 +4,17 @@ import type { Me } from '../../shared/contract/office/session.ts'
 import type { Permission } from '../../shared/office/permissions.ts'
 import { meQuery } from './office-queries.ts'
 
-/** Who is signed in: set by the shell around every screen. */
+/** The person who is signed in: set by the shell around every screen. */
 export const MeContext = createContext<Me | null>(null)
 
-/** Who is signed in. */
+/** Returns the person who is signed in. Throws if nobody is. */
 export function useMe(): Me {
   const me = use(MeContext)
   if (!me) throw new Error('nobody is signed in here')
   return me
 }
 
-/** Whether who is signed in may do this; the server decides again. */
+/** Returns a check whether the signed-in person has a permission; the server decides again. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useMe()
   return (permission) => permissions.includes(permission)

@@ -17,7 +17,7 @@ import { Tabs } from '../parts/tabs.tsx'
 import { AddAttribute } from './add-attribute.tsx'
 import { attributesQuery } from './attributes-query.ts'
 
-/** What can be said of goods: by category, and all of it. */
+/** The attributes of products: by category, and all of them. */
 export default function AttributesScreen() {
   const all = useSearchParams().get('list') === 'all'
   const query = useQuery(attributesQuery)

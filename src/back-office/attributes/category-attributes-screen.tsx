@@ -16,7 +16,7 @@ import { useDraft } from '../parts/use-draft.ts'
 import { AttributeOrder } from './attribute-order.tsx'
 import { attributesQuery } from './attributes-query.ts'
 
-/** Which attributes a category's goods have, in which order, and by which shoppers filter. */
+/** The attributes of a category's products: their order, and those that shoppers filter by. */
 export default function CategoryAttributesScreen({ params: { id = '' } }: { params: Params }) {
   const query = useQuery(attributesQuery)
   return (

@@ -4,10 +4,10 @@ import { numberIn } from '../../shared/numbers/read-number.ts'
 import type { BulkChange, Rounding } from '../../shared/office/bulk-changes.ts'
 import type { OfficeAnswer } from '../api/call-office.ts'
 
-/** What can be chosen of. */
+/** The categories, brands and labels to choose from. */
 export type Choices = OfficeAnswer<'GET /bulk-choices'>
 
-/** What was typed and chosen; '' is no condition. */
+/** The values of the bulk edit form; '' is no condition. */
 export interface BulkForm {
   text: string
   category: string
@@ -48,7 +48,7 @@ export function percentOf({ percent }: BulkForm): number | null {
   return numberIn(percent, numberRules.percentChange) || null
 }
 
-/** What is sent, with a title by which people know it again. */
+/** Returns the body to send, with a title by which people recognise the edit. */
 export function bodyOf(form: BulkForm, choices: Choices) {
   const { text, category, brand, label, state } = form
   const asked = { text: text.trim(), category, brand, label, state }

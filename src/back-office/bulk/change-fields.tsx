@@ -16,7 +16,7 @@ interface ChangeProps {
 const pairs = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** What is done to them. */
+/** The fields of the change. */
 export function ChangeFields(props: ChangeProps) {
   const { form, onChange } = props
   const Fields = parts[form.kind]

@@ -16,7 +16,7 @@ export function optionsOf(all: readonly { _id: string; name: string }[], first?:
   return first === undefined ? options : [{ value: '', label: first }, ...options]
 }
 
-/** Which goods are meant. */
+/** The filter fields that select the products. */
 export function FilterFields({ form, choices, onChange }: PartProps) {
   const states = Object.entries(copy.states).map(([value, label]) => ({ value, label }))
   return (

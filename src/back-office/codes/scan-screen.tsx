@@ -19,7 +19,7 @@ import { scanSignal } from '../scan/scan-signal.ts'
 
 type Shown = { code: LookedUp } | { text: string } | { item: Item } | { failed: string } | null
 
-/** What is this code on? Scan after scan, each with its answer. */
+/** Shows the product of each scanned code, scan after scan. */
 export default function ScanScreen() {
   const [shown, setShown] = useState<Shown>(null)
   const look = async (code: string, isTyped: boolean) => {

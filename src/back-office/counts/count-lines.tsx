@@ -19,7 +19,7 @@ interface CountLinesProps {
 /** So many are drawn: more is found by scanning or by name. */
 const shownMost = 60
 
-/** What is still to be counted, and what has been: each opens with a touch. */
+/** The lines still to be counted, and those counted: each opens with a touch. */
 export function CountLines({ lines, hasEnd, text, onClear, onChoose }: CountLinesProps) {
   const [tab, setWhich] = useState<'toCount' | 'isCounted'>('toCount')
   const which = hasEnd || lines.some(({ counted }) => counted === null) ? tab : 'isCounted'

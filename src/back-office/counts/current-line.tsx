@@ -12,7 +12,7 @@ import { NumberText } from '../../ui/number-field.tsx'
 import { ItemLine } from '../scan/item-line.tsx'
 import type { CountingHere, LineHere } from './use-counting.ts'
 
-/** What is being counted now, with its number: one more, one fewer, or typed as a whole. */
+/** The line being counted, with its number: one more, one fewer, or typed as a whole. */
 export function CurrentLine({ line, here }: { line: LineHere | undefined; here: CountingHere }) {
   if (!line) {
     return (

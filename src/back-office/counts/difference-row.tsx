@@ -11,7 +11,7 @@ interface DifferenceRowProps {
   onChoose?: () => void
 }
 
-/** What was found and what should be there, with the difference in large figures. */
+/** The counted and the expected quantity of a line, with the difference in large figures. */
 export function DifferenceRow({ line, chosen, onChoose }: DifferenceRowProps) {
   const { counted, expected, difference = 0, worth, shelfMoved, before, by, booked } = line
   const inside = (

@@ -5,7 +5,7 @@ export interface QueuedEntry {
   /** The command's id: whenever it is sent, it is done once. */
   command: string
   countId: string
-  /** Who saw it: nobody else's name goes with it. */
+  /** The staff member who counted it: it is sent under nobody else's name. */
   staffId: string
   barcode?: string
   productId?: string
@@ -14,11 +14,11 @@ export interface QueuedEntry {
   how: 'add' | 'set'
   pieces: number
   saw?: number | null
-  /** When it was seen, by this device's clock. */
+  /** The time of the count, by this device's clock. */
   at: number
   /** It has been sent at least once: nothing is added to it any more. */
   tried?: true
-  /** Why the shop did not take it. */
+  /** The reason why the shop refused it. */
   refused?: string
 }
 
@@ -51,7 +51,7 @@ window.addEventListener('storage', ({ key }) => {
   for (const follower of followers) follower()
 })
 
-/** What was counted here and is not with the shop yet, in the order in which it was. */
+/** The entries counted on this device and not yet sent to the shop, in order of counting. */
 export const entryQueue = {
   read: () => entries,
   /** Single pieces of one thing that nobody has sent yet go as one entry. */
@@ -71,7 +71,7 @@ function isSame(one: QueuedEntry, other: QueuedEntry): boolean {
   return one.barcode === other.barcode && one.productId === other.productId && one.variantId === other.variantId
 }
 
-/** What waits here for one count, as it changes. */
+/** Returns the entries queued for one count, as they change. */
 export function useQueueOf(countId: string): readonly QueuedEntry[] {
   const all = useSyncExternalStore(
     (changed) => {

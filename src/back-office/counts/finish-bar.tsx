@@ -14,7 +14,7 @@ interface FinishBarProps {
   lines: readonly LineHere[]
 }
 
-/** How far the count is, and its end: under the thumb. */
+/** The progress of the count, and the button that ends it: within reach of the thumb. */
 export function FinishBar({ count: { _id: id, version }, lines }: FinishBarProps) {
   const isSending = useQueueOf(id).some(({ refused }) => refused === undefined)
   const [asking, setAsking] = useState<'finish' | 'drop' | null>(null)

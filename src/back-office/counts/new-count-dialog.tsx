@@ -21,7 +21,7 @@ const kinds = ['random', 'category', 'shelves', 'list'] as const
 type Kind = (typeof kinds)[number]
 type Scope = NonNullable<Exclude<OfficeInput<'POST /counts'>['body'], FormData>>['scope']
 
-/** What is to be counted, and whether blind. */
+/** A dialog that asks for the items to count and whether to count blind. */
 export function NewCountDialog({ onStarted, onClose }: { onStarted: (id: string) => void; onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('random')
   const { start, pending, refused, errors } = useStart(onStarted)

@@ -8,7 +8,7 @@ import { entryQueue, useQueueOf } from './entry-queue.ts'
 /** A quick network takes an entry before anybody could read of it. */
 const slowMs = 1500
 
-/** What has been counted here and is not with the shop yet, and what the shop did not take. */
+/** The entries counted on this device and not yet sent to the shop, and those the shop refused. */
 export function QueueBand({ countId }: { countId: string }) {
   const queue = useQueueOf(countId)
   const refused = queue.filter((entry) => entry.refused !== undefined)

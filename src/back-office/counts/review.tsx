@@ -14,7 +14,7 @@ import { DifferenceRow } from './difference-row.tsx'
 
 type Waiting = OfficeAnswer<'POST /counts/{id}/approve'>['data']['waiting']
 
-/** What a count found: looked at, counted again, left out, put right. */
+/** The result of a count. Its lines are reviewed, counted again, skipped, or booked as stock. */
 export function Review({ count }: { count: Count }) {
   const may = useMay()
   // what is ticked is put right: all of it, until somebody takes a tick away
@@ -70,7 +70,7 @@ export function Review({ count }: { count: Count }) {
   )
 }
 
-/** What is missing and what is more, in money; nothing for who sees no costs. */
+/** The missing and the surplus value in rupees; nothing for people who may not see costs. */
 function Worth({ lines }: { lines: readonly CountLine[] }) {
   const all = lines.flatMap(({ worth }) => worth ?? [])
   if (all.length === 0) return null

@@ -46,7 +46,7 @@ function firstWaiting(): QueuedEntry | undefined {
   return entryQueue.read().find(({ refused, staffId }) => refused === undefined && staffId === sender)
 }
 
-/** Where nobody answered, or the shop is busy, the same entry goes again later, under the same id. */
+/** Sends one entry. If nobody answers, or the shop is busy, the same entry is sent again later, under the same id. */
 async function sendOne(entry: QueuedEntry): Promise<'done' | 'no-answer' | 'signed-out'> {
   const { command, countId, barcode, productId, variantId, how, pieces, saw, at } = entry
   entryQueue.change(command, { tried: true })
@@ -73,7 +73,7 @@ function isPassing(error: unknown): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500
 }
 
-/** What the answer says stands on the screen at once; what is new in the count is asked for. */
+/** Shows the answer on the screen at once; loads a line that is new in the count. */
 function showTaken(countId: string, { data }: EntryAnswer): void {
   const key = ['counts', countId]
   const known = queryClient.getQueryData<CountAnswer>(key)

@@ -15,7 +15,7 @@ import { sendEntries } from './send-entries.ts'
 /** A line with what this device has counted and not sent yet. */
 export type LineHere = CountLine & { waits: boolean }
 
-/** What scanning and typing do in one count. */
+/** Returns the state and the actions of scanning and typing in one count. */
 export function useCounting(count: Count) {
   const { _id: staffId } = useMe()
   const queue = useQueueOf(count._id)
@@ -61,7 +61,7 @@ export function useCounting(count: Count) {
 
 export type CountingHere = ReturnType<typeof useCounting>
 
-/** As the line will stand when all is sent. */
+/** Returns the line as it will be when all is sent. */
 function withQueue(line: CountLine, queue: readonly QueuedEntry[]): LineHere {
   const own = queue.filter(
     ({ productId, variantId, refused }) =>
@@ -84,7 +84,7 @@ function lineOfCode(lines: readonly LineHere[], text: string): { line: LineHere;
   return undefined
 }
 
-/** What a code is on; undefined where it is none, which has been said. */
+/** Returns the answer for a code, or 'no-connection' while offline; undefined after an error, which the person has been told. */
 async function lookUp(code: string) {
   try {
     const { data } = await callOffice('GET /codes/look-up', { query: { code } })

@@ -9,7 +9,7 @@ const types = [
   { value: 'flat', label: copy.types.flat },
 ]
 
-/** What is set of a coupon; `discountType` as it is chosen now. */
+/** Returns the form fields of a coupon for the `discountType` now chosen. */
 export function couponFields(discountType: string): TypedFieldOf[] {
   return [
     { name: 'discountType', kind: 'choice', label: labels.discountType, options: types },

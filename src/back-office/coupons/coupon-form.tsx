@@ -11,7 +11,7 @@ import { couponFields } from './coupon-fields.ts'
 import { CouponPreview } from './coupon-preview.tsx'
 import { couponQuery } from './office-coupons-query.ts'
 
-/** What is set of a coupon. Once somebody has used it, what was promised is only shown. */
+/** The form of a coupon. Once it has been used, its promised terms are read-only. */
 export function CouponForm({ coupon }: { coupon: OfficeCoupon }) {
   const { _id: id, uses, version, totalLimit } = coupon
   const fields = couponFields(coupon.discountType)

@@ -7,12 +7,12 @@ import { Link } from '../../ui/router/link.tsx'
 
 const tones = { in_use: 'good', waiting: 'teal', over: 'plain', used_up: 'plain', ended: 'bad' } as const
 
-/** How a coupon stands, in a word. */
+/** The state of a coupon, in a word. */
 export function CouponState({ state }: Pick<OfficeCoupon, 'state'>) {
   return <Badge tone={tones[state]}>{copy.state[state]}</Badge>
 }
 
-/** What a coupon takes off: "10%" or "₹75". */
+/** Returns the discount of a coupon: "10%" or "₹75". */
 function discountOf({ discountType, value }: Pick<OfficeCoupon, 'discountType' | 'value'>): string {
   return discountType === 'percentage' ? `${value}%` : formatRupees(value)
 }

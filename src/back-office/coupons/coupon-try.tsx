@@ -14,7 +14,7 @@ import { fromTyped } from '../parts/typed-values.ts'
 
 type Brought = OfficeAnswer<'GET /coupons/{id}'>['brought']
 
-/** What a coupon brought, and what it would do to a cart. */
+/** The performance of a coupon, and a test of it on a cart. */
 export function CouponTry({ coupon: { _id: id }, brought }: { coupon: OfficeCoupon; brought: Brought }) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -15,7 +15,7 @@ import { AddWord } from './add-word.tsx'
 import { dictionaryQuery } from './dictionary-query.ts'
 import { SearchMisses } from './search-misses.tsx'
 
-/** What the search understands beside the names of goods, and what it could not find. */
+/** The synonyms that the search knows beside the names of products, and the searches with no results. */
 export default function DictionaryScreen() {
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)

@@ -3,7 +3,7 @@ import { dictionaryCopy as copy } from '../../shared/copy/office/dictionary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../parts/card.tsx'
 
-/** What was searched for in vain, each with the way to say what it means. */
+/** The searches with no results, each with a button to give its meaning. */
 export function SearchMisses({
   misses,
   onChoose,

@@ -12,7 +12,7 @@ type Answered = { challengeId: string; passkey: Record<string, unknown> }
 /** The person did not use or make a passkey: they closed the browser's window, or it has none. */
 export class NoPasskey extends Error {}
 
-/** Whether this browser can use passkeys at all. */
+/** Returns whether this browser supports passkeys at all. */
 export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }

@@ -70,12 +70,12 @@ function placeOf(found: OfficeJob['found']): { sheet?: string; headRow?: number 
   return { ...(found?.sheet && { sheet: found.sheet }), ...(found?.headRow && { headRow: found.headRow }) }
 }
 
-/** Whether the choices below say already what a column is. */
+/** Returns whether the choices below already give a column's meaning. */
 function isSaid(column: string, means: Record<string, string>): boolean {
   return column in means || Object.values(means).includes(column)
 }
 
-/** What heads mean, where nobody has said it: what they may mean, each column once. */
+/** Returns the guessed columns of heads without a mapping, each column once. */
 function guessed(heads: readonly SheetHead[]): Record<string, string> {
   const taken = new Set(heads.map(({ means }) => means))
   const entries = heads.map(({ head, means, perhaps }) => {

@@ -12,7 +12,7 @@ const tones = {
   cancelled: 'plain',
 } as const
 
-/** How far a job is, in a word. */
+/** The state of a job, in a word. */
 export function JobBadge({ state, undoneBy }: Pick<OfficeJob, 'state' | 'undoneBy'>) {
   if (undoneBy) return <Badge tone="plain">{copy.undone}</Badge>
   return <Badge tone={tones[state]}>{copy.states[state]}</Badge>

@@ -10,7 +10,7 @@ import { callOffice } from '../api/call-office.ts'
 
 type State = JobRowShown['state']
 
-/** How many rows do what, and the rows themselves: what was, and what it becomes. */
+/** Number of rows by result, and the rows themselves: old and new values. */
 export function JobRows({ job }: { job: OfficeJob }) {
   const { counts } = job
   const [state, setState] = useState<State | undefined>(counts && counts.wrong > 0 ? 'wrong' : undefined)

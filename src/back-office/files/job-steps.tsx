@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { useAct } from '../api/use-act.ts'
 
-/** What can be done with what was seen: do it, or leave it. */
+/** The actions on a previewed job: apply it, or cancel it. */
 export function JobSteps({ job }: { job: OfficeJob }) {
   const { _id: id, kind, counts } = job
   const count = (counts?.new ?? 0) + (counts?.changed ?? 0)

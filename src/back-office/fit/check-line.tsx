@@ -15,7 +15,7 @@ interface LineProps<Check> {
   onChange: (check: FitCheckFields) => void
 }
 
-/** What one line of a rule compares. */
+/** The comparison of one line of a rule. */
 export function CheckLine({ check, names, onChange }: LineProps<FitCheckFields>) {
   if (check.how === 'never' || check.how === 'ask') {
     return (

@@ -86,7 +86,7 @@ function KeptRule({ id, names }: { id: string; names: Names }) {
   )
 }
 
-/** What was saved is there before the draft goes. */
+/** Puts the saved rule into the cache before the draft is discarded. */
 async function adopt(rule: WrittenFitRule): Promise<void> {
   queryClient.setQueryData(ruleQuery(rule._id).queryKey, { success: true, message: '', data: rule } as never)
   await queryClient.invalidateQueries({ queryKey: ['fit-rules'] })

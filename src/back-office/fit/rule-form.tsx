@@ -89,7 +89,7 @@ interface HeadCardProps {
   onChange: <Key extends keyof FitRuleFields>(field: Key, value: FitRuleFields[Key]) => void
 }
 
-/** What it is called, and what it says to shoppers. */
+/** The name of a rule, and its messages to shoppers. */
 function HeadCard({ rule: { name, relation, danger, words }, problems, onChange }: HeadCardProps) {
   return (
     <Card title={copy.ruleTitle}>

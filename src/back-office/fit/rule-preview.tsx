@@ -13,7 +13,7 @@ interface RulePreviewProps {
   onRefused: (error: unknown) => void
 }
 
-/** What the rule as it is in the form would say of the goods on sale. */
+/** A preview of the rule as it is in the form, on the products on sale. */
 export function RulePreview({ rule, onRefused }: RulePreviewProps) {
   const [tried, setTried] = useState<{ text: string; found: FitPreview }>()
   const [pending, setPending] = useState(false)

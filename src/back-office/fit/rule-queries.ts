@@ -17,7 +17,7 @@ export const ruleQuery = (id: string) =>
     meta: { live: ['products'] },
   })
 
-/** What rules may name: attributes and categories. */
+/** The attributes and categories that rules may name. */
 export const namesQuery = queryOptions({
   queryKey: ['attributes'],
   queryFn: ({ signal }) => callOffice('GET /attributes', { signal }),
@@ -30,7 +30,7 @@ export interface Choice {
   label: string
 }
 
-/** What a form chooses from. */
+/** The attributes and categories that a form chooses from. */
 export interface Names {
   attributes: readonly OfficeAttribute[]
   categories: readonly Choice[]

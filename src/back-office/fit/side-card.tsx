@@ -14,7 +14,7 @@ interface SideCardProps {
   onChange: (side: FitSideFields) => void
 }
 
-/** Which goods one side of a rule is about. */
+/** The products that one side of a rule is about. */
 export function SideCard({ title, side, names, error, onChange }: SideCardProps) {
   const { categories = [], ...rest } = side
   const attributes = attributeChoices(names.attributes)

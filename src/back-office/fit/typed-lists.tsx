@@ -9,7 +9,7 @@ interface TypedProps<Value> {
   onChange: (value: Value) => void
 }
 
-/** What is typed stays as it is typed while it means the value; else the value is shown. */
+/** Returns the typed text as long as it means the value; else the value as text. */
 function useTyped<Value>(value: Value, read: (text: string) => Value, write: (value: Value) => string) {
   const [typed, setTyped] = useState(() => write(value))
   const isSame = JSON.stringify(read(typed) ?? null) === JSON.stringify(value ?? null)
@@ -17,7 +17,7 @@ function useTyped<Value>(value: Value, read: (text: string) => Value, write: (va
 }
 
 interface Meaning<Value> {
-  /** What a text means, and how a value is written. */
+  /** Reads a text to its value, and writes a value as text. */
   read: (text: string) => Value
   write: (value: Value) => string
 }

@@ -16,7 +16,7 @@ import { useRowKeys } from './use-row-keys.ts'
 
 type Kind = GoodsChoices['attributes'][number]
 
-/** As the form has it: a number may be half typed. */
+/** An attribute as the form has it: a number may be half typed. */
 type TypedAttribute = Omit<GoodsAttribute, 'value'> & { value: GoodsAttribute['value'] | Unread }
 
 interface PartProps {

@@ -13,7 +13,7 @@ interface PartProps {
 
 type Named = readonly { _id: string; name: string }[]
 
-/** What can be chosen, and what is chosen though it was taken out of the shop. */
+/** Returns the choices, and the chosen value even if it was removed from the shop. */
 function options(all: Named, present: string | null) {
   const known = all.map(({ _id, name }) => ({ value: _id, label: name }))
   const isKnown = present === null || known.some(({ value }) => value === present)

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Card } from '../parts/card.tsx'
 import { Completeness, StateBadge } from './goods-badges.tsx'
 
-/** What the law wants, what sells better, and where the product is used. */
+/** The details required by law, the suggestions that improve sales, and the uses of the product. */
 export function CompletenessPart({ detail }: { detail: GoodsDetail }) {
   const { record, completeness, used } = detail
   const { law, better, percent } = completeness

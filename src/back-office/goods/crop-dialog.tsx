@@ -80,7 +80,7 @@ function Slider({ label, value, min, onMove }: SliderProps) {
   )
 }
 
-/** Where the square lies over the picture, as parts of its width and height. */
+/** Returns the place of the square over the picture, as CSS percentages of its width and height. */
 function placeOf({ left, top, size }: Square, ratio: number) {
   const width = ratio > 1 ? size / ratio : size
   const height = ratio > 1 ? size : size * ratio

@@ -13,7 +13,7 @@ const none = { value: '', label: copy.none2 }
 const uqc = Object.entries(uqcUnits).map(([value, words]) => ({ value, label: `${value} · ${words}` }))
 const nets = [none, ...netUnits.map((value) => ({ value, label: value === 'm2' ? 'm²' : value }))]
 
-/** What stands on the invoice and on the pack. */
+/** The details printed on the invoice and on the pack. */
 export default function DeclarationsPart({ form }: { form: GoodsForm }) {
   const rate = form.value<number>('gstRate')
   const rates = [...new Set([...gstRates, rate])].map((each) => ({ value: String(each), label: `${each} %` }))

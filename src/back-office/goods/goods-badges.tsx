@@ -9,12 +9,12 @@ import { Picture } from '../../ui/picture.tsx'
 
 const tones = { on_sale: 'good', draft: 'signal', archived: 'plain' } as const
 
-/** Where a product stands. */
+/** The state of a product, as a badge. */
 export function StateBadge({ state }: { state: GoodsState }) {
   return <Badge tone={tones[state]}>{copy.states[state]}</Badge>
 }
 
-/** How complete a product is, as a bar and in words. */
+/** The listing quality of a product, as a bar and in words. */
 export function Completeness({ percent, lacks }: { percent: number; lacks: number }) {
   return (
     <span className="inline-grid w-28 gap-1">
@@ -37,7 +37,7 @@ export function StockWords({ stock }: { stock: number }) {
   return <span className={classNames('figures', tone)}>{copy.pieces(stock)}</span>
 }
 
-/** What is asked, and the MRP where that is more. */
+/** The selling price, and the MRP if it is higher. */
 export function PriceWords({ price, offerPrice }: Pick<GoodsRow, 'price' | 'offerPrice'>) {
   return (
     <span className="figures">

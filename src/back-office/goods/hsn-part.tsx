@@ -52,7 +52,7 @@ export default function HsnPart({ code, onCode, rate, onRate, error, hint }: Par
   )
 }
 
-/** What is typed: digits are the code, a word only looks for one. */
+/** Returns the state of the HSN field: typed digits are the code, a word only searches for one. */
 function useLookUp(code: string, onCode: (code: string) => void) {
   const [word, setWord] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -134,7 +134,7 @@ function Found({ id, lines, at, onChoose }: FoundProps) {
   )
 }
 
-/** What the table says of the code as it stands, and a rate that fits, to be taken by a press. */
+/** The entries of the HSN table for the present code, and a rate that fits, applied by a button. */
 function Says({ code, rate, onRate }: { code: string; rate: number; onRate: PartProps['onRate'] }) {
   const { data } = useQuery(hsnCheckQuery({ hsnCode: code, gstRate: rate }))
   if (!data) return null

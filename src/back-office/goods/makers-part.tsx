@@ -4,7 +4,7 @@ import { goodsLimits } from '../../shared/goods-limits.ts'
 import { TextInput } from './text-inputs.tsx'
 import type { GoodsForm } from './use-goods-draft.ts'
 
-/** Who made, packed and imported it: names with addresses. */
+/** The manufacturer, packer and importer: names with addresses. */
 export default function MakersPart({ form, choices }: { form: GoodsForm; choices: GoodsChoices }) {
   const brand = choices.brands.find(({ _id }) => _id === form.value<string>('brandId'))
   const ofBrand = brand?.manufacturer ? copy.makerOfBrand(brand.manufacturer) : copy.makerHint

@@ -54,7 +54,7 @@ export default function NewProductScreen() {
   )
 }
 
-/** What a product has to stand in or come from, and there is none of. */
+/** Returns which of categories and brands, of which a product needs one, the shop does not have. */
 function missingOf(choices: GoodsChoices) {
   return (['categories', 'brands'] as const).filter((shelf) => choices[shelf].length === 0)
 }
@@ -64,12 +64,12 @@ function SecondStep({ id, choices }: { id: string; choices: GoodsChoices }) {
   return <LoadedPart query={query}>{({ data }) => <FinishNew detail={data} choices={choices} />}</LoadedPart>
 }
 
-/** What most goods of the trade have: percent. */
+/** The GST rate of most products of the trade, in percent. */
 const usualRate = 18
 
 const lastKept = 'new-product'
 
-/** What was chosen the last time in this tab: shelves are filled one kind after the other. */
+/** Returns the choices of the last product added in this tab: people add one kind after the other. */
 function lastChosen(): { place?: string; brandId?: string } {
   return (readKept(lastKept) as ReturnType<typeof lastChosen> | undefined) ?? {}
 }
@@ -124,7 +124,7 @@ function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: 
   )
 }
 
-/** What is asked of it first. A type, so that a draft takes it. */
+/** The first fields of a new product. A type, so that a draft takes it. */
 type NewGoods = {
   name: string
   place: string

@@ -17,7 +17,7 @@ import type { GoodsForm } from './use-goods-draft.ts'
 interface PartProps {
   detail: GoodsDetail
   form: GoodsForm
-  /** Whose they are; left out: the product's own. */
+  /** The variant whose pictures they are; left out: the product's own. */
   variantId?: string
   hint?: string
   /** The button that opens the camera comes first. */

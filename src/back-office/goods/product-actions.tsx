@@ -25,7 +25,7 @@ const moves = {
 
 type Move = keyof typeof moves
 
-/** What can be done in a state, the next step last. */
+/** The actions offered in each state, the next step last. */
 const offered: Readonly<Record<GoodsState, readonly Move[]>> = {
   draft: ['copy', 'archive', 'publish'],
   on_sale: ['copy', 'withdraw', 'archive'],
@@ -33,7 +33,7 @@ const offered: Readonly<Record<GoodsState, readonly Move[]>> = {
 }
 const nextSteps: readonly Move[] = ['publish', 'restore']
 
-/** What is done to a product as a whole. */
+/** The actions on a product as a whole. */
 export function ProductActions({ detail, form }: { detail: GoodsDetail; form: GoodsForm }) {
   const { record, page } = detail
   const may = useMay()

@@ -32,7 +32,7 @@ export function useGoodsDraft({ record, version }: GoodsDetail) {
   const draft = useDraft<Values>({ record: `product ${record._id}`, values: flat(record), version, save })
   return {
     draft,
-    /** What is wrong with a field, as the server said it. */
+    /** Returns the server's error message for a field. */
     error: (field: string) => errors[field],
     value: <T>(field: string) => draft.values[field] as T,
     set: (field: string, now: unknown) => {

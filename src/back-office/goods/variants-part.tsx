@@ -93,7 +93,7 @@ function Variant({ id, detail, form, choices }: VariantProps) {
 
 const hidden = ['priceBreaks', 'attributes', 'weightGrams', 'minimumQuantity', 'multiple', 'position'] as const
 
-/** What few variants differ in. It is drawn once somebody opens it: a product may have a hundred variants. */
+/** The options that few variants differ in. Rendered once somebody opens it: a product may have a hundred variants. */
 function More({ id, detail, form, choices }: VariantProps) {
   // a number that could not be read before the page was loaded anew is shown, so that it can be mended
   const [wasUnread] = useState(() => hidden.some((field) => holdsUnread(form.value(`variants.${id}.${field}`))))

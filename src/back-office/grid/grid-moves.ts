@@ -2,7 +2,7 @@ import type { GridRow } from '../../shared/contract/office/goods-grid.ts'
 import type { GridColumn } from '../../shared/office/grid-columns.ts'
 import { pastedCells } from '../../shared/office/pasted-cells.ts'
 
-/** What was typed, by cell. */
+/** The typed values, by cell. */
 export type GridDraft = Readonly<Record<string, string>>
 
 /** A place in the table as it is shown. */
@@ -16,7 +16,7 @@ export function cellKey({ product, variant }: Pick<GridRow, 'product' | 'variant
   return JSON.stringify([product, variant, column])
 }
 
-/** What a cell shows; undefined: the row has none. */
+/** Returns the value a cell shows; undefined: the row has none. */
 export function shownIn(draft: GridDraft, row: GridRow, column: GridColumn): string | undefined {
   const own = row.cells[column]
   return own === undefined ? undefined : (draft[cellKey(row, column)] ?? own)

@@ -13,7 +13,7 @@ interface TableProps {
   draft: GridDraft
   problems: Readonly<Record<string, string>>
   onChange: (draft: GridDraft) => void
-  /** What stands beside the button above the table. */
+  /** The content beside the button above the table. */
   aside: ReactNode
 }
 
@@ -126,7 +126,7 @@ function Row({ row, at, here, onFocus, onPress, rows, columns, labels, draft, pr
   )
 }
 
-/** What keys do in a cell. */
+/** Returns the keyboard handler of the cells. */
 function usePress({ rows, columns, draft, onChange }: TableProps, table: RefObject<HTMLTableElement | null>) {
   const go = ({ row, column }: Place) => {
     const cell = table.current?.querySelector<HTMLInputElement>(`[data-place="${row}.${column}"]`)

@@ -4,7 +4,7 @@ import { gridCopy as copy } from '../../shared/copy/office/grid-screen.ts'
 import { forgetDraft, keepDraft, readDraft, type StoredDraft } from '../parts/stored-draft.ts'
 import { cellKey, type GridDraft } from './grid-moves.ts'
 
-/** What was typed before the page was loaded anew, and a sentence for each cell that somebody has changed since. */
+/** The values typed before the page was reloaded, and a message for each cell that somebody has changed since. */
 export interface KeptGrid {
   draft: GridDraft
   problems: Readonly<Record<string, string>>

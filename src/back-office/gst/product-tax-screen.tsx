@@ -18,7 +18,7 @@ import { productTaxQuery } from './tax-queries.ts'
 
 type Tax = OfficeAnswer<'GET /products/{id}/tax'>['data']
 
-/** How a product is taxed: now, and from which days on otherwise. */
+/** The tax of a product: now, and from the days on which it changes. */
 export default function ProductTaxScreen({ params: { id = '' } }: { params: Params }) {
   const query = useQuery(productTaxQuery(id))
   return (

@@ -14,7 +14,7 @@ import { indianClock, indianTime } from '../parts/indian-time.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { BackupsPanel } from './backups-panel.tsx'
 
-/** How the shop is: what is to be looked at first. */
+/** The system status, the most urgent issues first. */
 export default function HealthScreen() {
   const { data, error, refetch, isFetching } = useQuery(healthQuery)
   if (!data) {

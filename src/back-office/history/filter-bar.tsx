@@ -19,7 +19,7 @@ const whats = Object.entries(commands)
   .sort((one, other) => one.label.localeCompare(other.label))
 const kinds = Object.entries(recordKinds).map(([value, label]) => ({ value, label }))
 
-/** Who, what, which record, from when to when. On a phone behind one button. */
+/** Filters of the activity log: person, command, record, dates. On a phone behind one button. */
 export function FilterBar({ filters, count, set, clear }: ReturnType<typeof useHistoryFilters>) {
   const [open, setOpen] = useState(false)
   return (

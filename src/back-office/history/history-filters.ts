@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '../../ui/router/use-location.ts'
 
-/** What the history can be narrowed to: each is a word of the address, so that a link shows the same. */
+/** The filters of the activity log: each is a parameter of the address, so that a link shows the same. */
 const names = ['who', 'command', 'kind', 'record', 'from', 'to', 'text'] as const
 type FilterName = (typeof names)[number]
 export type HistoryFilters = { [Name in FilterName]?: string }

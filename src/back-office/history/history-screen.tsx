@@ -10,7 +10,7 @@ import { HistoryList } from './history-list.tsx'
 import { SealNote } from './seal-note.tsx'
 import { useExport } from './use-export.ts'
 
-/** Who did what, when, to which record, what it changed; and the way back. */
+/** The activity log: the person, the time, the record and the change; with undo. */
 export default function HistoryScreen() {
   const may = useMay()
   const address = useHistoryFilters()

@@ -4,7 +4,7 @@ import { failureText } from '../../ui/api-failure.ts'
 import { newCommandId } from '../api/call-office.ts'
 import { sendStep } from './use-order-step.ts'
 
-/** What became of one order of many; `why` it was not confirmed, null where it was. */
+/** The result for one of many orders; `why` is the reason why it was not confirmed, null if it was. */
 export interface ConfirmResult {
   id: string
   number: string
@@ -28,7 +28,7 @@ export async function confirmMany(
   return results
 }
 
-/** Why it was not confirmed; null where it was. */
+/** Confirms one order. Returns the reason why it was not confirmed; null if it was. */
 function confirmOne(id: string, status: OrderRow['status']): Promise<string | null> {
   return sendStep(id, { step: 'confirm', saw: status }, newCommandId()).then(
     () => null,

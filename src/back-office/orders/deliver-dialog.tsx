@@ -11,13 +11,13 @@ import type { StepInput } from './use-order-step.ts'
 interface DeliverDialogProps {
   order: OfficeOrder
   pending: boolean
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   problem: string | undefined
   onSend: (input: Omit<StepInput, 'saw'>) => void
   onClose: () => void
 }
 
-/** What was due was paid at the door: how? */
+/** A dialog that asks how the amount due was paid at the door. */
 export function DeliverDialog({ order, pending, problem, onSend, onClose }: DeliverDialogProps) {
   const [how, setHow] = useState<'cash' | 'online'>('cash')
   const { title, cash, cashText, online, onlineText, send } = copy.deliver

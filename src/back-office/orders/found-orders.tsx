@@ -7,7 +7,7 @@ import { callOffice } from '../api/call-office.ts'
 import { ListFailed, ListLoading } from './list-states.tsx'
 import { OrdersList } from './orders-list.tsx'
 
-/** What a search found. The last question wins. */
+/** The results of a search. The last query wins. */
 export function FoundOrders({ text, onEnd }: { text: string; onEnd: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'search', text],

@@ -12,7 +12,7 @@ import { OrderPart } from './order-part.tsx'
 
 const addressDialog = partLoader(() => import('./order-address-dialog.tsx'))
 
-/** Where the order goes, what may be wrong with that, and with whom it travels. */
+/** The delivery address, its warnings, and the courier. */
 export function OrderAddress({ order }: { order: OfficeOrder }) {
   const [editing, setEditing] = useState(false)
   const close = () => setEditing(false)

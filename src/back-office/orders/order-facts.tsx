@@ -3,7 +3,7 @@ import { orderScreen as copy } from '../../shared/copy/office/order-screen.ts'
 import { Moment } from '../parts/moment.tsx'
 import { paymentWords, StatusBadge } from '../parts/order-badges.tsx'
 
-/** Where the order is, how it is paid, and how old it is. */
+/** The status of the order, how it is paid, and its age. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { status, placedAt, deliveredAt, expectedDelivery } = order
   const isOver = status === 'cancelled' || status === 'returned'

@@ -4,7 +4,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** What is in the order: the picture to compare, the number of pieces in large figures. */
+/** The items of the order: each with its picture to compare and the number of pieces in large figures. */
 export function OrderItems({ order }: { order: OfficeOrder }) {
   return (
     <OrderPart title={copy.items}>

@@ -11,7 +11,7 @@ import { PayBackDialog } from './pay-back-dialog.tsx'
 
 type Money = NonNullable<OfficeOrder['money']>
 
-/** How the amount comes about, how it is paid, and what goes back. */
+/** The breakdown of the amount, the payment, and the refund. */
 export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money }) {
   const { refund, paidBy } = money
   const [asking, setAsking] = useState(false)

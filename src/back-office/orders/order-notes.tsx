@@ -14,7 +14,7 @@ import { Moment } from '../parts/moment.tsx'
 import { useUnsent } from '../parts/use-unsent.ts'
 import { OrderPart } from './order-part.tsx'
 
-/** What people of the shop wrote about the order, and a place for more. */
+/** The staff's notes on the order, and a field to add one. */
 export function OrderNotes({ order }: { order: OfficeOrder }) {
   const may = useMay()
   if (order.notes.length === 0 && !may('orders.note')) return null

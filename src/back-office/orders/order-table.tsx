@@ -129,7 +129,7 @@ export function Tick(props: { label: string; checked: boolean; onToggle: (range:
   )
 }
 
-/** Whether a press was on the row itself: not on a control in it, and not the end of selecting text. */
+/** Returns whether a press was on the row itself: not on a control in it, and not the end of selecting text. */
 function isFree(event: MouseEvent): boolean {
   const onControl = event.target instanceof Element && event.target.closest('a, button, label, input')
   return !onControl && window.getSelection()?.isCollapsed !== false

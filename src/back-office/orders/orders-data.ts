@@ -21,7 +21,7 @@ export const ordersQuery = (view: URLSearchParams) =>
     refetchOnReconnect: false,
   })
 
-/** Who works or worked on orders. */
+/** The staff who work or worked on orders. */
 export const moversQuery = queryOptions({
   queryKey: ['orders', 'movers'],
   queryFn: ({ signal }) => callOffice('GET /orders/movers', { signal }),
@@ -45,7 +45,7 @@ export async function loadMatching(view: URLSearchParams): Promise<Matching> {
   return { rows: rows.slice(0, deskLimits.ordersAtOnce), all: false }
 }
 
-/** How many orders stand in each queue, and how many came since the list was loaded; asked again every half minute. */
+/** Number of orders in each queue, and of those placed since the list was loaded; polled every half minute. */
 export const queuesQuery = (since: string | undefined) =>
   queryOptions({
     queryKey: ['orders', 'queues', since ?? ''],

@@ -13,7 +13,7 @@ import { SelectionBar } from './selection-bar.tsx'
 interface OrdersListProps {
   rows: readonly OrderRow[]
   label: string
-  /** What the list shows, and whether there are more pages of it. */
+  /** The filters of the list, and whether it has more pages. */
   view?: URLSearchParams
   more?: boolean
   /** The rows are those of the page before. */
@@ -22,7 +22,7 @@ interface OrdersListProps {
   onChanged: () => void
 }
 
-/** What a row needs of the list that it stands in. */
+/** The selection and the actions of the list that a row needs. */
 export interface RowWork {
   isSelected: (id: string) => boolean
   /** With `range` everything between the last one and this. */
@@ -67,7 +67,7 @@ export function OrdersList({ rows, label, view, more = false, fading, onChanged 
   )
 }
 
-/** What is chosen beside what the page shows. */
+/** Returns the selected orders that the page does not show. */
 function beyond(rows: readonly OrderRow[], matching: readonly OrderRow[]): OrderRow[] {
   const here = new Set(rows.map(({ _id }) => _id))
   return matching.filter(({ _id }) => !here.has(_id))

@@ -1,7 +1,7 @@
 import type { OrderPaper } from '../../shared/office/order-lists.ts'
 import type { ParcelLabelSizeName } from '../../shared/office/parcel-labels.ts'
 
-/** Where the papers of these orders are, as one PDF that the browser shows. */
+/** Returns the address of these orders' papers, as one PDF that the browser shows. */
 export function paperAddress(
   paper: OrderPaper,
   orders: readonly { _id: string }[],

@@ -12,13 +12,13 @@ import type { StepInput } from './use-order-step.ts'
 interface ReasonDialogProps {
   step: 'cancel' | 'return'
   pending: boolean
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   problem: string | undefined
   onSend: (input: Omit<StepInput, 'saw'>) => void
   onClose: () => void
 }
 
-/** What cannot be taken back says what it does, and asks why. */
+/** A dialog for a step that cannot be undone: it says what the step does and asks for the reason. */
 export function ReasonDialog({ step, pending, problem, onSend, onClose }: ReasonDialogProps) {
   const [missing, setMissing] = useState(false)
   const isCancel = step === 'cancel'

@@ -20,7 +20,7 @@ interface SelectionBarProps {
   onChanged: () => void
 }
 
-/** What can be done to the selected orders, under the thumb: confirm them, print their papers. */
+/** The bulk actions on the selected orders, within reach of the thumb: confirm them, print their papers. */
 export function SelectionBar({ rows, onChange, matching, onChanged }: SelectionBarProps) {
   const may = useMay()
   const client = useQueryClient()
@@ -75,7 +75,7 @@ export function SelectionBar({ rows, onChange, matching, onChanged }: SelectionB
   )
 }
 
-/** What became of each: a refusal says why, and holds up no other. */
+/** The result for each order: a refusal gives its reason, and stops no other. */
 function Results({ results, onClose }: { results: readonly ConfirmResult[]; onClose: () => void }) {
   const refused = results.filter(({ why }) => why !== null).length
   return (

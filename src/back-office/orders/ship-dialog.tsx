@@ -11,7 +11,7 @@ import type { StepInput } from './use-order-step.ts'
 
 interface ShipDialogProps {
   pending: boolean
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   problem: string | undefined
   onSend: (input: Omit<StepInput, 'saw'>) => void
   onClose: () => void

@@ -7,7 +7,7 @@ import { ApiFailure, failureText, hasStatus } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../api/call-office.ts'
 
-/** What a step is told beside the order: the status that was seen, the carrier, the reason … */
+/** The input of a step beside the order: the status that was seen, the courier, the reason … */
 export interface StepInput {
   step: OrderStepName
   saw: OrderStatus

@@ -9,11 +9,11 @@ import { useCommand } from '../api/use-command.ts'
 
 interface Adding<Draft> {
   send: (draft: Draft, command: string) => Promise<{ message: string }>
-  /** What is out of date once it is added. */
+  /** Key of the queries that are out of date after it is added. */
   stale: string
   /** The field at which it is said what is wrong. */
   named: string
-  /** What is said where the server gives no sentence. */
+  /** Message shown if the server gives none. */
   failed: string
   onDone: () => void
 }

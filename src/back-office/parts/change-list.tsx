@@ -17,7 +17,9 @@ interface ChangeListProps {
   of?: { kind: string; id: string } | undefined
 }
 
-/** What was changed, field by field: before → after. Of several records each is named, and one whose name does not stand above. */
+/**
+ * List of changed fields: before → after. For several records each has its name, and so has one whose name is not shown above.
+ */
 export function ChangeList({ changes, more = 0, of }: ChangeListProps) {
   const [all, setAll] = useState(false)
   const total = changes.reduce((sum, { fields }) => sum + fields.length, 0)

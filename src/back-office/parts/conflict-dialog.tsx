@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Where two people have changed the same field: was, theirs and yours beside each other, to choose for each. */
+/** A dialog for fields that two people have changed: before, theirs and yours side by side, to choose for each. */
 export default function ConflictDialog({ conflict, label, show, onSettle, onClose }: ConflictDialogProps) {
   const [mine, setMine] = useState<readonly string[]>([])
   const choose = (field: string, isMine: boolean) =>
