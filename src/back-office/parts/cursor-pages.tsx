@@ -2,10 +2,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 interface CursorPagesProps {
   copy: { first: string; next: string }
-  /** Where the list is, such as `/orders`. */
+  /** The path of the list, such as `/orders`. */
   path: string
   params: URLSearchParams
-  /** Where the next page begins; null: this is the last. */
+  /** The cursor of the next page; null: this is the last. */
   next: string | null
 }
 

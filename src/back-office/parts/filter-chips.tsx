@@ -12,7 +12,7 @@ interface FilterChipsProps {
     without: (filter: string) => string
     closeFilters: string
   }
-  /** Where the list is, such as `/orders`. */
+  /** The path of the list, such as `/orders`. */
   path: string
   params: URLSearchParams
   /** A filter as people say it; null: none to take off. */

@@ -9,7 +9,7 @@ export const hsnQuery = (wanted: string) =>
     enabled: wanted.length >= 2,
   })
 
-/** What the table says of a code and a rate. */
+/** The entries of the HSN table for a code and a GST rate. */
 export const hsnCheckQuery = ({ hsnCode, gstRate }: { hsnCode: string; gstRate: number }) =>
   queryOptions({
     queryKey: ['gst', 'check', hsnCode, gstRate],

@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What was loaded; until then its place, and where it could not be, why and the way to try again. What is there stays. */
+/** Shows the loaded data; a skeleton until then; after an error the reason and a retry button. Data already loaded stays. */
 export function LoadedPart<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query
   const why = error && failureText(error, officeShell.failed)

@@ -30,7 +30,9 @@ interface PaidOrder {
   status: OrderStatus
 }
 
-/** How an order is paid, in a few words: "Cash on delivery · To collect". Of one that was cancelled nothing is to collect. */
+/**
+ * Returns the payment of an order in a few words: "Cash on delivery · To collect". Of a cancelled order nothing is to collect.
+ */
 export function paymentWords({ paymentMethod, paymentStatus, status }: PaidOrder): string {
   const method = copy.methods[paymentMethod]
   if (status === 'cancelled' && paymentStatus === 'due') return method

@@ -4,7 +4,7 @@ interface PageTurnProps {
   copy: { newer: string; older: string }
   /** From 1. */
   page: number
-  /** Whether there may be a next page. */
+  /** True if there may be a next page. */
   more: boolean
   addressOf: (page: number) => string
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 interface RecordFailedProps {
   error: Error
   copy: { gone: string; goneText: string; toList: string; failed: string; again: string }
-  /** Where records of its kind are listed. */
+  /** The path of the list of its kind of records. */
   list: string
   onAgain: () => void
 }

@@ -7,7 +7,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface SaidAnswerProps {
-  /** What people say: in the calls' paths, and as it is loaded. */
+  /** The kind of posts: part of the calls' paths and of the query keys. */
   of: 'questions' | 'reviews'
   said: { _id: string; version: number; answer: { text: string; at: string } | null }
   /** Letters of an answer. */
@@ -19,7 +19,7 @@ interface SaidAnswerProps {
 
 const records = { questions: 'question', reviews: 'review' }
 
-/** What the shop says to a question or a review, in public; a question that waits is shown with it. */
+/** The shop's public answer to a question or a review; a question that waits for approval is published with it. */
 export function SaidAnswer({ of, said: { _id: id, version, answer }, most, copy }: SaidAnswerProps) {
   const draft = useDraft<{ answer: string | null }>({
     record: `${records[of]} ${id}`,

@@ -8,7 +8,7 @@ interface SaidCardProps {
   who: string
   at: string
   text: string
-  /** Where it opens, and how that is said; null: it stands alone on its own screen. */
+  /** The address of its own screen and the link's label; null: the card is that screen. */
   link: { to: string; label: string } | null
   /** Over its name: how good it is. */
   above?: ReactNode
@@ -19,11 +19,11 @@ interface SaidCardProps {
   media?: ReactNode
   /** Since when it is not shown, or why, and the reason; null: it is shown. */
   hidden: { said: string; reason: string } | null
-  /** When the shop has answered, and what. */
+  /** The day of the shop's answer, and its text. */
   answer: { on: string; text: string } | null
 }
 
-/** What somebody said of a product, a question or a review: of what, who, when, and what the shop says to it. */
+/** A question or a review of a product: its product, author, time, and the shop's answer. */
 export function SaidCard(props: SaidCardProps) {
   const { product, who, text, link, media, hidden, answer } = props
   return (

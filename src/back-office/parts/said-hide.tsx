@@ -9,7 +9,7 @@ import { callOffice } from '../api/call-office.ts'
 import { useAct } from '../api/use-act.ts'
 
 interface SaidHideProps {
-  /** What people say: in the calls' paths, and what is out of date then. */
+  /** The kind of posts: part of the calls' paths, and the key of the queries that are then out of date. */
   of: 'questions' | 'reviews'
   id: string
   copy: Record<

@@ -23,7 +23,7 @@ interface SaveBarProps {
     settle: (mine: readonly string[]) => Promise<boolean>
     leaveConflict: () => void
   }
-  /** What each field is called. */
+  /** Labels of the fields. */
   labels: Readonly<Record<string, string>>
   /** A value as the form shows it. */
   show?: (field: string, value: unknown) => string

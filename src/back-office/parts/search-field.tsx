@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from './use-keys.ts'
 
 interface SearchFieldProps {
-  /** What it says, above and inside the empty field. */
+  /** Labels above and inside the empty field. */
   copy: { search: string; searchHint: string; searchButton: string }
-  /** What is searched for now. */
+  /** The present search text. */
   now?: string
   /** Hears what was typed; '': nothing. */
   onSearch: (text: string) => void

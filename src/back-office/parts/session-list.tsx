@@ -12,7 +12,7 @@ interface SessionListProps {
   onEnd: (id: string) => void
 }
 
-/** Where a person is signed in, each with the way to end it. */
+/** List of a person's sessions, each with a button to end it. */
 export function SessionList({ sessions, pending, onEnd }: SessionListProps) {
   return (
     <ul className="grid grid-cols-1 divide-y divide-line">

@@ -5,7 +5,7 @@ const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
 interface SettleDialogProps {
   edit: Pick<ReturnType<typeof useDialogEdit>, 'conflict' | 'settle' | 'leaveConflict'>
-  /** What each field is called. */
+  /** Labels of the fields. */
   labels: Readonly<Record<string, string>>
   /** A value as the form shows it. */
   show?: (field: string, value: unknown) => string

@@ -3,7 +3,10 @@ import type { EditConflict } from '../../shared/contract/office/edit.ts'
 /** Of each changed field what was seen, and what is wanted. */
 export type Edits = Record<string, { was: unknown; now: unknown }>
 
-/** What is left to send after a conflict: what was chosen is wanted knowing theirs, what was not is given up. */
+/**
+ * Returns the edits left to send after a conflict: fields in `mine` overwrite the other person's value, all others in conflict
+ * are dropped.
+ */
 export function settleEdits(edits: Edits, { fields }: EditConflict, mine: readonly string[]): Edits {
   const settled = { ...edits }
   for (const { field, theirs } of fields) {

@@ -3,7 +3,7 @@ import { shopPageCopy as copy } from '../../shared/copy/office/shop-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** How many points wide the shop's page is drawn. */
+/** The width of the preview in CSS pixels. */
 const widths = { phone: 360, desktop: 1440 } as const
 type Device = keyof typeof widths
 
@@ -12,7 +12,7 @@ interface ShopPageProps {
   src: string
   note: string
   onClose: () => void
-  /** What stands above the page. */
+  /** The content above the page. */
   children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export default function ShopPageDialog({ src, note, onClose, children }: ShopPag
   )
 }
 
-/** As much of the page as there is room for, drawn smaller where it is wider than that. */
+/** The part of the page that there is room for, scaled down if the page is wider. */
 function ShopPage({ src, width, onEscape }: { src: string; width: number; onEscape: () => void }) {
   const [room, setRoom] = useState(0)
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { keepInTab, readKept } from './tab-storage.ts'
 
-/** What somebody has changed of a record and not saved. */
+/** A person's unsaved changes of a record. */
 export interface StoredDraft {
   /** The version that was seen when the first field was changed. */
   version: number

@@ -1,4 +1,7 @@
-/** What this tab keeps under a name, over a reload and a sign-in; undefined where there is nothing, or the browser keeps nothing. */
+/**
+ * Returns the value this tab keeps under a name, over a reload and a sign-in; undefined if there is none, or the browser stores
+ * nothing.
+ */
 export function readKept(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined

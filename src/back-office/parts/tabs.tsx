@@ -4,7 +4,7 @@ import { Link } from '../../ui/router/link.tsx'
 interface Tab {
   to: string
   label: string
-  /** How many wait there; 0 is not shown. */
+  /** Number of items waiting there; 0 is not shown. */
   count?: number | string
   here: boolean
 }

@@ -13,7 +13,7 @@ const tellAll = () => {
   for (const follower of followers) follower()
 }
 
-/** Whether this browser rings: set for the browser, whoever is signed in. */
+/** Returns whether this browser rings: set for the browser, whoever is signed in. */
 function isOn(): boolean {
   try {
     return localStorage.getItem(keptAs) !== 'off'
@@ -79,7 +79,7 @@ export const tone = {
   set,
   play,
   wakeWithFirstPress,
-  /** Whether it may be heard now. */
+  /** Returns whether the browser lets it play now. */
   isAwake: () => context?.state === 'running',
   follow: (follower: () => void) => {
     followers.add(follower)

@@ -3,7 +3,7 @@ import { NumberText } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type FieldKind, numberKind } from './typed-values.ts'
 
-/** What a field is: its words, what is typed into it, and for a choice what can be chosen. */
+/** A form field: its label, the kind of value, and for a choice its options. */
 export interface TypedFieldOf {
   name: string
   kind: FieldKind

@@ -9,7 +9,10 @@ import {
   timeInIndia,
 } from '../../shared/office/indian-moments.ts'
 
-/** What is typed into a field: a line, a text, a choice, an amount in rupees, percent, a count, a day, a day with its time. */
+/**
+ * The kind of value typed into a field: a line, a text, a choice, an amount in rupees, percent, a count, a day, a day with its
+ * time.
+ */
 export type FieldKind = 'line' | 'text' | 'choice' | 'rupees' | 'percent' | 'count' | 'firstDay' | 'lastDay' | 'moment'
 
 /** A value as its field shows it. */
@@ -25,8 +28,9 @@ export function numberKind(kind: FieldKind): 'rupees' | 'percent' | 'count' | un
 }
 
 /**
- * What was typed as a value: '₹1,250.00' is 1250. Nothing is null, but for texts. A number that cannot be read is an `Unread`, which
- * is never sent; days that cannot be read stay as they were typed, and the server says at the field what would fit.
+ * Returns the typed text as a value: '₹1,250.00' is 1250. Empty text is null if the field is nullable. A number that cannot be
+ * read is an `Unread`, which is never sent; days that cannot be read stay as typed, and the server's message at the field gives
+ * the right format.
  */
 export function fromTyped(kind: FieldKind, typed: unknown, isNullable: boolean): unknown {
   if (typeof typed !== 'string') return typed

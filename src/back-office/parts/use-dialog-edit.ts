@@ -14,7 +14,7 @@ interface SentEdit {
 
 interface DialogEdit {
   send: (edit: SentEdit, command: string) => Promise<{ message?: string }>
-  /** What is out of date once it is done, and once somebody was faster. */
+  /** Key of the queries that are out of date after the edit, and after a conflict. */
   stale: QueryKey
   onDone: () => void
 }

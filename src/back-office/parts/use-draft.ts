@@ -11,7 +11,7 @@ import { useOwnDraft } from './use-own-draft.ts'
 
 type Fields = Record<string, unknown>
 
-/** What is sent to save: of each changed field what was seen, and what is wanted. */
+/** The body of a save: for each changed field the value that was seen, and the new one. */
 export interface DraftEdit<Values> {
   version: number
   changes: { [Field in keyof Values]?: { was: unknown; now: Values[Field] } }

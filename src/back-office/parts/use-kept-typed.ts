@@ -3,8 +3,9 @@ import { forgetDraft, keepDraft, readDraft } from './stored-draft.ts'
 import { useOwnDraft } from './use-own-draft.ts'
 
 /**
- * What is typed into the form of something new, kept in this tab until it is made: over a dead link, a crash, a sign-in. `forget`
- * it once it is there. `what` says what it is, such as 'coupon new'; only goods and the shop window are kept (BACK-OFFICE §5).
+ * Keeps what is typed into the form of a new record in this tab until it is made: over a dead connection, a crash, a sign-in.
+ * Call `forget` once it is made. `what` names the form, such as 'coupon new'; only products and storefront content are kept
+ * (BACK-OFFICE §5).
  */
 export function useKeptTyped<Typed extends Record<string, unknown>>(what: string, start: () => Typed) {
   const name = useOwnDraft(what)

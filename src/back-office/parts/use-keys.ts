@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What a key does where nothing is being typed; gives true where it did something. */
+/** Handlers by key, called unless somebody is typing; a handler returns true if it did something. */
 type Keys = Readonly<Record<string, () => boolean | undefined>>
 
 /** Single keys of a screen, for who works with the keyboard. Every one has a visible button beside it. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 640px)'
 
-/** Whether there is room for a table; below it lists are cards. */
+/** Returns whether there is room for a table; on narrower screens lists are cards. */
 export function useWide(): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(wide).matches)
 }

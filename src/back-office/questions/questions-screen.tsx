@@ -16,7 +16,7 @@ const isList = (text: string | null): text is QuestionList =>
 
 const pathOf = (list: QuestionList) => (list === 'waiting' ? '/questions' : `/questions?list=${list}`)
 
-/** What shoppers asked of the products: those to look at first, those without an answer, all, those not shown. */
+/** Shoppers' questions on the products: those to review first, those without an answer, all, those not shown. */
 export default function QuestionsScreen() {
   const search = useSearchParams()
   const asked = search.get('list')

@@ -15,7 +15,7 @@ import { reviewsQuery } from './reviews-query.ts'
 
 const isList = (text: string | null): text is ReviewList => (reviewLists as readonly (string | null)[]).includes(text)
 
-/** What shoppers wrote of the products: the newest, the worst, those with pictures, those without an answer, the hidden. */
+/** Shoppers' reviews of the products: the newest, the worst, those with pictures, those without an answer, the hidden. */
 export default function ReviewsScreen() {
   const search = useSearchParams()
   const asked = search.get('list')

@@ -5,7 +5,7 @@ import { callOffice } from '../api/call-office.ts'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { ItemFigures, ItemLine, itemKey } from './item-line.tsx'
 
-/** What is called like a text, to be chosen from. */
+/** List of the items whose name matches a text, to choose from. */
 export function FoundItems({ text, onChoose }: { text: string; onChoose: (item: Item) => void }) {
   const query = useQuery({
     queryKey: ['items', text],

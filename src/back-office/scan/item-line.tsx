@@ -38,7 +38,7 @@ export function ItemFigures({ item: { price, free, active } }: { item: Item }) {
   )
 }
 
-/** What something is called, with its size. */
+/** Returns the name of an item, with its size. */
 export function itemName({ name, variantName }: Pick<Item, 'name' | 'variantName'>): string {
   return variantName === null ? name : `${name}, ${variantName}`
 }

@@ -11,7 +11,7 @@ const CameraView = lazy(() => import('./camera-view.tsx'))
 interface ScanBarProps {
   /** A code that was scanned, by scanner or camera. */
   onCode: (code: string) => void
-  /** What somebody typed and sent: a code or a name. */
+  /** Receives what somebody typed and sent: a code or a name. */
   onTyped: (text: string) => void
   label?: string
   children?: ReactNode

@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** What is heard and felt of a scan: short and high where it was right, long and low where it was wrong. */
+/** The sound and vibration of a scan: short and high if it was right, long and low if it was wrong. */
 export const scanSignal = {
   good: () => {
     beep(1400, 0.07, 'sine')

@@ -37,7 +37,7 @@ function typingIn(target: EventTarget | null): Typing {
   return isField ? { field: target, value: target.value } : undefined
 }
 
-/** As React expects it: by the element's own setter, with an event. */
+/** Sets the field's value as React expects it: by the element's own setter, with an event. */
 function putBack({ field, value }: NonNullable<Typing>): void {
   if (field.value === value) return
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype

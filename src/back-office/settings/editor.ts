@@ -1,4 +1,4 @@
-/** What every editor of a value is given. `error` stands at the field. */
+/** The props of every editor of a value. `error` is shown at the field. */
 export interface EditorProps {
   label: string
   hint: string

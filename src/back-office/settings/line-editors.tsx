@@ -85,7 +85,7 @@ export function PaperSizeEditor({ value, onChange, hint: _, ...field }: EditorPr
   )
 }
 
-/** What search engines call the shop: 'HardwareStore' as 'Hardware store'. */
+/** An editor of the kind of shop given to search engines: 'HardwareStore' is shown as 'Hardware store'. */
 export function ShopKindEditor({ value, onChange, hint: _, ...field }: EditorProps) {
   const options = shopKinds.map((kind) => ({
     value: kind,

@@ -13,7 +13,7 @@ import { settingsQuery } from './settings-query.ts'
 
 const account = ['keyId', 'keySecret', 'webhookSecret'] as const
 
-/** What is written and never shown again: it is saved by itself, after a factor was shown anew. */
+/** An editor of a secret, which is written and never shown again: it is saved on its own, after a factor was shown again. */
 export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; disabled: boolean }) {
   const [open, setOpen] = useState(false)
   const client = useQueryClient()
@@ -74,7 +74,7 @@ export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; di
   )
 }
 
-/** What is typed of it; the first field has the focus when they come up. */
+/** The input fields of a secret; the first gets the focus when they appear. */
 function SecretFields({ settingKey }: { settingKey: string }) {
   if (settingKey === 'mail.smtp') {
     return <Field label={copy.fields.smtp} name="smtp" hint={copy.smtpHint} autoComplete="off" autoFocus required />

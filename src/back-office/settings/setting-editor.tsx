@@ -16,7 +16,7 @@ import {
 } from './line-editors.tsx'
 import { ZonesEditor } from './zones-editor.tsx'
 
-/** How each setting is edited; all others are one line of text. */
+/** Editors by setting; all others are one line of text. */
 const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'shop.description': TextEditor,
   'shop.kind': ShopKindEditor,

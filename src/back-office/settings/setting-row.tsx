@@ -59,7 +59,9 @@ export function SettingRow({ setting, drafts, disabled }: RowProps) {
   )
 }
 
-/** Where somebody else has set it since it was typed over: was, theirs and yours, to choose. */
+/**
+ * A warning that somebody else has changed the setting since it was typed over: the old, the new and your value, to choose from.
+ */
 function Overtaken({ setting, drafts }: Pick<RowProps, 'setting' | 'drafts'>) {
   const { key, value } = setting
   const words = (each: unknown) => settingInWords(key, each)
@@ -80,7 +82,7 @@ function Overtaken({ setting, drafts }: Pick<RowProps, 'setting' | 'drafts'>) {
   )
 }
 
-/** What waits for its day, and can be taken back until then. */
+/** The scheduled values of a setting; each can be cancelled until its day. */
 function Waiting({ setting, disabled }: { setting: OfficeSetting; disabled: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

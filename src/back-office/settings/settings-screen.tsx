@@ -38,7 +38,7 @@ export default function SettingsScreen() {
   )
 }
 
-/** What must be set before the shop can sell, each with the way there. */
+/** The settings required before the shop can sell, each with a link. */
 function FirstSteps({ steps, list }: { steps: FirstStep[]; list: OfficeSetting[] }) {
   const open = steps.filter(({ done }) => !done)
   const blocking = open.filter(({ blocksSelling }) => blocksSelling).length

@@ -12,12 +12,12 @@ import { useLeaveWarning } from '../parts/use-leave-warning.ts'
 import { useOwnDraft } from '../parts/use-own-draft.ts'
 import { settingsQuery } from './settings-query.ts'
 
-/** What was typed of each setting, with the version and the value that it was typed over. */
+/** Typed values by setting, with the version and the value that each was typed over. */
 type Drafts = Record<string, { value: unknown; seen: number; was?: unknown }>
 
 /**
- * What is typed into a group of settings until it is saved. It outlives a reload and a dead connection (this tab's storage), and
- * a change that somebody else makes meanwhile is said at its field: nothing of either is lost.
+ * Returns the unsaved values of a group of settings. They outlive a reload and a dead connection (this tab's storage). A change
+ * that somebody else makes meanwhile is shown at its field: nothing of either is lost.
  */
 export function useSettingDrafts(group: string, list: readonly OfficeSetting[]) {
   const [drafts, setDrafts] = useKeptDrafts(group)
@@ -45,14 +45,14 @@ export function useSettingDrafts(group: string, list: readonly OfficeSetting[]) 
     change,
     drop,
     save: mutate,
-    /** What stands in the field. */
+    /** Returns the value in the field. */
     valueOf: ({ key, value }: OfficeSetting) => (key in drafts ? drafts[key]?.value : value),
-    /** What stood there when it was typed over. */
+    /** Returns the value it was typed over. */
     wasOf: ({ key }: OfficeSetting) => drafts[key]?.was,
-    /** Whether somebody else has set it since it was typed over. */
+    /** Returns whether somebody else has changed it since it was typed over. */
     isOvertaken: ({ key, seen, value }: OfficeSetting) =>
       key in drafts && drafts[key]?.seen !== seen && !isSame(drafts[key]?.value, value),
-    /** What was typed is to hold all the same. */
+    /** Keeps the typed value despite the other person's change. */
     keepMine: ({ key, seen, value: was }: OfficeSetting) =>
       setDrafts((now) => ({ ...now, [key]: { value: now[key]?.value, seen, was } })),
   }

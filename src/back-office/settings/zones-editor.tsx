@@ -20,7 +20,7 @@ const empty: DeliveryZone = {
   cash: true,
 }
 
-/** Where other delivery terms hold. An amount that cannot be read stands in its zone as it is typed, and keeps all from being saved. */
+/** An editor of delivery zones with their own terms. An amount that cannot be read stays as typed, and blocks saving. */
 export function ZonesEditor({ label, hint, value, error, disabled, onChange }: EditorProps) {
   const zones = value as DeliveryZone[]
   return (

@@ -12,7 +12,7 @@ export function useMenu(): MenuItem[] {
   return menu.filter(({ needs }) => needs === 'signed-in' || may(needs))
 }
 
-/** Whether a screen is this item's, or below it. */
+/** Returns a check whether the present screen is this item's, or below it. */
 export function useIsHere(): (item: MenuItem) => boolean {
   const { pathname } = useLocation()
   return ({ path, also = [] }) =>

@@ -5,7 +5,7 @@ import { Link } from '../../ui/router/link.tsx'
 import { useMe } from '../api/use-me.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Who is signed in, and the way out. */
+/** The person who is signed in, with a sign-out button. */
 export function Person() {
   const { name, roles, shared } = useMe()
   const signOut = useSignOut()

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** How many places are remembered, and as many steps are gone back. */
+/** Number of remembered places, which is also the most steps back. */
 const REMEMBERED = 12
 const stops = 'main :is(a,button,input,select,textarea,summary)'
 
 /**
- * Who works by keyboard keeps their place. Where what had the focus goes away, such as a row that is taken out or a bar that
- * has done its work, the focus goes back to where it came from, or to what is next; a button that is off while its work is
- * under way has it again when it is on. Browsers leave it nowhere.
+ * Keeps the place of people who work by keyboard. If the focused element goes away, such as a removed row or a bar no longer
+ * needed, the focus returns to where it came from, or to the next stop; a button disabled while its work runs gets it back when
+ * enabled. Browsers themselves leave the focus nowhere.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ import { JoinSteps } from './join-steps.tsx'
 
 const copy = signInScreens.join
 
-/** Where a one-time link leads: the person chooses how they sign in. */
+/** The screen of a one-time link: the person chooses how to sign in. */
 export default function JoinScreen() {
   const shop = useShopName()
   const token = useTokenOnce()

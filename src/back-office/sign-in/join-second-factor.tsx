@@ -16,7 +16,7 @@ const copy = signInScreens.join
 
 interface SecondFactorProps {
   you: { token: string; name: string; password: string }
-  /** What the server says of name or password. */
+  /** Receives the server's errors at name or password. */
   onBack: (problems: Record<string, string>) => void
   onJoined: (recoveryCodes: readonly string[]) => void
 }

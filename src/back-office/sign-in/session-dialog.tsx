@@ -35,7 +35,7 @@ function Fully({ me }: { me: Me }) {
   return <FullSignIn email={me.email} onIn={() => void goOnAs(me)} />
 }
 
-/** Who came by PIN comes again by it; a PIN that is locked or forgotten leaves the full way. */
+/** Asks for the PIN again if the person signed in by PIN; if the PIN is locked or forgotten, the full sign-in remains. */
 function ByPin({ me }: { me: Me }) {
   const [fully, setFully] = useState(false)
   if (fully) return <Fully me={me} />

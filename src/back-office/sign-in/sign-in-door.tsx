@@ -9,7 +9,7 @@ import { FullSignIn } from '../factors/full-sign-in.tsx'
 import { NoOwner } from './no-owner.tsx'
 import { PersonSwitch } from './person-switch.tsx'
 
-/** What stands in place of every screen while nobody is signed in. */
+/** The screen shown in place of every other while nobody is signed in. */
 export default function SignInDoor() {
   const shop = useShopName()
   const { data, error, refetch } = useQuery(signInPageQuery)

@@ -92,7 +92,7 @@ interface LimitFieldProps {
   onChange: (limit: Limit) => void
 }
 
-/** What is typed stays as it is typed; what it means goes into the draft. */
+/** A field of a limit. The text stays as typed; the value it means goes into the draft. */
 function LimitField({ name, limit, byRoles, onChange }: LimitFieldProps) {
   const [typed, setTyped] = useState(() => shown(limit))
   const text = JSON.stringify(read(typed, name)) === JSON.stringify(limit) ? typed : shown(limit)
@@ -122,7 +122,7 @@ function shown(limit: Limit): string {
   return limit === null ? peopleScreens.noLimit : String(limit)
 }
 
-/** As it is typed or pasted: ₹1,250 is 1250; empty: what the roles bring. */
+/** Reads a limit as typed or pasted: ₹1,250 is 1250; empty: the default of the roles. */
 function read(typed: string, name: keyof StaffLimits): Limit {
   if (noLimit.test(typed.trim())) return null
   return typed.trim() === '' ? 'by_roles' : (numberIn(typed, numberRules[kinds[name]]) ?? { unread: typed })

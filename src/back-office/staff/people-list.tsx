@@ -52,7 +52,7 @@ export function StateBadge({ person: { state } }: { person: Pick<Person, 'state'
   return <Badge tone={state === 'off' ? 'bad' : 'signal'}>{peopleScreens.state[state]}</Badge>
 }
 
-/** When somebody was last at work, or until when their invitation holds. */
+/** Returns when somebody last used the back office, or how long their invitation is valid. */
 export function seen({ state, linkUntil, lastSeenAt }: Pick<Person, 'state' | 'linkUntil' | 'lastSeenAt'>): string {
   if (state === 'invited') {
     return linkUntil ? peopleScreens.invitedUntil(formatMoment(linkUntil)) : peopleScreens.invitationOver

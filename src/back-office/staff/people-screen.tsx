@@ -13,7 +13,7 @@ import { CounterList } from './counter-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 
-/** Who runs the shop. */
+/** The staff of the shop. */
 export default function PeopleScreen() {
   const { data, error, refetch } = useQuery(peopleQuery)
   const [inviting, setInviting] = useState(false)

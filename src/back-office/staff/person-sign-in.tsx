@@ -10,7 +10,7 @@ import { Card } from '../parts/card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { factorsOf, seen } from './people-list.tsx'
 
-/** How a person gets in: a new link, removing them, letting them in again. */
+/** The sign-in of a person: send a new link, deactivate, reactivate. */
 export function PersonSignIn({ person }: { person: Person }) {
   const { _id: id, name, state } = person
   const isMe = useMe()._id === id

@@ -13,7 +13,7 @@ import { routes } from './routes.ts'
 
 void open()
 
-/** Who is signed in and the first screen's file are asked for together; then the whole is drawn at once. */
+/** Opens the back office: loads the signed-in person and the first screen's file together, then renders the whole at once. */
 async function open(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   const page = { queryClient, onServer: false, setStatus: () => {} }

@@ -59,7 +59,7 @@ function PresentScreen() {
   )
 }
 
-/** What one person sees. Where it becomes another one's, it begins anew: nothing that was typed here stays. */
+/** The screens of one person. For another person they start afresh: nothing typed here stays. */
 function Desk({ me, children }: { me: Me; children: ReactNode }) {
   useLayoutEffect(() => {
     callFor(me._id)

@@ -15,7 +15,7 @@ export function SessionDoors({ me }: { me: Me }) {
   return <LazyPart key={ask} part={dialog} props={{ ask, me }} onFailure={() => answerAsk(false)} />
 }
 
-/** What stands in place of every screen while nobody is signed in. */
+/** The sign-in screen, in place of every other while nobody is signed in. */
 export function Door({ onFailure }: { onFailure: () => void }) {
   return <LazyPart part={door} props={{}} onFailure={onFailure} />
 }

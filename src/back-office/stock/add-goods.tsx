@@ -25,7 +25,7 @@ const foundQuery = (text: string) => ({
   queryFn: () => callOffice('GET /stock', { query: { text } }),
 })
 
-/** What is known of something that was found. */
+/** The fields of a found item. */
 type Found = Pick<StockRow, '_id' | 'name' | 'variantName' | 'shelf'>
 
 interface AddGoodsProps {
@@ -124,7 +124,7 @@ async function findOne(code: string): Promise<{ row: Found; pieces: number } | s
   return data.length === 0 ? copy.notFound(code) : copy.manyFound
 }
 
-/** What is found while somebody types. */
+/** List of the items found while somebody types. */
 function Suggestions({ text, onChoose }: { text: string; onChoose: (row: Found) => void }) {
   const sought = useDeferredValue(text.trim())
   const open = sought.length >= leastLetters

@@ -13,11 +13,11 @@ import type { useBill } from './use-bill.ts'
 interface BillHeadProps {
   typed: Pick<ReturnType<typeof useBill>, 'bill' | 'set'>
   problemOf: (field: string) => string | undefined
-  /** Who may not add one has none. */
+  /** Left out for people who may not add a supplier. */
   onNewSupplier: (() => void) | undefined
 }
 
-/** Whose bill it is, its number and its day, and the order that it answers. */
+/** The head of a bill: its supplier, number and day, and its purchase order. */
 export function BillHead({ typed: { bill, set }, problemOf, onNewSupplier }: BillHeadProps) {
   const suppliers = useQuery(suppliersQuery).data?.data.filter(({ active }) => active) ?? []
   return (

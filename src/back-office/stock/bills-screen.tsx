@@ -18,7 +18,7 @@ import { billsQuery } from './stock-data.ts'
 import { StockLoading } from './stock-states.tsx'
 import { StockTabs } from './stock-tabs.tsx'
 
-/** What came in by suppliers' bills, the newest first; of one supplier where the address names one. */
+/** Suppliers' bills, the newest first; only one supplier's if the address names one. */
 export default function BillsScreen() {
   const may = useMay()
   const supplier = useSearchParams().get('supplier')

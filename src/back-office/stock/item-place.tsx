@@ -19,7 +19,7 @@ type Place = { shelf: string | null; reorderPoint: NumberInput }
 
 const point = { kind: 'count', optional: true, label: copy.reorderPoint, hint: copy.pointHint } as const
 
-/** Where it lies, and at how many more of it is ordered. Who may set neither reads both. */
+/** The location and the reorder level of an item. People who may set neither see both. */
 export function ItemPlace({ item, mayPlace, mayOrder }: { item: StockItem; mayPlace: boolean; mayOrder: boolean }) {
   const { _id: id, shelf, reorderPoint, version } = item
   const draft = useDraft<Place>({

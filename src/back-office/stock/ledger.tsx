@@ -12,10 +12,10 @@ import { ledgerQuery } from './stock-data.ts'
 
 const copy = stockCopy.ledger
 
-/** Which number is explained. */
+/** The stock number to explain. */
 export type LedgerOf = 'on_hand' | 'held'
 
-/** How a number came about: every movement with its cause, who did it, what proves it, and how many there were then. */
+/** The stock movements behind a number: each with its cause, the person, its document, and the quantity after it. */
 export function Ledger({ id, of, onChange }: { id: string; of: LedgerOf; onChange: (of: LedgerOf) => void }) {
   const list = useInfiniteQuery(ledgerQuery(id, of))
   const rows = list.data?.pages.flatMap(({ data }) => data)

@@ -8,7 +8,7 @@ import { useAct } from '../api/use-act.ts'
 import { useMay } from '../api/use-me.ts'
 import { Card } from '../parts/card.tsx'
 
-/** What was ordered and has not come, the oldest first. */
+/** Purchase orders that have not arrived, the oldest first. */
 export function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
   return (
     <Card title={copy.coming}>

@@ -16,10 +16,10 @@ import { Card } from '../parts/card.tsx'
 import { ReorderLine } from './reorder-line.tsx'
 
 type Line = Group['lines'][number]
-/** What is typed for each item; one that is left out is not ordered. */
+/** Typed quantities by item; null: the item is not ordered. */
 type Wanted = Readonly<Record<string, string | null>>
 
-/** What is to be ordered from one supplier: how many, sent as a message or on paper, and then on its way. */
+/** The items to order from one supplier: set the quantities, send them as a message or on paper, then mark as ordered. */
 export function ReorderGroup({ group: { supplier, lines } }: { group: Group }) {
   const may = useMay()
   const [typed, setTyped] = useState<Wanted>({})
@@ -55,7 +55,7 @@ export function ReorderGroup({ group: { supplier, lines } }: { group: Group }) {
 
 type Chosen = readonly (Line & { quantity: number })[]
 
-/** How it gets to the supplier. */
+/** The ways to send the order to the supplier. */
 function Ways({ supplier, chosen }: { supplier: NonNullable<Group['supplier']>; chosen: Chosen }) {
   const shop = useShopName()
   const lines = chosen.map(({ quantity, name, code }) => copy.line(quantity, name, code))

@@ -7,7 +7,7 @@ import { Link } from '../../ui/router/link.tsx'
 
 interface ReorderLineProps {
   line: Line
-  /** How many are to be ordered as it is typed; null: none. */
+  /** The quantity to order as typed; null: none. */
   typed: string | null
   onType: (item: string, text: string | null) => void
   /** Nobody supplies it: nothing can be chosen. */

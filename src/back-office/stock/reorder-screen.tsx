@@ -11,7 +11,7 @@ import { ReorderGroup } from './reorder-group.tsx'
 import { reorderQuery } from './stock-data.ts'
 import { StockTabs } from './stock-tabs.tsx'
 
-/** What is to be ordered, one list for each supplier, and what is on its way. */
+/** The items to order, one list for each supplier, and the open purchase orders. */
 export default function ReorderScreen() {
   const query = useQuery(reorderQuery)
   return (

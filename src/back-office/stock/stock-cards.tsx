@@ -61,7 +61,7 @@ export function Thumb({ image, size = 48 }: { image: string; size?: 40 | 48 }) {
   )
 }
 
-/** Who waits for it, low, and not on sale. */
+/** Badges: shoppers wait for it, low stock, not on sale. */
 export function Marks({ row: { low, active, waiting } }: { row: Pick<StockRow, 'low' | 'active' | 'waiting'> }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '../api/call-office.ts'
 
-/** Which part of the stock is shown, as its address says it. */
+/** The part of the stock that is shown, as in the address. */
 export interface StockView {
   view: 'all' | 'low' | 'out'
   sort: 'name' | 'days' | 'shelf'
@@ -80,7 +80,7 @@ export const billQuery = (id: string) =>
     meta: { live: ['stock'] },
   })
 
-/** What is to be ordered, and what is on its way. */
+/** The items to order, and the open purchase orders. */
 export const reorderQuery = queryOptions({
   queryKey: ['stock', 'reorder'],
   queryFn: ({ signal }) => callOffice('GET /reorder', { signal }),

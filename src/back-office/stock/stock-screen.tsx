@@ -20,7 +20,7 @@ import { NoStock, StockFailed, StockLoading } from './stock-states.tsx'
 import { StockTable } from './stock-table.tsx'
 import { StockTabs } from './stock-tabs.tsx'
 
-/** How many there are of everything, how long they last and where they lie. Its address is what it shows. */
+/** The stock of every item: quantity, days left and location. The address holds the filters. */
 export default function StockScreen() {
   const may = useMay()
   return (

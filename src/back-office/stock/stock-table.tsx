@@ -94,7 +94,7 @@ function Row({ row, showValue }: { row: StockRow; showValue: boolean }) {
   )
 }
 
-/** Whether a press was on the row itself: not on the link in it, and not the end of selecting text. */
+/** Returns whether a press was on the row itself: not on the link in it, and not the end of selecting text. */
 function isFree(event: MouseEvent): boolean {
   const onLink = event.target instanceof Element && event.target.closest('a')
   return !onLink && window.getSelection()?.isCollapsed !== false

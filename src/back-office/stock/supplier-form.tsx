@@ -27,7 +27,7 @@ const labels = {
   note: copy.note,
 }
 
-/** What is known of a supplier; saved field by field beside what others change. */
+/** The form of a supplier; saved field by field beside others' changes. */
 export function SupplierForm({ supplier }: { supplier: Supplier }) {
   const [errors, setErrors] = useState<Errors>({})
   const draft = useSupplierDraft(supplier)

@@ -19,7 +19,7 @@ import type { Edits } from '../parts/settle-edits.ts'
 import { useDialogEdit } from '../parts/use-dialog-edit.ts'
 import { suppliersQuery } from './stock-data.ts'
 
-/** What a supplier is to an item. */
+/** A supplier's terms for an item. */
 export type OfItem = NonNullable<StockItem['suppliers']>[number]
 
 interface SupplierOfItemProps {
@@ -87,7 +87,10 @@ function useSaying(params: { id: string; supplierId: string }, onDone: () => voi
   })
 }
 
-/** What was changed of it, with what it was; of what nobody has said yet it was nothing, one piece and not there. */
+/**
+ * Returns the changed fields with their old values. The old values of a new supplier of the item are no code, a pack of one, and
+ * not the preferred one.
+ */
 function changesOf(
   present: OfItem | undefined,
   now: { theirCode: string | null; pack: number; usual: boolean },

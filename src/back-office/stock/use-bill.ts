@@ -38,7 +38,7 @@ export function useBill() {
     /** So many pieces of something: more of it where it is there already, as a scanner counts. */
     add: (row: Pick<StockRow, '_id' | 'name' | 'variantName' | 'shelf'>, pieces: number) =>
       change((bill) => ({ ...bill, lines: withMore(bill.lines, row, pieces) })),
-    /** What is missing of an order to a supplier, to be counted against the bill. */
+    /** Fills in the pieces not yet received of a purchase order, to count against the bill. */
     fill: ({ _id, supplier, lines }: Purchase) =>
       change((bill) => ({
         ...bill,

@@ -59,7 +59,7 @@ function stillThere({ problems, of }: { problems: Problems; of: TypedBill }, now
   return Object.fromEntries(Object.entries(problems).filter(([field]) => valueAt(of, field) === valueAt(now, field)))
 }
 
-/** What is typed in a field such as 'lines.2.cost'. */
+/** Returns the typed value of a field such as 'lines.2.cost'. */
 function valueAt(bill: TypedBill, field: string): unknown {
   const [first = '', at, name = ''] = field.split('.')
   if (at === undefined) return first === 'lines' ? bill.lines.length : bill[first as keyof TypedBill]
@@ -67,7 +67,7 @@ function valueAt(bill: TypedBill, field: string): unknown {
   return line && `${line.item} ${line[name as keyof typeof line]}`
 }
 
-/** What does not fit, by the field's name in the contract. */
+/** Returns the errors by the field's name in the contract. */
 function problemsOf(bill: TypedBill): Problems {
   const found: [string, string][] = []
   if (bill.supplierId === '') found.push(['supplierId', copy.supplierNeeded])

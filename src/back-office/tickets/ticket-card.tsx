@@ -58,7 +58,7 @@ export function TicketCard({ ticket }: { ticket: OfficeTicket }) {
   )
 }
 
-/** What is to be done next, and until when. */
+/** The next step of a complaint, and its deadline. */
 function Clocks({ ticket: { state, answerBy, solveBy, solvedAt, isLate } }: { ticket: OfficeTicket }) {
   const due = momentInWords(state === 'open' ? answerBy : solveBy)
   const text =

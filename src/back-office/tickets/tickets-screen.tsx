@@ -18,7 +18,7 @@ const ticketsQuery = (which: Which, page: number) =>
     queryFn: ({ signal }) => callOffice('GET /tickets', { query: { which, page }, signal }),
   })
 
-/** What people complain of: what waits, late ones first, and what is solved. */
+/** Complaints: the open ones, late ones first, and the solved ones. */
 export default function TicketsScreen() {
   const search = useSearchParams()
   const which: Which = search.get('which') === 'solved' ? 'solved' : 'waiting'

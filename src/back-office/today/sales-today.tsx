@@ -8,7 +8,7 @@ type Sales = NonNullable<Today['sales']>
 const weekdays = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
 const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** What was sold today, beside the same weekday last week until the same time of day. */
+/** Today's sales, beside the same weekday last week until the same time of day. */
 export function SalesToday({ sales: { today, lastWeekByNow, lastWeek, days, tests } }: { sales: Sales }) {
   const weekday = weekdays.format(new Date(days.at(-1)?.day ?? 0))
   return (

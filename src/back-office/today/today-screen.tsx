@@ -16,7 +16,7 @@ import { WorkQueues } from './work-queues.tsx'
 
 const pollMs = 30_000
 
-/** What waits today: the first screen of everybody. */
+/** The work that waits today: the first screen of everybody. */
 export default function TodayScreen() {
   const { name } = useMe()
   const may = useMay()

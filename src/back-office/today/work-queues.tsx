@@ -3,7 +3,7 @@ import { todayScreen as copy } from '../../shared/copy/office/today-screen.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/router/link.tsx'
 
-/** What waits for somebody, each with its count and the way to it; what is wrong that it waits is red. */
+/** The work queues, each with its count and a link; urgent ones are red. */
 export function WorkQueues({ waiting, done }: Pick<Today, 'waiting' | 'done'>) {
   return (
     <section aria-label={copy.waits}>

@@ -63,7 +63,7 @@ export function PictureField({ field: { label, picture: use = 'offer' }, value, 
 
 const uploads = ['window picture']
 
-/** Whether a picture is on its way: what is saved meanwhile would lack it. */
+/** Returns whether a picture is being uploaded: a save meanwhile would lack it. */
 export function useUploading(): boolean {
   return useIsMutating({ mutationKey: uploads }) > 0
 }

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { windowQuery } from './window-queries.ts'
 
-/** Where goods go, as the call wants it. */
+/** The new category of the products, as the call wants it. */
 export interface GoodsPlace {
   categoryId: string
   subcategoryId: string | null

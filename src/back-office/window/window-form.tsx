@@ -12,7 +12,7 @@ import { fieldsOf } from './window-forms.ts'
 import { WindowPreview } from './window-preview.tsx'
 import { useWindowChoices, windowQuery, windowRecordQuery } from './window-queries.ts'
 
-/** What is set of one thing of the window, and how shoppers will see it. */
+/** The form of one piece of storefront content, with a preview. */
 export function WindowForm({ kind, record }: { kind: WindowKind; record: WindowRecord }) {
   const { _id: id, version, fields: values } = record
   const choices = useWindowChoices(kind)

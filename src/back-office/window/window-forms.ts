@@ -9,7 +9,7 @@ export type WindowField = TypedFieldOf & { picture?: WindowPicture }
 
 type Options = readonly { value: string; label: string }[]
 
-/** What can be chosen from: ids with names. */
+/** Options to choose from: ids with names. */
 export interface WindowChoices {
   categories: Options
   brands: Options
@@ -123,7 +123,7 @@ function offerFields({ offerType }: Readonly<Record<string, string>>): WindowFie
   ]
 }
 
-/** What a new one begins with. */
+/** The initial values of a new record. */
 export const startOf: Readonly<Record<WindowKind, Readonly<Record<string, string>>>> = {
   banners: { bannerFor: 'hero', link: '/products' },
   'category-banners': {},
@@ -143,7 +143,7 @@ const families: readonly (readonly WindowKind[])[] = [
   ['categories', 'subcategories'],
 ]
 
-/** Whether a word of an address is a kind. */
+/** Returns whether a word of an address is a kind. */
 export function isWindowKind(text: string | undefined): text is WindowKind {
   return (windowKinds as readonly (string | undefined)[]).includes(text)
 }

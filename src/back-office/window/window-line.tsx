@@ -13,7 +13,7 @@ import { momentInWords } from '../parts/moment.tsx'
 
 const tones = { shown: 'good', waiting: 'teal', over: 'plain', archived: 'plain' } as const
 
-/** How something of the window stands, in a word. */
+/** The state of storefront content, in a word. */
 export function WindowStateBadge({ state }: Pick<WindowRecord, 'state'>) {
   return <Badge tone={tones[state]}>{copy.state[state]}</Badge>
 }
@@ -21,7 +21,7 @@ export function WindowStateBadge({ state }: Pick<WindowRecord, 'state'>) {
 interface WindowLineProps {
   kind: WindowKind
   record: WindowRecord
-  /** Whether it has a place in an order, and neighbours there. */
+  /** The directions it can move in; null: it has no place in an order. */
   canMove: { up: boolean; down: boolean } | null
 }
 

@@ -21,7 +21,7 @@ interface WindowPreviewProps {
   choices: WindowChoices
 }
 
-/** What shoppers will see of what is typed, by the very parts that draw it in the shop. Nothing where the shop draws none. */
+/** A preview of the typed values, rendered by the shop's own components. Nothing for kinds that the shop does not render. */
 export function WindowPreview({ kind, values, choices }: WindowPreviewProps) {
   const drawn = drawing(kind, values, choices)
   if (!drawn) return null

@@ -1,7 +1,7 @@
 // The service worker of the back office: shows what is pushed while it is closed, and keeps its frame for a dead link. It
 // keeps no answer of a call, no page that is shown within another one, and nothing that anybody typed.
 
-/** What of a worker's surroundings is used here: the DOM's types and a worker's cannot stand in one program. */
+/** The part of a worker's environment used here: the DOM's types and a worker's cannot be in one program. */
 interface Surroundings {
   location: Location
   caches: CacheStorage
