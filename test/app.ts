@@ -17,9 +17,9 @@ import { asShop, cloneDatabase, DEMO_TEMPLATE, NAMED_TEMPLATE, type TestDatabase
 type Options = {
   /** With the demo shop's products, coupons and accounts. */
   demo?: boolean
-  /** Where nobody has set anything: no name, no company, nothing that can be sold. */
+  /** A shop that has not been set up: no name, no company, nothing on sale. */
   nameless?: boolean
-  /** Where the shop's clock stands at the beginning; it goes on from there. Default: now. */
+  /** The start time of the shop's clock, which runs on from there. Default: now. */
   now?: string
   /** Settings as in the environment, such as `{ DELIVERY_CHARGE: '40' }`. */
   env?: Record<string, string>
@@ -36,7 +36,7 @@ export type TestShop = {
   /** The dependencies, for use cases that are called directly. */
   shop: WholeShop
   db: WholeShop['db']
-  /** As the owner of the database: a test may do what the shop may not. */
+  /** Connections as the owner of the database: a test may do what the shop may not. */
   pool: Pool
   /** Moves the shop's clock. */
   advance: (milliseconds: number) => void
@@ -44,7 +44,7 @@ export type TestShop = {
   close: () => Promise<void>
 }
 
-/** What builders need of a shop, whichever process it runs in. */
+/** The part of a shop that builders need, whichever process it runs in. */
 export type ReachedShop = Pick<TestShop, 'url' | 'call' | 'shop' | 'db' | 'pool'>
 
 /** Opens a shop for a test file: in `beforeAll`; `close()` it in `afterAll`. */
@@ -89,7 +89,9 @@ function shareKey(from: string, to: string): void {
   if (existsSync(key)) copyFileSync(key, path.join(to, 'office.key'))
 }
 
-/** What a test writes as the owner of the database passes for a command: the shop itself is refused. */
+/**
+ * Returns the address with a setting that makes a test's writes as database owner count as a command: the shop itself is refused.
+ */
 function withinCommand(address: string): Target {
   // an address carries none
   return { ...databaseServer(address), options: '-c shop.command=test' } as Target

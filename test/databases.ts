@@ -29,9 +29,9 @@ export function asShop(address: string): string {
 
 /** A database of one's own, cloned in well under a second. */
 export type TestDatabase = {
-  /** As its owner, who may do everything. */
+  /** The address as the owner, who may do everything. */
   url: string
-  /** As the shop, which may read and write rows. */
+  /** The address as the shop, which may read and write rows. */
   shopUrl: string
   drop: () => Promise<void>
 }

@@ -63,7 +63,7 @@ async function sweepAbandoned(): Promise<void> {
   }
 }
 
-/** Where a process works: a process id in an old file may have become another program's. */
+/** Returns the working folder of a process: a process id in an old file may have become another program's. */
 function folderOf(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

@@ -12,7 +12,7 @@ const pictures = [
   ...staged.map(([picture]) => picture),
 ]
 
-/** Whether a picture was taken at this address or of such a record. */
+/** Returns whether a picture was taken at this address or of such a record. */
 const isShown = (screen: string) => {
   const pattern = new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`)
   const addresses = [...screens, ...staged].map(([, address]) => address.replace(/\?.*/, ''))

@@ -5,7 +5,7 @@ import { lookAtHealth } from '../src/server/health/look-at-health.ts'
 import type { CheckName } from '../src/shared/copy/office/health.ts'
 import type { TestShop } from './app.ts'
 
-/** What a check finds now. */
+/** Returns the present finding of a check. */
 export async function lookAt({ shop }: TestShop, name: CheckName): Promise<Finding | undefined> {
   return (await lookAtHealth(shop)).find((each) => each.name === name)
 }
@@ -15,7 +15,7 @@ export function set({ db }: TestShop, statement: string): () => Promise<unknown>
   return () => sql.raw(statement).execute(db)
 }
 
-/** What is put wrong is said, with what to do, and gone when it is right again. */
+/** Checks that the health check reports a fault with what to do, and no longer once it is repaired. */
 export async function expectSaid(
   shop: TestShop,
   name: CheckName,

@@ -12,11 +12,11 @@ const LINTER = 'node_modules/@biomejs/biome/bin/biome'
 export interface House {
   folder: string
   write: (file: string, text: string) => void
-  /** What the rules of the house find in it. */
+  /** Returns the faults that the rules of the house find in it. */
   rules: () => { status: number | null; faults: string }
-  /** Which parts of `npm run check` fail in it, and all that they say. */
+  /** Returns the parts of `npm run check` that fail in it, and all their output. */
   check: () => { status: number | null; broken: string[]; output: string }
-  /** What the linter says of its sources. */
+  /** Returns the linter's output on its sources. */
   lint: () => { status: number | null; output: string }
   tearDown: () => void
 }

@@ -1,6 +1,6 @@
 /**
- * How often a long walk repeats its proof: all of it where CI is set, as in `.ci/run`; a part of it in `npm test` at a desk,
- * which is to take minutes. `CI=true npm test` walks all of it anywhere.
+ * Returns the number of repetitions of a long walk: `ci` where CI is set, as in `.ci/run`; `here` in `npm test` at a desk, which
+ * is to take minutes. `CI=true npm test` walks all of it anywhere.
  */
 export function often(ci: number, here: number): number {
   return process.env.CI ? ci : here

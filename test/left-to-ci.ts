@@ -123,5 +123,5 @@ export const deskJourneys: readonly string[] = [
   'without-javascript.spec.ts',
 ]
 
-/** Whether this is a run of everything at a desk (scripts/test.mjs). */
+/** True in a run of all tests at a desk (scripts/test.mjs). */
 export const isDesk = process.env.BEYPORE_DESK === 'true'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 // @ts-expect-error the scripts have no types
 import { checkLockHashes } from '../scripts/checks/lock-hashes.mjs'
 
-/** What the check says of a lock file with this one package. */
+/** Returns the faults that the check finds in a lock file with this one package. */
 function faultsOf(build: object): string[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'beypore-lock-'))
   try {

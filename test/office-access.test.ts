@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 
 const nonsense = '{"not":"what is wanted"}'
 
-/** How a call answers before it looks at what was sent: the status, or the word of its refusal. */
+/** Returns a call's answer before it looks at the input: the status, or the code of its refusal. */
 function knock(endpoint: StaffEndpoint, cookie: string): Promise<string> {
   const host = `${officeHost}:${new URL(shop.url).port}`
   const path = endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')

@@ -1,14 +1,14 @@
 import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
 
-/** Who gets through to a call: reviewed by hand, never made from the permissions. */
+/** The staff who may make a call: reviewed by hand, never made from the permissions. */
 export interface Access {
   /** Roles that may, signed in with a full factor: o(wner) m(anager) c(ounter) p(acker) a(ccountant). */
   full: string
   /** Roles that may by PIN on the counter computer. */
   pin: string
-  /** Whether who is not signed in may. */
+  /** Set if the call is open without a sign-in. */
   nobody?: true
-  /** Whether a factor must be shown anew; who came by PIN is then asked for one. */
+  /** Set if a factor must be shown again; a person who signed in by PIN is then asked for one. */
   stepUp?: true
 }
 

@@ -14,7 +14,7 @@ export interface ExampleWrite {
   name?: string
   /** The record that it is about. */
   subject: { kind: string; id: string }
-  /** What stands in the history for each record that it changed: before and after of the changed fields. */
+  /** Entries of the activity log for each changed record: the changed fields before and after. */
   changes: { entity: string; before: object | null; after: object | null }[]
 }
 

@@ -74,7 +74,7 @@ export function pushService(): {
 export type StaffWithBrowser = BuiltStaff & {
   browser: TestBrowser
   deviceId: string
-  /** What was pushed there, of what this service took. */
+  /** Returns the notifications pushed to this browser, from those that this service took. */
   shownIn: (service: { taken: PushRequest[] }) => Shown[]
 }
 

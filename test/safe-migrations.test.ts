@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 // @ts-expect-error the scripts have no types
 import { checkSafeMigrations } from '../scripts/checks/safe-migrations.mjs'
 
-/** What the check says of this migration after a release with the tables orders and carts. */
+/** Returns the faults that the check finds in this migration after a release with the tables orders and carts. */
 function faultsOf(sql: string): string[] {
   const root = mkdtempSync(path.join(os.tmpdir(), 'beypore-migrations-'))
   const write = (file: string, text: string) => {

@@ -84,7 +84,7 @@ interface Way {
   /** A fall of so many percent from ₹100; of the variant where there are variants. */
   cut: (by: BuiltStaff, product: BuiltProduct, percent: number) => Promise<Answer>
   variants?: string[]
-  /** What a piece costs afterwards, where it is not the offer. */
+  /** Returns the price of a piece afterwards, if it is not the offer. */
   costs?: (product: BuiltProduct) => Promise<number | undefined>
 }
 

@@ -177,7 +177,7 @@ async function commandsSince(from: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Which commands there are: no two of a test's are of one moment, so that they have an order. */
+/** Returns all commands: no two of a test's have the same time, so that they have an order. */
 async function allCommands(): Promise<string[]> {
   return commandsSince([])
 }

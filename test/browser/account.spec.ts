@@ -5,7 +5,7 @@ import { kozhikode, newIdentity, newShopper } from './shopper.ts'
 
 const noConnection = 'Unable to connect to server. Please check your internet connection.'
 
-/** As the shop answers ten minutes after the login. */
+/** Refuses like the shop does ten minutes after the login. */
 async function refusePasswordless(page: Page): Promise<void> {
   await onCall(page, '/user/update-user', (route) => {
     if (route.request().postDataJSON().password) return route.fallback()

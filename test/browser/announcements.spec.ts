@@ -4,7 +4,7 @@ import { failCall, holdCall, restoreCall } from './calls.ts'
 import { expect, open, stopClock, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
-/** What a screen reader is told on the page that has no dialog open. */
+/** The live region that a screen reader reads on the page while no dialog is open. */
 const said = (page: Page) => page.locator('[data-frame] > [aria-live="polite"]')
 
 test('the live region is in the page from its first byte, and says page titles and toasts', async ({

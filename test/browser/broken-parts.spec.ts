@@ -15,11 +15,11 @@ interface Part {
   name: string
   path: string
   go: (page: Page) => Promise<unknown>
-  /** What is there while it is on its way. */
+  /** Text shown while it loads. */
   loading: string
-  /** What is there once it has come. */
+  /** Returns the element shown once it has loaded. */
   there: (page: Page) => ReturnType<Page['locator']>
-  /** What a failure says: without a reason of the server's, with one, and without a connection. */
+  /** Messages of a failure: without a reason of the server's, with one, and without a connection. */
   says: { bare: string; reason?: string; cut?: string }
 }
 

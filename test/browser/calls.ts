@@ -60,7 +60,7 @@ export async function expectNothingTurning(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Updating|Checking)/ })).toHaveCount(0)
 }
 
-/** What was sent with a call. */
+/** The data sent with a call. */
 export interface Sent {
   body: unknown
   query: Record<string, string>

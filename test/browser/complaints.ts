@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { alive } from './journey.ts'
 import { newIdentity } from './shopper.ts'
 
-/** What is complained of. */
+/** The text of the complaint. */
 export const complaintText = 'The coupling that came is for 19 mm.\nI ordered 24 mm.'
 
 /** The form of a complaint, by its fields. */

@@ -9,7 +9,7 @@ const facet = (within: Locator, name: string) => within.locator('details.facet')
 const chosenCategory = (page: Page) => sidebar(page).getByRole('link', { name: /^Bearings/ })
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 
-/** What a choice says that it leaves. */
+/** Returns the number of results that a choice shows. */
 async function countOf(choice: Locator): Promise<number> {
   return Number((await choice.locator('.choice-count').textContent())?.replaceAll(',', ''))
 }

@@ -18,7 +18,7 @@ const PLAIN = [
   '--disable-gpu',
 ]
 
-/** Where the Chromium of @sparticuz/chromium is unpacked. */
+/** The folder into which the Chromium of @sparticuz/chromium is unpacked. */
 export const UNPACKED = path.resolve('.cache/browser')
 
 /** The Chromium with a window that this machine has: CHROMIUM_PATH, or an installed one. */
@@ -35,7 +35,10 @@ export function findOtherBrowser(): string | undefined {
   return isNpms ? process.env.CHROMIUM_PATH : findInstalledBrowser()
 }
 
-/** How the browser is started. The arguments that @sparticuz/chromium names are not used: they switch web security off. */
+/**
+ * Returns the options to launch the browser. The arguments that @sparticuz/chromium names are not used: they switch web security
+ * off.
+ */
 export function browserLaunch(): LaunchOptions {
   const executablePath = findOtherBrowser()
   // Chromium's own sandbox does not work for root.

@@ -3,7 +3,7 @@ import { expect, open, test } from './journey.ts'
 import { openOffice, signInStaff } from './office.ts'
 import { newShopper } from './shopper.ts'
 
-/** What lies over something that has the focus and has been scrolled into the window: a bar, at its middle or an edge. */
+/** Returns what covers the focused element after it has been scrolled into the window: a bar, at its middle or an edge. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement

@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** What somebody at a keyboard meets on a page: how many stops there are, and what is wrong with them, in words. */
+/** The result of a keyboard walk through a page: the number of stops, and the faults in words. */
 export interface Walk {
   stops: number
   wrong: string[]
 }
 
-/** What the page itself is asked while Tab goes through it. */
+/** The walker's functions in the page, called while Tab goes through it. */
 interface Walker {
-  /** How often Tab has to be pressed at most: a field of days and hours has stops within it. */
+  /** Returns the most presses of Tab needed: a date and time field has stops within it. */
   presses: () => number
   count: () => number
-  /** Where the focus is among the stops, and why it cannot be seen there; null: it is nowhere. */
+  /** Returns the index of the focused stop, and the reason why it cannot be seen there; null: nothing has the focus. */
   here: () => { at: number; hidden: string | null } | null
   missed: (reached: readonly number[]) => string[]
-  /** What can be pressed and is no stop; what is too small for a thumb; what looks the same with the focus as without. */
+  /**
+   * Returns the faults: what can be pressed and is no stop; what is too small for a thumb; what looks the same with the focus as
+   * without.
+   */
   faults: () => string[]
 }
 
@@ -56,7 +59,7 @@ function ask<Name extends 'presses' | 'count' | 'here' | 'faults'>(page: Page, n
 function walker(): void {
   const pressed =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=link],[role=switch]'
-  /** Whose members are gone through by arrows: one of them is a stop. */
+  /** Selector of groups whose members are reached by arrow keys: one of them is a stop. */
   const byArrows = '[role=tablist],[role=grid],[role=radiogroup],[role=listbox],[role=menu],[data-place]'
   const leastPixels = 24
   const isThere = (element: Element) =>
@@ -80,7 +83,7 @@ function walker(): void {
   }
   const all = () => [...document.querySelectorAll(`main :is(${pressed}), nav.fixed :is(${pressed})`)].filter(isThere)
   const stops = () => all().filter(isStop)
-  /** What is seen and pressed of it: of a box that is drawn by its label, the label. */
+  /** Returns the visible and pressable rectangle of an element: of a box that is drawn by its label, the label's. */
   const area = (element: Element) => {
     const own = element.getBoundingClientRect()
     const words = label(element)?.getBoundingClientRect()
@@ -91,7 +94,7 @@ function walker(): void {
     const hit = document.elementFromPoint(x, y)
     return Boolean(hit && (element.contains(hit) || label(element)?.contains(hit)))
   }
-  /** Why nothing of it can be seen (WCAG 2.2, 2.4.11). */
+  /** Returns the reason why nothing of the element can be seen (WCAG 2.2, 2.4.11); null if it can. */
   const hiding = (element: Element) => {
     const { left, right, top, bottom } = area(element)
     const [x, y] = [Math.max(left, 0), Math.max(top, 0)]

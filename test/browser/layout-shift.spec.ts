@@ -115,7 +115,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** How much has moved on this page since it was opened, and what. */
+/** Returns the layout shift of this page since it was opened, and what moved. */
 function shifts(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {
     const entries: PerformanceEntry[] = []

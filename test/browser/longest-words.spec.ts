@@ -18,7 +18,7 @@ const address = {
   city: unbroken(limits.addressFieldMax),
 }
 
-/** What stands on the page and is wider than it; nothing: no word is. */
+/** Returns the elements on the page that are wider than it; empty if no word is. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   const wide = await page.evaluate(() => {

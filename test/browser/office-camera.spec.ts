@@ -9,8 +9,8 @@ import { openOffice, sendAs, signInStaff } from './office.ts'
 const [width, height] = [640, 480]
 
 /**
- * What a camera sees that is held over a bar code, as Y4M (a head, then the points of each picture: brightness, then two planes of
- * colour at half the size). Chromium plays it again and again.
+ * Returns the film of a camera held over a bar code, as Y4M (a head, then the points of each picture: brightness, then two planes
+ * of colour at half the size). Chromium plays it again and again.
  */
 async function filmOf(code: string): Promise<Buffer> {
   const bars = await bwip.toBuffer({ bcid: 'ean13', text: code, scale: 3, height: 30, includetext: true })

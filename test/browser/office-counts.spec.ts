@@ -11,7 +11,7 @@ function newCode(): string {
   return digits + checkDigit(digits)
 }
 
-/** As a scanner types it, wherever the focus is: faster than a test can press keys one by one. */
+/** Types a code like a scanner, wherever the focus is: faster than a test can press keys one by one. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.locator('main h1').waitFor()
   await page.evaluate((text) => {

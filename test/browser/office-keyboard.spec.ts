@@ -16,7 +16,7 @@ const screens = [...readFileSync(routes, 'utf8').matchAll(/screen\('([^']+)', .*
   ([, screen = '', needs]) => (needs === 'signed-out' ? [] : [screen]),
 )
 
-/** Which record stands for each screen that shows one. A new screen of a record has its place here. */
+/** Returns the record for each screen that shows one. A new screen of a record has its place here. */
 async function recordsOf(page: Page, orderId: string): Promise<Readonly<Record<string, string>>> {
   const firstOf = async (list: string) => `${list}/${(await sendAs(page, `GET /${list.slice(1)}`))[0]._id}`
   const nothing = { phone: null, email: null, gstin: null, deliveryDays: 5, note: '' }

@@ -60,7 +60,7 @@ test('whatever is typed into any number of the office: the server has what the r
   expect(faults, `with NUMBERS_SEED=${seed}`).toEqual([])
 })
 
-/** What screens are of that a new shop has none of; gives the screens to begin at. */
+/** Makes the records that a new shop has none of; returns the screens to begin at. */
 async function someRecords(page: Page): Promise<string[]> {
   await openOffice(page, '/products')
   const sizes = ['10 mm', '12 mm'].map((name) => ({
@@ -172,7 +172,7 @@ async function typeAndSave(page: Page, field: Locator, text: string): Promise<vo
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** What was sent to be written while something was done. */
+/** Returns the write requests sent while `work` ran. */
 async function sentBy(page: Page, work: () => Promise<void>): Promise<Request[]> {
   const sent: Request[] = []
   const hear = (request: Request) => {
@@ -197,7 +197,7 @@ async function isSaid(field: Locator): Promise<boolean> {
 
 interface Saved {
   text: string
-  /** What stood in the field, and what stands there on the screen that was opened anew. */
+  /** The value in the field before, and the value on the screen opened again. */
   before: string
   now: string
   value: number
@@ -205,7 +205,10 @@ interface Saved {
   sent: Request[]
 }
 
-/** What was sent has the number as it is read; the server has it then, or has said why not. */
+/**
+ * Checks that the request has the number as it is read, and that the server then has it or has refused with a reason. Returns the
+ * fault; undefined: none.
+ */
 async function savedFault(
   place: NumberPlace,
   { text, value, units, sent, before, now }: Saved,

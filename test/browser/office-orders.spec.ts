@@ -9,7 +9,7 @@ test.slow()
 
 const status = (page: Page, name: string) => expect(page.getByRole('main').locator('h1 + p')).toContainText(name)
 
-/** What is pressed is where a thumb is: in the lower third of the screen, whole, and not covered. */
+/** Checks that the button is where a thumb is: in the lower third of the screen, whole, and not covered; then presses it. */
 async function pressWithThumb(page: Page, name: string): Promise<void> {
   const button = action(page, name)
   await expect(button).toBeInViewport({ ratio: 1 })

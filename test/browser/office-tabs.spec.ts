@@ -14,11 +14,11 @@ async function openTabs(context: BrowserContext, order: string): Promise<Page[]>
   return tabs
 }
 
-/** What can be read on the screen: what is hidden is in the page's text, too. */
+/** Returns the readable text of the screen: the page's text has hidden text, too. */
 // biome-ignore lint/performance/useDomNodeTextContent: it is about what is drawn
 const text = (page: Page) => page.locator('body').innerText()
 const door = (page: Page) => page.getByLabel(signInScreens.email)
-/** What a customer is called, where they live, what they pay, who works here. */
+/** Pattern of private data: customers' names, places and payments, the shop's staff. */
 const shown = /Kozhikode|Mill Compound|₹\s?\d|BMS-\d|before six|Hafsa/
 
 test('signing out empties every tab of the browser, also one with a note that is not sent', async ({

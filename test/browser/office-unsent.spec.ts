@@ -3,7 +3,7 @@ import { signInScreens } from '../../src/shared/copy/office/sign-in-screens.ts'
 import { officeUrl, openOffice, signInStaff } from './office.ts'
 import { place } from './office-desk.ts'
 
-/** What is typed into the forms of new things, by their screens. */
+/** The screens with forms of new records, and the field typed into. */
 const forms = [
   ['/products/new', 'Name, as a shopper would say it'],
   ['/coupons/new', 'Code'],

@@ -116,7 +116,7 @@ test('the cart that was seen is shown to nobody else, and goes with the session:
   expect(await second.evaluate(() => localStorage.getItem('seen-cart'))).toBeNull()
 })
 
-/** How many pieces of each line the kept cart has. */
+/** Returns the number of pieces of each line of the saved cart. */
 function seenQuantities(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const seen = JSON.parse(localStorage.getItem('seen-cart') ?? 'null')

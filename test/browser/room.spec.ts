@@ -83,7 +83,7 @@ function sidewaysBy(window: Element): number {
   )
 }
 
-/** What in an element is wider than its room and cannot be scrolled to, by its text. Runs in the page. */
+/** Returns the text of elements that are wider than their room and cannot be scrolled to. Runs in the page. */
 function overflows(window: Element): string[] {
   const edge = window.getBoundingClientRect().right + 1
   const scrolls = (element: Element | null): boolean =>

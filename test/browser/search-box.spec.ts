@@ -191,5 +191,5 @@ function hearWords(): void {
   Object.assign(window, { SpeechRecognition: Recognition })
 }
 
-/** What the box asks once the text rests. */
+/** The request of the search box once the text rests. */
 const suggestPath = '/product/suggest'

@@ -1,7 +1,7 @@
 import { cartBadge, expect, expectToast, open, test } from './journey.ts'
 import { newShopper, password } from './shopper.ts'
 
-/** How browsers refuse storage: closed by a setting, not there at all, full. */
+/** The ways in which browsers refuse storage: closed by a setting, not there at all, full. */
 const refusals: Record<string, () => void> = {
   throws: () => {
     for (const area of ['localStorage', 'sessionStorage'])

@@ -178,7 +178,7 @@ async function expectIs(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Account menu of ${name}` })).toBeVisible()
 }
 
-/** Who the browser has kept as signed in. */
+/** Returns the name of the person that the browser has saved as signed in. */
 function savedName(page: Page): Promise<string | undefined> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.user?.user?.username)
 }

@@ -8,14 +8,14 @@ const bearing = 'ball-bearing-6204-2rs'
 export interface Work {
   name: string
   path: string
-  /** What is said where the server gives no reason. */
+  /** Message shown if the server gives no reason. */
   fallback: string
   /** Goes to where it is done and types what has to be typed. */
   begin: (page: Page, shopper: Shopper) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
-  /** What was typed or chosen is still there. */
+  /** Returns the element that is busy while it is sent; a busy button by default. */
   kept?: (page: Page) => Promise<unknown>
-  /** What turns while it is on its way; a busy button unless said otherwise. */
+  /** Action of visitors: no token is sent. */
   turning?: (page: Page) => ReturnType<Page['locator']>
   /** Done by visitors: no token goes along. */
   visitor?: true

@@ -35,14 +35,14 @@ export function today(shop: TestShop): string {
   return new Date(shop.shop.clock().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** What can be said of a supplier's goods. */
+/** A supplier's terms for an item. */
 interface Said {
   theirCode: string | null
   pack: number
   usual: boolean
 }
 
-/** What is sent to say this of a supplier's goods, by who saw `was` there; left out: nobody has said anything yet. */
+/** Returns the edit that sets these terms, for a person who saw `was`; left out: nobody has set any yet. */
 export function sayOf(now: Said, was: Said = { theirCode: null, pack: 1, usual: false }) {
   const edit = <Value>(seen: Value, wanted: Value) => (seen === wanted ? undefined : { was: seen, now: wanted })
   const changes = {

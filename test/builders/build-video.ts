@@ -25,11 +25,11 @@ type Mp4 = {
   media?: Buffer
   /** A text in every part that no player needs, and in names and times. */
   hidden?: string
-  /** What a second track is: `meta` are a camera's positions. */
+  /** The handler of a second track: `meta` is a camera's positions. */
   second?: string
   /** With its samples in fragments, as some recorders write it. */
   fragmented?: boolean
-  /** Where the only chunk begins, counted from the beginning of the media data. */
+  /** The offset of the only chunk from the beginning of the media data, in bytes. */
   chunkAt?: number
   /** Bytes of the only sample; default all media data. */
   sampleBytes?: number

@@ -5,7 +5,7 @@ export interface ZipPart {
   name: string
   content: string | Buffer
   says?: number
-  /** How often the directory names it. */
+  /** Number of times the directory names it. */
   times?: number
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** As little of a mail server as a mail needs (RFC 5321): says yes to everything and keeps what it got. */
+/** Opens the smallest mail server that a mail needs (RFC 5321): it accepts everything and keeps what it received. */
 export async function openMailServer() {
   const received: string[] = []
   const server = createServer((socket) => {

@@ -3,7 +3,7 @@ import { presentStep } from '../../src/sandbox/checkout-routes.ts'
 import { startPayment } from '../../src/sandbox/create-payment.ts'
 import type { WholeShop } from '../../src/server/start/make-shop.ts'
 
-/** What the provider's window hands to the page: the signed success, or where the payment stands. */
+/** The message of the provider's window to the page: the signed success, or the state of the payment. */
 export type PaidInSandbox = {
   payment_id: string
   step: 'paid' | 'failed' | 'wait' | 'otp'

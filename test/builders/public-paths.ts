@@ -1,4 +1,4 @@
-/** What everybody sees of a shop, and of these products: answers and pages. */
+/** Returns the public paths of a shop and of these products: answers and pages. */
 export function publicPaths(productIds: readonly string[]): string[] {
   const lists = [
     '',

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF's streams say, unpacked: its drawing, and the tables of its fonts. */
+/** Returns the unpacked streams of a PDF: its drawing, and the tables of its fonts. */
 export function streamsIn(pdf: Buffer): string[] {
   const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
   return [...streams].map(([, stream = '']) => inflated(Buffer.from(stream, 'latin1')))
@@ -54,8 +54,8 @@ export function plain(text: string): string {
 }
 
 /**
- * What stands outside its page or on other text. Of a letter's box the middle counts, which marks above and below do not reach; on
- * one line letters of one word may reach over each other.
+ * Returns the text outside its page or on other text. Of a letter's box the middle counts, which marks above and below do not
+ * reach; on one line letters of one word may overlap.
  */
 export function misplaced({ width, height, pieces }: PdfPage): string[] {
   const boxes = pieces
@@ -91,8 +91,8 @@ export async function missingFrom(pdf: Buffer, texts: readonly string[]): Promis
 }
 
 /**
- * What is wrong with the pages of a paper: text in its margin (points) or on other text, pages without these heads; `of`: only pages
- * that say this need them.
+ * Returns the faults of a paper's pages: text in its margin (points) or on other text, pages without these heads; `of`: only
+ * pages with this text need them.
  */
 export async function pageFaults(
   pdf: Buffer,

@@ -13,7 +13,7 @@ export type ReviewParts = {
   poster?: Buffer
 }
 
-/** What the review form sends. */
+/** Returns the form data of a review. */
 export function reviewForm(parts: ReviewParts): FormData {
   const {
     rating = '5',

@@ -5,7 +5,7 @@ export const password = 'Mill-Store-9'
 
 let count = 0
 
-/** What a new shopper types: phone number and email of their own, unless said otherwise. */
+/** Returns the sign-up input of a new shopper: a phone number and email of their own by default. */
 export function signupOf(options: { username?: string; phonenumber?: string; email?: string } = {}) {
   count += 1
   const phonenumber = String(9_400_000_000 + count)

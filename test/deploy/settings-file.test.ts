@@ -14,7 +14,7 @@ writeFileSync(path.join(folder, 'setpriv'), '#!/bin/sh\nprintf "words:%s\\0" "$*
 chmodSync(path.join(folder, 'setpriv'), 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the shop's terminal is started with, for a settings file. */
+/** Starts the shop's terminal with a settings file; returns its arguments and environment. */
 function startWith(file: string) {
   writeFileSync(settings, file)
   const env = { PATH: `${folder}:${process.env.PATH}`, BEYPORE: folder }

@@ -7,7 +7,7 @@ import { makeShop, type WholeShop } from '../../src/server/start/make-shop.ts'
 import { adjustStock } from '../../src/server/stock/adjust-stock.ts'
 import type { Told } from './shoppers.ts'
 
-/** What the books say of what shoppers were told. */
+/** The result of comparing the books with the answers that shoppers received. */
 export interface Compared {
   orders: number
   payments: number
@@ -15,11 +15,11 @@ export interface Compared {
   lost: string[]
   /** Orders that nobody was told of: of tries whose answer was cut off. */
   untold: number
-  /** What the audit found; empty: clean. */
+  /** Faults that the audit found; empty: clean. */
   faults: string[]
 }
 
-/** What an audit found, one line each; empty: clean. */
+/** Returns the faults of an audit, one line each; empty: clean. */
 export function faultsOf(audit: Audit): string[] {
   if (audit.clean) return []
   const wrong = audit.checks.flatMap(({ rule, faults }) => faults.map((fault) => `${rule}: ${fault}`))
@@ -29,7 +29,7 @@ export function faultsOf(audit: Audit): string[] {
 /** So many of each that nothing runs out. */
 const PIECES = 100_000
 
-/** Where the books are: the settings of the shop's own processes. Without an address, in the embedded database. */
+/** The place of the books: the settings of the shop's own processes. Without an address, in the embedded database. */
 export interface Books {
   DATA_DIR: string
   DATABASE_URL?: string

@@ -7,7 +7,7 @@ interface Where {
   port: number
 }
 
-/** What stands behind the proxy, and where it listens. */
+/** The databases and shop processes behind the proxy, and the addresses it listens at. */
 export interface Behind {
   databases: readonly number[]
   shops: readonly Where[]

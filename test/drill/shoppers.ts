@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { apiBase } from '../../src/shared/contract/endpoint.ts'
 import { kozhikode as address } from '../builders/addresses.ts'
 
-/** What shoppers were told: the one thing that must be true afterwards. */
+/** The acknowledgements that shoppers received: the one thing that must be true afterwards. */
 export interface Told {
   /** Ids of orders. */
   cash: string[]
   online: string[]
-  /** When each order was acknowledged (`performance.now()`). */
+  /** The times at which orders were acknowledged (`performance.now()`). */
   moments: number[]
   /** Tries to buy that ended without an answer, or with a failure of ours: nobody knows. */
   unknown: number
@@ -34,7 +34,7 @@ interface Shopper {
 class Refused extends Error {}
 
 const PATIENCE_MS = 20_000
-/** Who got no answer looks at the page for a moment, and tries again. */
+/** Delay before a shopper without an answer tries again: they look at the page for a moment. */
 const AGAIN_MS = 300
 const password = 'Drill-Shopper-1'
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const DEBIAN = '/usr/lib/postgresql'
 const ROLE = 'beypore'
 
-/** Where Debian keeps the programs of its newest PostgreSQL; null: there is none. */
+/** Returns the folder of Debian's newest PostgreSQL programs; null: there is none. */
 export function findPostgres(): string | null {
   if (!existsSync(DEBIAN)) return null
   const versions = readdirSync(DEBIAN).filter((version) => existsSync(`${DEBIAN}/${version}/bin/postgres`))
@@ -57,7 +57,7 @@ export class TwoServers {
     await until(() => this.ask(this.one, 'SELECT sync_state FROM pg_stat_replication').trim() === 'sync')
   }
 
-  /** Whether whoever connects there gets the server that takes writes. */
+  /** Returns whether a connection to this port gets the server that takes writes. */
   takesWrites(port: number): boolean {
     try {
       return this.ask({ port }, 'SELECT pg_is_in_recovery()').trim() === 'f'

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICK_MS = 10
 
 /**
- * What CPU these processes and all below them use: gives a clock that says how many ms it was since it was asked before. Threads that
- * live by the kernel's own count to the nanosecond (`/proc/…/schedstat`), or where threads and processes have ended meanwhile what
- * their processes count with them. Linux only: elsewhere 0.
+ * Returns a clock of the CPU time of these processes and all below them: it gives the ms since its last call. It takes the
+ * kernel's own count of living threads, to the nanosecond (`/proc/…/schedstat`), or, if threads and processes have ended
+ * meanwhile, what their processes count with them. Linux only: elsewhere 0.
  */
 export function openCpuClock(pids: readonly number[]): () => number {
   let before = look(pids)

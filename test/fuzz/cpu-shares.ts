@@ -21,7 +21,7 @@ export function openCpuShares({ pid, databasePid }: Pick<OpenShop, 'pid' | 'data
   }
 }
 
-/** What one request took of each, as it is told. */
+/** Returns the CPU shares of one request in words. */
 export function toldShares({ shop, database, generator }: CpuShares, requests: number): string {
   const each = (sum: number) => (sum / Math.max(1, requests)).toFixed(2)
   return `CPU ms of one: shop ${each(shop)}, database ${each(database)}, generator ${each(generator)}`

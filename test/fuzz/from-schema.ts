@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { hostileValue } from './hostile.ts'
 
-/** What of JSON Schema the contract's inputs use. */
+/** The part of JSON Schema that the contract's inputs use. */
 interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -22,7 +22,7 @@ interface Schema {
 /** Values that exist in the shop, so that requests get past the first look-up; by the names of their fields. */
 export type Known = (field: string) => readonly unknown[]
 
-/** How inputs are made: from what is in the shop, and with parts exchanged for something hostile or not. */
+/** The way inputs are made: from the values in the shop, and with parts replaced by hostile ones or not. */
 interface Making {
   known: Known
   wild: boolean
@@ -37,7 +37,7 @@ export function inputsOf(schema: z.ZodMiniType, known: Known): fc.Arbitrary<unkn
   )
 }
 
-/** What a field may be where the contract names each. */
+/** Returns the possible values of a field if the contract names each. */
 export function choicesOf(schema: z.ZodMiniType, field: string): unknown[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   return properties[field]?.enum ?? []

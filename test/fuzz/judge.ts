@@ -21,10 +21,10 @@ export const signOut = new Set<Called>([
   endpoints.endSessions,
 ])
 
-/** Who sends more than is taken may find the door closed while still sending. */
+/** Size in bytes above which the shop may close the connection while the body is still being sent. */
 const MAY_BE_CUT_OFF = 60_000
 
-/** Why an answer is not what a shop may say to anything that is sent to it; null where it is. */
+/** Returns the reason why the shop may not answer this to anything sent to it; null if it may. */
 export function faultOf(endpoint: Called, wild: WildRequest, { status, text, broken }: RawAnswer): string | null {
   if (broken) return (wild.body?.length ?? 0) > MAY_BE_CUT_OFF && broken !== 'no answer in time' ? null : broken
   if (status >= 500) return `answered ${status}`

@@ -2,7 +2,7 @@ import type { ReachedShop } from '../app.ts'
 
 const SOME = 12
 
-/** Where the ids of a call's path come from, by the first word of it. */
+/** The database columns of the ids in a call's path, by the first word of the path. */
 const tables: Record<string, string> = {
   orders: 'orders.id',
   products: 'products.id',

@@ -4,7 +4,7 @@ import { watchProcess } from '../soak/watch-process.ts'
 import { familyOf } from './cpu-clock.ts'
 import type { Memory } from './tell-outcome.ts'
 
-/** What the shop's processes and its database take now. The heap is that of the process that was started. */
+/** Reads the memory that the shop's processes and its database use now. The heap is that of the process that was started. */
 export async function readMemory(shop: OpenShop, dataDir: string): Promise<Memory> {
   const watch = watchProcess(shop, dataDir)
   const { heapMb, databaseMb } = await watch.ask()

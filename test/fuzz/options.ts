@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
-/** How it is called. */
+/** The usage text of the command line. */
 export const usage = `npm run fuzz [-- --requests 1000000] [--minutes 45] [--seed 1] [--at-once 12] [--workers 1] [--only part-of-a-name] [--costs]
   wild requests to every call; --minutes ends it earlier, --costs tells only what each call costs the shop`
 
-/** What was asked for. */
+/** The options of a run. */
 export interface Options {
   requests: number
   /** Ends it earlier. */

@@ -3,7 +3,7 @@ import type { RawAnswer } from './send-raw.ts'
 
 const FAULTS_KEPT = 40
 
-/** What came of the requests of one call. */
+/** The result of the requests of one call. */
 export interface CallOutcome {
   statuses: Map<number, number>
   /** Milliseconds from sending to the whole answer, while others are under way. */
@@ -11,7 +11,7 @@ export interface CallOutcome {
   worstMs: number
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Outcome {
   sent: number
   calls: Map<string, CallOutcome>
@@ -52,7 +52,7 @@ export function note(
   console.log(told)
 }
 
-/** Where in the program it came from, as the shop's log has it. */
+/** Returns the stack of the failure from the shop's log. */
 function whyOf(text: string, output: string): string {
   const id = /"requestId":"([^"]+)"/.exec(text)?.[1]
   const lines = output.split('\n')

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../src/shared/contract/endpoint.ts'
 import { endpoints } from '../../src/shared/contract/endpoints.ts'
 import { shopPages } from '../../src/shared/shop-pages.ts'
 
-/** What answers beside the calls of the contract: pages, files, the provider's own wire, health. Their answers are their own. */
+/** Answers beside the calls of the contract: pages, files, the provider's own wire, health. Their shapes are their own. */
 const answer = z.unknown()
 const one = z.object({ id: z.string() })
 const page = (path: string, params = z.object({})) =>

@@ -10,7 +10,7 @@ export type Called = Endpoint | StaffEndpoint
 
 /** A request as it goes over the wire. `token` says who sends it; it is filled in when it is sent. */
 export interface WildRequest {
-  /** Whose host it goes to: the back office knows its people by a cookie, the shop its shoppers by a token. */
+  /** The host it goes to: the back office knows its staff by a cookie, the shop its shoppers by a token. */
   door: 'shop' | 'office'
   method: string
   path: string

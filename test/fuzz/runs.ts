@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Outcome } from './outcome.ts'
 
-/** What several runs have come to together. */
+/** The sum of several runs. */
 export interface Runs {
   count: number
   sent: number
@@ -25,7 +25,10 @@ export function addRun(folder: string, seed: number, { sent, fivehundreds, fault
   return { count: runs.length, sent: sum('sent'), fivehundreds: sum('fivehundreds'), faultCount: sum('faultCount') }
 }
 
-/** What of the shop runs: the commit's trees of its program and its database. Work that is not committed makes another version. */
+/**
+ * Returns the version of the shop that runs: the commit's trees of its program and its database. Uncommitted work makes another
+ * version.
+ */
 function versionOf(): string {
   try {
     const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { officeHost } from '../office.ts'
 import type { WildRequest } from './requests.ts'
 
-/** What came back; `broken` where the connection ended without an answer. */
+/** The raw answer; `broken` if the connection ended without one. */
 export type RawAnswer = { status: number; text: string; broken?: string }
 /** By what the sender is known: to the shop a session's token, to the back office the same in a cookie. */
 export type Sender = { send: (request: WildRequest, token: string) => Promise<RawAnswer>; close: () => void }
@@ -54,7 +54,7 @@ function decode({ headers }: http.IncomingMessage, bytes: Buffer): string {
   return bytes.toString()
 }
 
-/** What its browser adds, except where the request says something else. */
+/** Returns the headers that the sender's browser adds, except those that the request sets itself. */
 function whoAndWhere(wild: WildRequest, token: string, port: string): Record<string, string> {
   if (wild.door === 'shop') return { ...wild.headers, ...authorization(wild, token) }
   const host = `${officeHost}:${port}`

@@ -5,9 +5,9 @@ const LEAST_MS = 90_000
 const MOST_TIMES = 3
 
 /**
- * How many requests each call gets, by what one of each costs the shop in ms: as many as take the same time, but at least 300 (or
- * half of an even share; of what costs more than 300 ms, what a minute and a half has room for), and no more than three even
- * shares. Their sum is `requests`, but for what is rounded.
+ * Returns the number of requests for each call, by the cost of one in ms: as many as take the same time, but at least 300 (or
+ * half of an even share; of calls that cost more than 300 ms, as many as a minute and a half has room for), and no more than
+ * three even shares. Their sum is `requests`, but for rounding.
  */
 export function shareOut(costs: readonly number[], requests: number): number[] {
   const even = requests / costs.length

@@ -5,15 +5,15 @@ import type { Weight } from './weigh.ts'
 
 const SHOWN = 15
 
-/** What a run is told with. */
+/** The data of a run's report. */
 export interface Told {
   outcome: Outcome
   weights: readonly Weight[]
   seed: number
   seconds: number
-  /** What the shop's processes took, in MB. */
+  /** The memory of the shop's processes before and after, in MB. */
   memory: { before: Memory; after: Memory }
-  /** What is wrong in the books. */
+  /** Faults in the books. */
   books: readonly string[]
   /** All runs of this version, with this one. */
   runs: Runs

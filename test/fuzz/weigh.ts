@@ -4,7 +4,7 @@ import { openCpuClock } from './cpu-clock.ts'
 import type { Aimed, Range, Target } from './range.ts'
 import type { RawAnswer } from './send-raw.ts'
 
-/** What one request of a call costs the shop and its database, in ms of CPU. */
+/** The cost of one request of a call to the shop and its database, in ms of CPU. */
 export interface Weight {
   target: Target
   mean: number
@@ -19,7 +19,7 @@ const ENOUGH_MS = 4000
 const IDLE_SHARE = 0.15
 const LOOK_MS = 25
 const LOOKS = 40
-/** What seems to cost more is asked again: a collection of garbage, or work of a call before it, is not its own. */
+/** Cost in ms above which a request is measured again: a garbage collection, or work of a call before it, is not its own. */
 const DEAR_MS = 20
 const AGAIN = 3
 

@@ -53,7 +53,7 @@ const rest = fc.constantFrom(
   'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n',
 )
 
-/** What is no proper HTTP: requests put together wrongly, then with some bytes exchanged. */
+/** Bytes that are not proper HTTP: requests put together wrongly, then with some bytes exchanged. */
 export const wildBytes: fc.Arbitrary<Buffer> = fc
   .record({
     line: lines,

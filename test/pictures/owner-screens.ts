@@ -64,7 +64,7 @@ export const opened: readonly [name: string, list: string, device: Device, says?
   ['person', '/people', 'desk', colleague],
 ]
 
-/** What has to be brought about first, each in its own way, and where it is. */
+/** Pictures that need their own preparation, each with its path. */
 export const staged: readonly [picture: string, path: string][] = [
   ['no-owner-phone', '/'],
   ['sign-in-phone', '/'],

@@ -8,7 +8,7 @@ import { newShopper } from '../browser/shopper.ts'
 import { colleague, devices, opened, screens } from './owner-screens.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/owner/pictures')
-/** Whether the shop under it is an empty one (playwright.config.ts). */
+/** True if the shop under test is an empty one (playwright.config.ts). */
 const isFirstDay = process.env.DEMO === 'off'
 
 test('the pictures of the owner’s handbook', async ({ page, context, request, browser }) => {
@@ -124,7 +124,7 @@ async function nameSignIns(): Promise<void> {
   await inDatabase(`begin; select set_config('shop.command', 'pictures', true); ${come}; ${browsers}; commit`)
 }
 
-/** What the demo shop has not: somebody asks, somebody complains. */
+/** Adds what the demo shop lacks: a question and a complaint. */
 async function askAndComplain(request: APIRequestContext): Promise<void> {
   const shopper = await newShopper(request)
   const text = 'Is this the one for the drum of a semi-automatic washing machine?'

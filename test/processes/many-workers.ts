@@ -49,7 +49,7 @@ function childrenOf(parent: number): number[] {
     .map(Number)
 }
 
-/** What came of one request: its status, or why there is no answer. */
+/** The result of one request: its status, or the reason why there is no answer. */
 export type Outcome = { status: number; body: string } | { error: string }
 
 const PATIENCE_MS = 20_000

@@ -1,4 +1,4 @@
-/** What the bank of the proof keeps, as Razorpay shows it. */
+/** The records that the bank of the proof keeps, in Razorpay's format. */
 export type Order = { id: string; amount: number; currency: string; receipt: string; created_at: number }
 export type Payment = {
   id: string

@@ -17,8 +17,8 @@ import {
 import { type Asked, type Json, readCall } from './read-call.ts'
 
 /**
- * What goes wrong with one call: nothing; it is refused unheard (`server`, `html`, `busy`); it is carried out and the answer
- * is lost; it is carried out long after the shop gave up waiting.
+ * The fault of one call: none; it is refused unread (`server`, `html`, `busy`); it is carried out and the answer is lost; it is
+ * carried out long after the shop gave up waiting.
  */
 export type Fault = 'none' | 'server' | 'lost' | 'html' | 'busy' | 'slow'
 
@@ -42,9 +42,9 @@ export class Bank {
   readonly refunds = new Map<string, Refund & { key: string }>()
   /** Decides what goes wrong with the next call. */
   fault: (call: string) => Fault = () => 'none'
-  /** What happens while the provider has not answered yet: the bank may be faster. */
+  /** Called before the provider answers a refund: the bank may be faster. */
   beforeRefundAnswer: ((refund: Refund) => Promise<void>) | undefined
-  /** What happens while the shop has not yet written down the order that it was told. */
+  /** Called right after an order is answered, before the shop has written it down. */
   afterOrderAnswer: ((order: Order) => Promise<void>) | undefined
   /** The keys under which refunds were asked for, heard or not. */
   readonly refundKeys: { paymentId: string; key: string | undefined }[] = []
@@ -115,7 +115,7 @@ export class Bank {
     return [...this.refunds.values()].filter((refund) => refund.payment_id === payment.id)
   }
 
-  /** What the browser is handed on success. */
+  /** Returns the data that the browser receives on success. */
   success(payment: Payment) {
     return {
       razorpay_payment_id: payment.id,

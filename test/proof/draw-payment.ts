@@ -1,7 +1,7 @@
 import type { Payment } from './bank-answers.ts'
 import type { Random } from './random.ts'
 
-/** What the bank makes of a payment of so many paise: it takes it, is unsure, refuses it, or takes another amount. */
+/** Draws the bank's result for a payment of so many paise: it takes it, is unsure, refuses it, or takes another amount. */
 export function drawPayment(random: Random, amount: number): Pick<Payment, 'status'> & Partial<Payment> {
   const status = random.weighted([
     ['captured', 12],
@@ -18,7 +18,10 @@ export function drawPayment(random: Random, amount: number): Pick<Payment, 'stat
   return { status, ...tampered }
 }
 
-/** What a story is about: few pieces, at a price in rupees; every other product is cheaper by two (no draw of its own, so that a seed stays the schedule that it was). */
+/**
+ * Draws the product of a story: few pieces, at a price in rupees; every other product is cheaper by two (no draw of its own, so
+ * that a seed keeps its schedule).
+ */
 export function drawGoods(random: Random): { stock: number; price: number; breaks: [number, number][] } {
   const stock = random.chance(0.7) ? random.int(1, 4) : 20
   const price = random.int(20, 900)

@@ -35,7 +35,7 @@ export async function intentOf(shopper: BuiltShopper): Promise<string> {
 
 type Payment = ReturnType<Paying['bank']['pay']>
 
-/** How the shop hears of a payment. */
+/** The ways in which the shop learns of a payment. */
 export const ways = {
   verify: (shopper: BuiltShopper, payment: Payment) => paying.verify(shopper, paying.bank.success(payment)),
   webhook: async (_: BuiltShopper, payment: Payment) => {

@@ -3,7 +3,7 @@ import type { Webhook } from './bank.ts'
 /** An answer of the shop; undefined where none came. */
 export type Heard = { status: number; body: Record<string, unknown> } | undefined
 
-/** How a story reaches the shop: whichever process is there. */
+/** A story's connection to the shop: to whichever process is there. */
 export type Line = {
   call: (method: string, path: string, token: string, body?: object, key?: string) => Promise<Heard>
   deliver: (webhook: Webhook) => Promise<void>

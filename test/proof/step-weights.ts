@@ -1,4 +1,4 @@
-/** How often each of a story's steps is taken, compared with the others. */
+/** The relative frequency of each step of a story. */
 export const stepWeights = [
   ['intent', 5],
   ['pay', 7],

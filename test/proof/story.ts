@@ -24,7 +24,7 @@ type Intent = { shopper: BuiltShopper; orderId: string }
 export class Story {
   readonly productId: string
   readonly stock: number
-  /** What no shop may answer. */
+  /** Answers that no shop may give. */
   readonly faults: string[] = []
   private readonly shop: WholeShop
   private readonly random: Random

@@ -4,7 +4,7 @@ import type { Shop } from '../../src/server/platform/shop.ts'
 import type { Bank } from './bank.ts'
 import type { Payment } from './bank-answers.ts'
 
-/** What the proof counts. All of the second kind must be 0. */
+/** The figures that the proof counts. All of the second kind must be 0. */
 export type Figures = {
   captured: number
   orders: number

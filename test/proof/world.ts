@@ -20,7 +20,7 @@ const day = 24 * hour
 const ROUNDS = 10
 /** A bank answers at most three days late, and the shop asks for five. */
 const LONGEST = 2.5 * day
-/** How a shop is left alone until everything has come to rest. */
+/** The pauses, in ms, during which a shop is left alone until everything has come to rest. */
 const restTimes = [minute, 15 * minute, hour, 6 * hour, day, day, day, day, day, day]
 
 /** Two processes of a shop on one database, one bank, and stories that happen at once. */

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Shop } from '../../src/server/platform/shop.ts'
 
 /**
- * What must hold after every race: each running total of stock is the sum of its ledger and never negative, what orders
- * took is what they sold, and each coupon's uses are its orders that were not cancelled.
+ * Checks what must hold after every race: each running total of stock is the sum of its ledger and never negative, orders took
+ * from stock what they sold, and each coupon's uses are its orders that were not cancelled.
  */
 export async function expectBooksInOrder({ db }: Shop): Promise<void> {
   const stock = await sql`

@@ -58,7 +58,7 @@ export class TwoShops {
     await this.first.db.updateTable('carts').set({ coupon_id: couponId }).where('user_id', 'in', ids).execute()
   }
 
-  /** How many statements wait for a lock just now. */
+  /** Returns the number of statements that wait for a lock now. */
   async waiting(): Promise<number> {
     const { rows } = await this.first.pool.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -72,7 +72,7 @@ export function times<T>(count: number, make: (n: number) => Promise<T>): Promis
   return Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 }
 
-/** How often each value came. */
+/** Returns the number of times each value occurs. */
 export function tally(values: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a colleague writes into a record of each kind that a command makes and another one takes out. */
+/** The changes a colleague makes to a record of each kind that a command adds and another one removes. */
 const written: Record<string, Record<string, unknown>> = {
   coupon: { total_limit: 7 },
   banner: { subtitle: 'Wet cellars' },

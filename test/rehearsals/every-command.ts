@@ -21,7 +21,7 @@ const all = {
 /** Every command that can be rehearsed. */
 export const rehearsals = Object.entries(all) as [CommandName, Rehearsal][]
 
-/** Why a command has no rehearsal, by its name or the beginning of it. */
+/** The reason why a command has no rehearsal, by its name or the beginning of it. */
 const notRehearsed: Record<string, string> = {
   'shop.demo': 'it fills an empty shop before anybody can read it',
   'shop.pictures': 'src/demo/refresh-pictures.test.ts renews the pictures of a shop',

@@ -31,7 +31,7 @@ function readAnew(from: TestShop, paths: readonly string[]): Promise<string[]> {
   return read(from, paths)
 }
 
-/** What shoppers see nothing of. */
+/** Commands whose effects shoppers do not see. */
 const unseen = new Set([
   'product.add',
   'product.restore',

@@ -104,7 +104,7 @@ const doJob = async ({ shop, owner }: Stage, id: string) => {
   await workOffJobs(shop.shop)
 }
 
-/** What is done to products, their prices and pictures: one by one, and to many at once. */
+/** Rehearsals of the commands on products, their prices and pictures: one by one, and in bulk. */
 export const goodsRehearsals = {
   'product.price': async ({ shop, owner }) => {
     const { productId } = await buildProduct(shop.shop)

@@ -23,7 +23,7 @@ async function change(stage: Stage, { key = charge, from }: { key?: string; from
 
 const inAnHour = ({ shop }: Stage) => new Date(shop.shop.clock().getTime() + 3_600_000).toISOString()
 
-/** What is done to settings and to the people of the shop. */
+/** Rehearsals of the commands on settings and staff. */
 export const houseRehearsals = {
   'settings.change': async (stage) => ({ perform: () => change(stage) }),
   'settings.secret': async (stage) => {

@@ -2,7 +2,7 @@ import type { CommandName } from '../../src/shared/office/commands.ts'
 import type { TestShop } from '../app.ts'
 import { type BuiltStaff, buildStaff } from '../office.ts'
 
-/** Where commands are rehearsed: a shop, its owner, and somebody of whom the owner checks the work. */
+/** The stage on which commands are rehearsed: a shop, its owner, and a packer whose work the owner checks. */
 export interface Stage {
   shop: TestShop
   owner: BuiltStaff

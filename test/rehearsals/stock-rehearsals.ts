@@ -30,7 +30,7 @@ export function freeNumber({ shop }: Stage): string {
   return twelve + String((10 - (sum % 10)) % 10)
 }
 
-/** What shoppers are told of a number. */
+/** Returns the path of the shop's answer on a code. */
 export const byCode = (code: string) => `/api/v1/product/by-code/${code}`
 
 /** A product that is found by a number, and its number. */
@@ -85,7 +85,7 @@ const ofCount =
     return { products: [productId], perform: () => done(stage.owner.call(calls[call], { params: { id }, body })) }
   }
 
-/** What is done to stock and shelves, counts, codes, suppliers and their bills. */
+/** Rehearsals of the commands on stock and locations, counts, codes, suppliers and their bills. */
 export const stockRehearsals = {
   'stock.adjust': async ({ shop, owner }) => {
     const { productId: id } = await buildProduct(shop.shop, { stock: 3 })

@@ -12,7 +12,7 @@ async function buildTaxed(stage: Stage): Promise<{ id: string; change: string }>
   return { id, change: data.changes[0]?.id ?? '' }
 }
 
-/** What is done to rates of tax that come on their day. */
+/** Rehearsals of the commands on scheduled tax rates. */
 export const taxRehearsals = {
   'product.tax': async (stage) => {
     const { productId: id } = await buildProduct(stage.shop.shop)

@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What is kept of what was done, and of who did it: taking back adds to it. And what is made of other tables. */
+/**
+ * Tables that are not state: what is kept of past actions and of who did them, to which undo adds; and tables made from others.
+ */
 const notState: Record<string, string> = {
   ...of('the history', ['commands', 'changes', 'command_answers', 'journal']),
   ...of('ledgers, to which taking back adds', [
@@ -34,7 +36,7 @@ function of(why: string, tables: string[]): Record<string, string> {
   return Object.fromEntries(tables.map((table) => [table, why]))
 }
 
-/** What a command has made is not deleted where other records name it: it is out of use. */
+/** Conditions for a row in use. A record that a command has added is not deleted if other records name it: it is out of use. */
 const inUse: Record<string, string> = {
   products: 't.archived_at IS NULL',
   variants: 't.active AND EXISTS (SELECT FROM products p WHERE p.id = t.product_id AND p.archived_at IS NULL)',
@@ -62,7 +64,7 @@ const uncounted = [
   'booked_in',
   'last_seen_at',
 ]
-/** What waits for its day and was taken back waits again as another record. */
+/** Columns that differ when undo schedules an undone change again: it is then another record. */
 const again = ['id', 'created_at', 'set_at']
 const unnamed: Record<string, string[]> = { scheduled_prices: again, product_tax_changes: again }
 
@@ -86,7 +88,7 @@ async function state(): Promise<Record<string, string[]>> {
   return Object.fromEntries(all)
 }
 
-/** What is set: a setting that is set back is set anew. */
+/** Returns the present settings: a setting that is set back is a new row. */
 async function settings({ owner }: Stage): Promise<unknown> {
   const { data } = await done(owner.call(calls.settings))
   return data.map(({ key, value, waiting }) => ({ key, value, waiting: waiting.map((each) => each.value) }))

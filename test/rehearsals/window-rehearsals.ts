@@ -8,7 +8,7 @@ const picture = '/pictures/0123456789abcdef01234567-2400x900-aaabbbccc/1280.webp
 
 let made = 0
 
-/** What a banner, which shoppers see on the first page, is made of. */
+/** Returns the fields of a banner, which shoppers see on the first page. */
 function banner(): Record<string, unknown> {
   made += 1
   const words = { alt: 'Pumps on a bench', title: `Monsoon pumps ${made}`, subtitle: 'Dry cellars' }
@@ -40,7 +40,7 @@ async function buildLabel({ owner }: Stage): Promise<string> {
   return (await done(owner.call(calls.addToWindow, { params: { kind: 'labels' }, body }))).data._id
 }
 
-/** What is done in the shop window. */
+/** Rehearsals of the commands on storefront content. */
 export const windowRehearsals = {
   'window.add': async ({ owner }) => ({
     perform: () => done(owner.call(calls.addToWindow, { params: { kind }, body: { fields: banner() } })),

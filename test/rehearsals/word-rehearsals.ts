@@ -91,7 +91,10 @@ function coupon(code: string) {
   return { ...words, ...value, ...validity, totalLimit: null, perShopperLimit: null }
 }
 
-/** What is said of goods and found by: reviews, questions, words, attributes, rules of fitting; and coupons. */
+/**
+ * Rehearsals of the commands on what is said of products and found by: reviews, questions, words, attributes, compatibility
+ * rules; and coupons.
+ */
 export const wordRehearsals = {
   'review.hide': async (stage) => {
     const { id, productId } = await buildReview(stage, false)

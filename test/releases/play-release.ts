@@ -43,7 +43,7 @@ export async function playRelease(paying: Paying): Promise<PlayedRelease> {
   }
 }
 
-/** What the office and others leave behind. */
+/** Adds the other records that the office and others leave behind. */
 async function aroundTheOrders({ shop }: Paying, item: string): Promise<void> {
   const { receive } = await buildSupplier(shop)
   await receive([{ item, quantity: 20, cost: 62 }])

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 
-/** Where the data of every released version lies: a folder for each. */
+/** The folder of the released versions' data: a subfolder for each. */
 export const releasesFolder = path.join(import.meta.dirname, '../fixtures/releases')
 /** Its backup, compressed once more, and what is in it. */
 export const releaseFiles = { backup: 'shop.tar.zst', about: 'release.json' }
 
-/** What whoever opens a released version's data has to find. */
+/** The records that must be found in a released version's data. */
 export interface PlayedRelease {
   shopName: string
   /** Numbers of orders. */

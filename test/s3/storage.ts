@@ -52,9 +52,9 @@ export const settingsOf = ({ bucket: name, endpoint, accessKeyId, secretAccessKe
   S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
-/** What happens on the way to the storage and back. */
+/** The faults on the way to the storage and back. */
 export interface Way {
-  /** What was asked for, in turn. */
+  /** The requests, in turn. */
   asked: string[]
   /** Changes a byte of a body that is sent. */
   spoils: (method: string, asked: number) => boolean

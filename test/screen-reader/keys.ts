@@ -52,14 +52,14 @@ export async function tabTo(reader: Listener, page: Page, target: Locator): Prom
   throw new Error(`${target} cannot be reached with Tab`)
 }
 
-/** Which key leads from the focus to this element; none where it is there. Runs in the page. */
+/** Returns the key that leads from the focus to this element; none if it is there. Runs in the page. */
 function keyTowards(element: Element): 'Tab' | 'shift+Tab' | undefined {
   const focus = document.activeElement ?? document.body
   if (focus === element) return undefined
   return element.compareDocumentPosition(focus) & Node.DOCUMENT_POSITION_FOLLOWING ? 'shift+Tab' : 'Tab'
 }
 
-/** What the browser tells a reader that the focused element is called. */
+/** Returns the name of the focused element that the browser gives a screen reader. */
 async function nameOfFocus(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })

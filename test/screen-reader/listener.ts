@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 
-/** How long a sentence may take, in milliseconds: on a busy machine the reader is far behind. */
+/** The time limit for a sentence, in milliseconds: on a busy machine the reader is far behind. */
 const patience = 60_000
 /** So many characters of a name tell it from others: the reader may leave out the end of a long one. */
 const nameHeard = 40
@@ -10,7 +10,7 @@ const nameHeard = 40
 export class Listener {
   #file: string
   #heard = 0
-  /** What was done and what was said then, a step each. */
+  /** The steps, each with the lines spoken during it. */
   readonly steps: { name: string; lines: string[] }[] = []
 
   constructor(file: string) {
@@ -34,17 +34,17 @@ export class Listener {
     }
   }
 
-  /** How many utterances of this step hold the sentence. */
+  /** Returns the number of utterances of this step that contain the sentence. */
   times(sentence: string): number {
     return this.#step().filter((line) => line.includes(sentence)).length
   }
 
-  /** How many utterances of this step are exactly these words. */
+  /** Returns the number of utterances of this step that are exactly these words. */
   spoken(words: string): number {
     return this.#step().filter((line) => line === words).length
   }
 
-  /** How many utterances this step has. */
+  /** Returns the number of utterances of this step. */
   count(): number {
     return this.#step().length
   }

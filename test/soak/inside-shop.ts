@@ -5,10 +5,10 @@ import { noFaults } from '../../src/sandbox/sandbox-faults.ts'
 // Loaded into the shop's own process before its program (`node --import`): lets the played provider hang, which nothing that comes
 // in over HTTP can, and tells what only the process itself knows.
 
-/** What is told to the shop's process. */
+/** Messages to the shop's process. */
 export type ToShop = { soak: 'figures' } | { soak: 'provider'; hangs: boolean }
 
-/** What it says: MB after a collection of garbage, and how late the event loop came at worst since it was last asked. */
+/** Its answer: MB after a garbage collection, and the worst delay of the event loop in ms since the last question. */
 export interface InsideFigures {
   heapMb: number
   lagMs: number

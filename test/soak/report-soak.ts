@@ -1,6 +1,6 @@
 import type { ProcessFigures } from './watch-process.ts'
 
-/** How the shop took one trouble. */
+/** The shop's figures for one trouble. */
 export interface Row extends ProcessFigures {
   name: string
   /** Acknowledged during it and the calm after it. */
@@ -32,10 +32,10 @@ export function rowOf(row: Row): string[] {
   return [faults.length > 0 ? `${name} (${faults.length} faults)` : name, String(orders), ...figures, ...sizes, heard]
 }
 
-/** What living objects, and the process as a whole, may take more at the end than at the beginning: a share, and MB. */
+/** The allowed growth from beginning to end, of living objects and of the process as a whole: a share, and MB. */
 const GROWTH = { heapMb: { share: 0.15, more: 12 }, nodeMb: { share: 0.2, more: 60 } }
 
-/** Whether what stays after a collection of garbage, and the process, are at the end what they were at the beginning. */
+/** Checks whether the heap after a garbage collection, and the process, are at the end what they were at the beginning. */
 export function isFlat(rows: readonly Row[]): { holds: boolean; said: string } {
   const third = Math.max(1, Math.floor(rows.length / 3))
   const compare = (figure: 'heapMb' | 'nodeMb') => {
@@ -54,7 +54,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** What the shop has logged as errors, each once. */
+/** Returns the errors that the shop has logged, each once. */
 export function errorsIn(output: string): Set<string> {
   const lines = output.split('\n').filter((line) => line.includes('"level":50'))
   return new Set(

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const GIGABYTES = 4
 const MB = 1024 * 1024
-/** What is left over once a file takes the rest is filled by pieces. */
+/** Size in bytes of the pieces that fill the space left once one file has taken the rest. */
 const PIECE = 64 * 1024
 
 /** A disk of its own that can be full without any other being so. */

@@ -10,7 +10,7 @@ import { silentCallers, slowReaders, slowSenders } from './crowds.ts'
 import type { ToShop } from './inside-shop.ts'
 import type { SmallDisk } from './small-disk.ts'
 
-/** What troubles happen to. */
+/** The shop and the tools that a trouble works on. */
 export interface Scene {
   shop: OpenShop
   url: string
@@ -19,14 +19,14 @@ export interface Scene {
   disk: SmallDisk | null
   /** The file that the shop's clock is moved by; null: there is no libfaketime. */
   clockFile: string | null
-  /** How long a trouble lasts. */
+  /** The length of a trouble, in ms. */
   lastMs: number
 }
 
 /** Something that happens to a shop. */
 export interface Trouble {
   name: string
-  /** Why it cannot be played here; null: it can. */
+  /** Returns the reason why it cannot be played here; null: it can. */
   missing: (scene: Scene) => string | null
   /** Lets it happen, and gives what was wrong about how the shop took it. */
   play: (scene: Scene) => Promise<string[]>
@@ -100,7 +100,7 @@ function lasting(begin: (scene: Scene) => Promise<() => void>): Trouble['play'] 
   }
 }
 
-/** Where Debian keeps the library that moves a process's clock; null: nowhere. */
+/** Returns the path of Debian's library that moves a process's clock; null: it is not installed. */
 export function findFaketime(): string | null {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
   const files = folders.map((folder) => `/usr/lib/${folder}/faketime/libfaketime.so.1`)

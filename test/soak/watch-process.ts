@@ -3,7 +3,7 @@ import { type OpenShop, readDatabasePid } from '../../bench/open-shop.ts'
 import { memoryOf, memoryOfFamily } from '../../bench/process-figures.ts'
 import type { InsideFigures, ToShop } from './inside-shop.ts'
 
-/** What a shop's processes take, in MB. */
+/** The memory of a shop's processes, in MB. */
 export interface ProcessFigures extends InsideFigures {
   nodeMb: number
   databaseMb: number
@@ -17,7 +17,7 @@ export function watchProcess({ process: child, pid }: OpenShop, dataDir: string)
   }
   child.on('exit', onExit)
   return {
-    /** How it ended; null: it lives. */
+    /** Returns the way the process ended; null: it lives. */
     ended: () => end,
     ask: async (): Promise<ProcessFigures> => {
       if (end !== null) return { heapMb: 0, lagMs: 0, nodeMb: 0, databaseMb: 0 }

@@ -1,4 +1,4 @@
-/** As a shell says it of a program that Ctrl-C has ended. */
+/** Exit status of a program ended by Ctrl-C, as a shell gives it. */
 export const STOPPED = 130
 
 /** Throws once somebody wants it to stop. */

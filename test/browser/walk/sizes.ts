@@ -45,7 +45,7 @@ export async function expectNamesOnce(page: Page): Promise<void> {
   expect(names.filter((name, index) => name.trim() === '' || names.indexOf(name) !== index)).toEqual([])
 }
 
-/** What is done brings this sentence. */
+/** Checks that the action shows this sentence. */
 export async function expectSaid(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(sentence, { exact: true }).filter({ visible: true }).last()).toBeVisible()
 }
