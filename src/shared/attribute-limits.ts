@@ -1,6 +1,6 @@
-/** How long attributes of goods are, and how many a category has. */
+/** Limits of product attributes: their lengths, and how many a category has. */
 export const attributeLimits = {
-  /** What stands behind one attribute of goods. */
+  /** Characters in the value of one product attribute. */
   attributeTextMax: 80,
   attributeNameMax: 40,
   attributeUnitMax: 10,

@@ -3,7 +3,7 @@ export const besideLimits = {
   /** Lines of a wish list, and letters of the name above one that is shared. */
   wishesMax: 100,
   wishNameMax: 40,
-  /** Who waits for something to be back is told within so many days, or not at all; an address is confirmed within so many. */
+  /** Days within which somebody is told that a product is back in stock, else never; and days to confirm an address for it. */
   stockRequestDays: 180,
   stockRequestConfirmDays: 7,
   questionMin: 10,

@@ -6,7 +6,9 @@ export const countingLimits = {
   countLinesMax: 1000,
   /** A phone without a connection keeps what was counted so long. */
   countEntryAgeMs: 24 * 3_600_000,
-  /** What was seen longer ago than this is compared with what left the shelf since, and so much before, for clocks and steps. */
+  /**
+   * Age from which a count entry is compared with what left the shelf since; the margin before it allows for clocks and steps.
+   */
   countLateMs: 3000,
   countLateMarginMs: 5000,
   barcodeNoteMax: 60,

@@ -14,7 +14,7 @@ const regions: readonly (readonly string[])[] = [
   ['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Tripura'],
 ]
 
-/** How many days a parcel from a shop in this state takes to which states, all by their official names. */
+/** Returns the delivery zones around a shop: the days of a parcel to each group of states, all by their official names. */
 export function deliveryZones(shopState: string, days: ParcelDays) {
   const near = regions.find((region) => region.includes(shopState))?.filter((state) => state !== shopState) ?? []
   const named = [

@@ -1,6 +1,6 @@
 /** Letters of what the shop's people write to an order. The screens of orders load these and no other limit of the office. */
 export const deskLimits = {
-  /** Why somebody did something, in their own words. */
+  /** Characters of the reason that somebody gives for an action, in their own words. */
   reasonMax: 500,
   orderNoteMax: 1000,
   carrierMax: 60,

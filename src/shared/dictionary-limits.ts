@@ -1,4 +1,4 @@
-/** How long entries of the dictionary are, and how many searches in vain are kept. */
+/** Limits of the dictionary: lengths of entries, and how many searches without a result are stored. */
 export const dictionaryLimits = {
   saidMax: 60,
   meantMax: 120,

@@ -8,7 +8,7 @@ export const highlights = {
   clearanceSale: { id: 'clearance-sale', name: 'Clearance sale' },
 } as const
 
-/** Whether an id is that of a highlight: the front page shows it at all times. */
+/** Returns whether an id is that of a highlight: the front page shows it at all times. */
 export function isHighlight(id: string | undefined): boolean {
   return Object.values(highlights).some((each) => each.id === id)
 }

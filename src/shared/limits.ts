@@ -4,9 +4,9 @@ export const limits = {
   nameMin: 3,
   nameMax: 80,
   emailMax: 254,
-  /** As it is typed, with spaces between its 15 signs. */
+  /** Characters of a GSTIN as typed, with spaces between its 15 characters. */
   typedGstinMax: 40,
-  /** As e-invoices have it. */
+  /** Length of a legal name, as e-invoices have it. */
   legalNameMin: 3,
   legalNameMax: 100,
   poNumberMax: 40,
@@ -24,7 +24,7 @@ export const limits = {
   priceDebounceMs: 500,
   productsRetryMs: 1000,
   searchTextMax: 80,
-  /** What is typed rests this long before the server is asked. */
+  /** Pause in typing before the server is asked, in ms. */
   searchDebounceMs: 250,
   /** Matches below the search box: enough to choose from. */
   searchMatchesMax: 40,

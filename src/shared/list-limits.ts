@@ -1,4 +1,4 @@
-/** How much of a pasted list is read at once. */
+/** Limits of a pasted list that is read at once. */
 export const listLimits = {
   /** Letters of a text: a long message of a site engineer has two thousand. */
   textMax: 6000,
@@ -10,7 +10,7 @@ export const listLimits = {
   productsLookedAt: 30,
   /** Searches for one list: a line of bare numbers is read in several ways. */
   searchesMax: 150,
-  /** What else is shown of it. */
+  /** Alternatives shown for a line. */
   alternativesMax: 4,
   /** Lines that are put into the cart at once. */
   addedAtOnce: 100,

@@ -1,4 +1,4 @@
-/** How the office hears of what is new: by streams, and by push. */
+/** Limits of live news in the back office: by streams, and by push. */
 export const liveLimits = {
   /** Streams of news open at once in one session: one for each browser that shares it, and one that has not noticed its end. */
   liveStreams: 3,

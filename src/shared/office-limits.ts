@@ -6,15 +6,15 @@ export const officeLimits = {
   backupMemberBytes: 1024 * 1024 * 1024,
   /** So far may the clocks of two machines differ. */
   clockSecondsApart: 5,
-  /** What has been wrong for so long is told to who wants to know. */
+  /** Duration of a problem, in ms, before those who want to know are told. */
   problemToldMs: 5 * 60_000,
-  /** What the history keeps of a command's input; longer texts are cut. */
+  /** Bytes of a command's input that the history keeps; longer texts are cut. */
   commandInputBytes: 16 * 1024,
   /** So long a command can be taken back. */
   undoDays: 30,
   /** Records and fields of a way back that its preview shows: of an import there are tens of thousands. */
   undoShown: 50,
-  /** What a person's command sends out of the house waits so long: until then it can be withdrawn. */
+  /** Delay, in ms, of what a person's command sends out of the shop: until then it can be withdrawn. */
   leavesAfterMs: 60_000,
   /** A command waits at most so long for what others write, such as a file of thousands of products: shorter than a browser's patience. */
   waitsForOthersMs: 10_000,
@@ -29,7 +29,7 @@ export const officeLimits = {
   staffIdleMs: 12 * 3_600_000,
   staffSharedSessionMs: 12 * 3_600_000,
   staffSharedIdleMs: 30 * 60_000,
-  /** What is dangerous wants a factor that was shown within this time. */
+  /** Age, in ms, up to which a shown factor permits a dangerous action. */
   staffStepUpMs: 5 * 60_000,
   /** Rows of a list of the back office. */
   officeRows: 50,
@@ -38,13 +38,13 @@ export const officeLimits = {
   officeSearchMax: 80,
   /** From so few free pieces on something runs low that has not been sold of late, and has no reorder point. */
   lowStockPieces: 5,
-  /** What nobody bought for so long lies on the shelf. */
+  /** Days without a sale after which a product counts as unsold. */
   unsoldDays: 180,
   staffPasswordMin: 12,
   /** A one-time link that the terminal gives, and one that the owner sends. */
   staffTerminalLinkMs: 15 * 60_000,
   staffInvitationMs: 24 * 3_600_000,
-  /** What a passkey has to sign, and a secret for the app that makes codes, wait so long for their answer. */
+  /** Time, in ms, to answer: for a passkey's challenge, and for the secret of an app that makes codes. */
   staffChallengeMs: 5 * 60_000,
   staffTotpOfferMs: 30 * 60_000,
   staffRecoveryCodes: 10,
@@ -64,6 +64,6 @@ export const officeLimits = {
   couponTermsMax: 600,
   couponRupeesMax: 1_000_000,
   couponUsesMax: 1_000_000,
-  /** What the shop says in public to a review. */
+  /** Characters of the shop's public answer to a review. */
   reviewAnswerMax: 1000,
 } as const

@@ -1,4 +1,4 @@
-/** What waits for a connection. */
+/** Limits of what waits for a connection. */
 export const offlineLimits = {
   /** Changes of one cart. */
   waitingMax: 100,

@@ -1,7 +1,7 @@
-/** What the pages of the law promise and the server keeps. */
+/** Limits that the pages of the law promise and the server keeps. */
 export const promisedLimits = {
   sessionDays: 30,
-  /** How long mails that were sent and addresses of payments that came to an end are kept (copy/privacy.ts). */
+  /** Days for which sent mails and addresses of ended payments are kept (copy/privacy.ts). */
   traceDays: 30,
   /** A complaint is answered within so many hours after it came (Consumer Protection (E-Commerce) Rules 2020, r. 4(5)). */
   ticketAnswerHours: 48,

@@ -1,9 +1,9 @@
 /** The numbers that the server alone goes by: what browsers load has none of them. The others are in limits.ts. */
 export const serverLimits = {
-  /** What the search box is told at once, and of what is only similar. */
+  /** Suggestions for the search box in one answer, and those of them that are only similar. */
   suggestionsMax: 40,
   similarSuggestionsMax: 6,
-  /** What is read of a search text, or of one line of a list: nobody says more of one thing. */
+  /** Meanings read of a search text, or of one line of a list: nobody says more of one thing. */
   searchMeaningsMax: 24,
   /** Products in the search box's index; a box that got as many asks the server as well. */
   searchIndexMax: 5000,
@@ -41,6 +41,6 @@ export const serverLimits = {
   /** The provider takes no smaller amount. */
   onlinePaiseMin: 100,
   /** So long an add to the cart waits for the login that it was stopped for. */
-  /** How long a cart that was emptied can be put back. */
+  /** Time, in ms, within which an emptied cart can be restored. */
   clearedCartMs: 24 * 60 * 60_000,
 } as const

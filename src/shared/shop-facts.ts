@@ -2,9 +2,9 @@ import { officerOf } from './copy/legal-text.ts'
 import { deliveryZones } from './delivery-zones.ts'
 import type { GrievanceOfficer, ShopIdentity } from './settings/shop-identity.ts'
 
-/** What the pages that the law wants, and the mails about complaints, say of the shop. What was never set is ''. */
+/** Facts of the shop on the pages that the law wants and in the mails about complaints. A fact that was never set is ''. */
 export interface ShopFacts extends ShopIdentity {
-  /** Who answers complaints. */
+  /** The person who answers complaints. */
   officer: GrievanceOfficer
   zones: ReturnType<typeof deliveryZones>
 }

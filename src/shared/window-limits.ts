@@ -1,4 +1,4 @@
-/** How long texts of the shop window are, and how much stands in it. */
+/** Limits of the storefront content: lengths of texts, and numbers of entries. */
 export const windowLimits = {
   /** Texts of the shop window. */
   windowNameMax: 60,

@@ -8,7 +8,7 @@ export interface ReadCode {
   kind: BarcodeKind
 }
 
-/** Why something is no code: `digit` is the check digit that would be right. */
+/** Reason why a text is no code: `digit` is the check digit that would be right. */
 export type CodeProblem = { problem: 'shape' } | { problem: 'check-digit'; digit: string }
 
 const longest = 48

@@ -32,7 +32,7 @@ export type SignupInput = z.infer<typeof SignupInput>
 /** A password to be checked, not chosen. */
 const presentPassword = z.string(forms.required).check(z.maxLength(limits.passwordMax, forms.tooLong))
 
-/** What an earlier login of this browser gave: what strangers try does not keep it out. Anything else is none. */
+/** Token of an earlier login of this browser: strangers' failed attempts do not lock it out. Anything else counts as none. */
 const deviceToken = z.catch(z.optional(z.string().check(z.regex(/^[\w-]{43}$/))), undefined)
 
 /** Logging in: `email` may hold a phone number, with or without +91. */

@@ -39,7 +39,7 @@ export const DeliveryAddressInput = z.object({
 })
 export type DeliveryAddressInput = z.infer<typeof DeliveryAddressInput>
 
-/** Where an order goes: a saved address's id, or an address. */
+/** Destination of an order: a saved address's id, or an address. */
 export const DeliverTo = z.union([requiredId, DeliveryAddressInput], forms.required)
 export type DeliverTo = z.infer<typeof DeliverTo>
 

@@ -27,7 +27,7 @@ export const BuyerInput = z.strictObject(
 )
 export type BuyerInput = z.infer<typeof BuyerInput>
 
-/** Who buys, where it is a firm; left out or null: a consumer. */
+/** The buyer, where it is a firm; left out or null: a consumer. */
 export const buyer = z.optional(z.nullable(BuyerInput))
 
 /** A firm that bought, as it stands on its papers. */

@@ -46,7 +46,7 @@ export const Cart = z.strictObject({
   payOnline: rupees,
   /** Free delivery from this `totalPrice`, and how much is missing for it. */
   freeDelivery: z.strictObject({ threshold: rupees, missing: rupees }),
-  /** What the shopper has to be told, such as a coupon that no longer holds. */
+  /** Notices for the shopper, such as a coupon that no longer applies. */
   notices: z.array(z.string()),
 })
 export type Cart = z.infer<typeof Cart>
@@ -74,7 +74,7 @@ export type UpdateQuantityInput = z.infer<typeof UpdateQuantityInput>
 export const ClearedCart = z.strictObject({ items: z.int(), clearedAt: moment, keptUntil: moment })
 export type ClearedCart = z.infer<typeof ClearedCart>
 
-/** What could not be put into the cart, and why; `available`: how many could be. */
+/** A product that could not be put into the cart, and why; `available`: how many could be. */
 export const NotAdded = z.strictObject({
   productId: z.string(),
   variantId: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export type Category = z.infer<typeof Category>
 export const Label = named
 export type Label = z.infer<typeof Label>
 
-/** What is said of goods in a number of `unit` (null: a bare number), or in a word; `text` as the maker writes it. */
+/** An attribute of a product: a number of `unit` (null: a bare number), or a word; `text` as the maker writes it. */
 export const Attribute = z.strictObject({
   key: z.string(),
   name: z.string(),
@@ -29,9 +29,9 @@ export const Attribute = z.strictObject({
 })
 export type Attribute = z.infer<typeof Attribute>
 
-/** What goods weigh, and what one unit of them costs. */
+/** Weight of a product, and the price of one unit of it. */
 const trade = {
-  /** What one gram, metre, piece … of it costs, where it is not one (Packaged Commodities Rules, 6(11)). */
+  /** Price of one gram, metre, piece … of it, where it is not one (Packaged Commodities Rules, 6(11)). */
   unitPrice: z.nullable(z.strictObject({ amount: rupees, per: z.string() })),
   weightGrams: z.nullable(z.int()),
 }
@@ -60,11 +60,11 @@ export const Variant = z.strictObject({
   /** Such as '21% off', for this variant's own prices. */
   discount: z.nullable(z.string()),
   stock: z.int(),
-  /** What this one holds: its own declaration. */
+  /** Contents of this variant: its own declaration. */
   netQuantity: z.string(),
   ...soldInQuantities,
   attributes: z.strictObject({ title: z.string(), description: z.string() }),
-  /** What takes the place of the product's attributes of the same keys, or joins them. */
+  /** Attributes that replace the product's attributes of the same keys, or are added to them. */
   ownAttributes: z.array(Attribute),
   ...trade,
 })
@@ -78,7 +78,7 @@ export const Product = z.strictObject({
   name: z.string(),
   mainImage: z.string(),
   images: z.array(z.string()),
-  /** What a picture shows, by its address, also of those of the variants; of others it is the product's name. */
+  /** Descriptions of pictures by their addresses, also of those of the variants; of others it is the product's name. */
   imageWords: z.record(z.string(), z.string()),
   category: named,
   subcategory: z.nullable(named),
@@ -117,7 +117,7 @@ export const Product = z.strictObject({
 })
 export type Product = z.infer<typeof Product>
 
-/** What the search box filters: the whole catalogue, one row a product (CONTRACT §5). */
+/** An entry of the index that the search box filters: the whole catalogue, one row a product (CONTRACT §5). */
 export const SearchEntry = z.strictObject({
   _id: z.string(),
   name: z.string(),
@@ -169,7 +169,7 @@ export const catalogue = {
         totalProducts: z.int(),
         /** So many of them, the last ones in every order, are only similar to `q`; left out where none is. */
         similarProducts: z.optional(z.int()),
-        /** What was looked for instead of `q`, where it was corrected or something of it left out. */
+        /** Text searched instead of `q`, where it was corrected or something of it left out. */
         readAs: z.optional(z.string()),
         facets: z.optional(z.array(Facet)),
       }),

@@ -17,7 +17,7 @@ export const Coupon = z.strictObject({
   originalAmount: rupees,
   finalAmount: rupees,
   savings: rupees,
-  /** Whether it can be used on the present cart, and why not. */
+  /** True if it can be used on the present cart; else `reason` says why not. */
   usable: z.boolean(),
   reason: z.nullable(z.string()),
   applied: z.boolean(),

@@ -3,7 +3,7 @@ import { forms } from '../copy/forms.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees } from './fields.ts'
 
-/** Whether and on which terms the shop delivers to a PIN code; amounts in rupees. */
+/** Terms on which the shop delivers to a PIN code, and whether it does; amounts in rupees. */
 export const DeliveryCheck = z.strictObject({
   pincode: z.string(),
   /** null: the code lies in two states, and the address decides. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who may call: `public` needs no token and never looks at one, `optional` looks at one, `shopper` needs one. */
+/** Access that a call needs: `public` needs no token and never looks at one, `optional` looks at one, `shopper` needs one. */
 export type Access = 'public' | 'optional' | 'shopper'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -25,7 +25,7 @@ export interface Endpoint<
   query: Query
   body: Body
   answer: Answer
-  /** What is said of the whole where a required field is missing; else 'Please fill all the fields' (SPEC §5). */
+  /** Message for the whole form where a required field is missing; else 'Please fill all the fields' (SPEC §5). */
   incomplete?: string
   /** The status of a success. */
   status: 200 | 201
@@ -89,7 +89,7 @@ export const FailureAnswer = z.strictObject({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  /** How many pieces are left, with `out_of_stock`. */
+  /** Number of pieces left, with `out_of_stock`. */
   available: z.optional(z.number()),
   /** With failures on our side: what to tell us. */
   requestId: z.optional(z.string()),

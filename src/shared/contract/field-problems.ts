@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What is wrong with each field of a form by the input of the call that it is sent to: the first sentence of each field. */
+/** Returns the first problem of each field of a form, found by the input of the call that it is sent to. */
 export function fieldProblems<Values extends object>(
   input: z.ZodMiniType,
   values: Values,

@@ -121,7 +121,7 @@ export const pageNumber = z._default(plainNumber().check(z.int(), z.gte(1), z.lt
 /** An amount in rupees in an answer. */
 export const rupees = z.number()
 
-/** What a shopper was shown to pay, in rupees and paise. */
+/** Amount that a shopper was shown to pay, in rupees and paise. */
 export const shownAmount = z.optional(
   z.number(forms.required).check(z.minimum(0), z.maximum(limits.noUpperPriceRupees), z.refine(isWholePaise)),
 )
@@ -135,13 +135,16 @@ export const exactRupees = z
     z.refine(isWholePaise, forms.rupeesAndPaise),
   )
 
-/** Which version of a record, or how many of its values, somebody has seen: as the database counts them. */
+/** Version of a record, or number of its values, that somebody has seen: as the database counts them. */
 export const seenVersion = z.int().check(z.gte(0), z.lte(2 ** 31 - 1))
 
 /** A moment in an answer: ISO 8601, UTC. */
 export const moment = z.string()
 
-/** Whether an amount in rupees has no part of a paisa. A tiny number is a multiple of 0.01 to the last digit that is looked at: only the conversion itself knows. */
+/**
+ * Returns whether an amount in rupees has no part of a paisa. A tiny number is a multiple of 0.01 to the last digit that is
+ * looked at: only the conversion itself knows.
+ */
 export function isWholePaise(amount: number): boolean {
   try {
     paiseFromRupees(amount)

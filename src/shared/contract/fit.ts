@@ -15,7 +15,7 @@ export const FittingArticle = z.strictObject({
 })
 export type FittingArticle = z.infer<typeof FittingArticle>
 
-/** What one rule finds for an article, what is in stock first: what goes with it, or takes its place. */
+/** Products that one rule finds for a product, those in stock first: they go with it, or take its place. */
 export const FittingGroup = z.strictObject({
   rule: z.string(),
   name: z.string(),

@@ -10,7 +10,7 @@ const retailNumber = z.string().check(
   z.refine((code) => !('problem' in readBarcode(code)), problem),
 )
 
-/** What a bar code leads to. */
+/** The product that a bar code leads to. */
 export const CodedGoods = z.strictObject({
   productId: z.string(),
   variantId: z.nullable(z.string()),

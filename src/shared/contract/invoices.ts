@@ -37,7 +37,7 @@ const party = {
 
 /** An invoice as it was issued (CGST Rules 46, 46A and 49); never changes. */
 export const Invoice = z.strictObject({
-  /** What it is called: goods that are exempt stand on a bill of supply. */
+  /** Kind of document: exempt goods are billed on a bill of supply. */
   kind: z.enum(['tax_invoice', 'bill_of_supply', 'invoice_cum_bill']),
   number: z.string(),
   issuedAt: moment,
@@ -66,7 +66,7 @@ export const Invoice = z.strictObject({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** What an order says of its invoice. */
+/** Reference of an order to its invoice. */
 export const InvoiceReference = z.strictObject({ number: z.string(), date: moment })
 
 export const invoices = {

@@ -13,13 +13,13 @@ export const ListMatch = z.strictObject({
   name: z.string(),
   variantName: z.nullable(z.string()),
   mainImage: z.string(),
-  /** What one costs in the quantity of the line. */
+  /** Price of one piece in the quantity of the line. */
   price: rupees,
   stock: z.int(),
   unit: z.string(),
   /** Of this one: as many as the line asks for, in what it is sold by. */
   quantity: z.int(),
-  /** What is to be looked at: packs, a minimum, how many are left. */
+  /** Points that the shopper has to check: packs, a minimum, how many are left. */
   notice: z.nullable(z.string()),
   ...soldInQuantities,
 })
@@ -49,7 +49,7 @@ export const lists = {
     answer: success({
       data: z.strictObject({
         lines: z.array(ListLine),
-        /** How many more lines the list has than are read at once, and these lines: another call reads them. */
+        /** Number of lines of the list beyond those that are read at once, and these lines: another call reads them. */
         left: z.int(),
         rest: z.string(),
       }),

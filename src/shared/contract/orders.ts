@@ -9,7 +9,7 @@ import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, shownAmount, stateConfirmed, wholeNumber } from './fields.ts'
 import { InvoiceReference } from './invoices.ts'
 
-/** What was ordered, as it was sold: later changes of the catalogue never change it. `price` is per piece. */
+/** A line of an order, as it was sold: later changes of the catalogue never change it. `price` is per piece. */
 export const OrderLine = z.strictObject({
   productId: z.string(),
   variantId: z.nullable(z.string()),
@@ -22,13 +22,13 @@ export const OrderLine = z.strictObject({
   gstRate: z.number(),
   /** This line's share of the coupon and online discounts. */
   discountShare: rupees,
-  /** What is paid for the line, and the tax in it. */
+  /** Amount paid for the line, and the tax in it. */
   lineTotal: rupees,
   gst: rupees,
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** Where an order goes; `houseNo` is the building as the status window names it (SPEC §2). */
+/** Address an order goes to; `houseNo` is the building as the status window names it (SPEC §2). */
 export const DeliveryAddress = z.strictObject({
   label: z.string(),
   fullName: z.string(),
@@ -50,7 +50,7 @@ export const AddressDoubt = z.strictObject({
   suggested: z.nullable(z.string()),
 })
 
-/** How an order's amount comes about, in rupees; gst = cgst + sgst + igst is contained in `payable`. */
+/** Parts of an order's amount, in rupees; gst = cgst + sgst + igst is contained in `payable`. */
 export const Breakdown = z.strictObject({
   subTotal: rupees,
   couponDiscount: rupees,
@@ -64,7 +64,7 @@ export const Breakdown = z.strictObject({
 })
 export type Breakdown = z.infer<typeof Breakdown>
 
-/** How an order was paid online: never more of a card than its last four digits; of a UPI id only its bank. */
+/** Online payment of an order: never more of a card than its last four digits; of a UPI id only its bank. */
 const OrderPayment = z.strictObject({
   method: z.string(),
   last4: z.nullable(z.string()),
@@ -87,7 +87,7 @@ export type OrderRefund = z.infer<typeof OrderRefund>
 const OrderMove = z.strictObject({
   status: z.enum(orderStatuses),
   at: moment,
-  /** What else it did: the order was taxed anew. */
+  /** Side effect of the move: the order was taxed anew. */
   note: z.optional(z.string()),
 })
 
@@ -116,7 +116,7 @@ export const Order = z.strictObject({
   /** Its credit note, where the goods came back after the invoice. */
   creditNote: z.nullable(InvoiceReference),
   status: z.enum(orderStatuses),
-  /** How it came to its status: every move, the first one (placed) first. */
+  /** Moves that led to its status, the first one (placed) first. */
   timeline: z.array(OrderMove),
   /** `null` until it was handed to somebody who brings it. */
   shipment: z.nullable(Shipment),

@@ -8,9 +8,9 @@ import { requiredId, shownAmount, stateConfirmed } from './fields.ts'
 import { Order } from './orders.ts'
 
 /**
- * Where an online payment stands. `waiting`: the provider is at work on it, or cannot be asked. `failed`: nothing is paid
- * and no payment is under way as far as the provider knows; not final, a later try or a late bank may still pay. `paid`:
- * there is an order. `refunded`: the money goes back or has gone back; the order is `null` where there was none.
+ * States of an online payment. `waiting`: the provider is at work on it, or cannot be asked. `failed`: nothing is paid and no
+ * payment is under way as far as the provider knows; not final, a later try or a late bank may still pay. `paid`: there is an
+ * order. `refunded`: the money goes back or has gone back; the order is `null` where there was none.
  */
 const paymentStates = ['waiting', 'paid', 'failed', 'refunded'] as const
 

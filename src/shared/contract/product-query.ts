@@ -55,7 +55,10 @@ export const ProductQuery = z.pipe(
 )
 export type ProductQuery = z.infer<typeof ProductQuery>
 
-/** What the keys of facets choose; `wrong` hears of what does not fit. Many are not looked at to the end. */
+/**
+ * Reads the choices of facets from a query; `wrong` receives what does not fit. Reading ends at the first fault or one choice too
+ * many.
+ */
 function readChoices(given: Record<string, unknown>, wrong: (name: string, message: string) => void): ChosenFacets {
   const pairs: [key: string, value: string][] = []
   for (const [name, value] of givenChoices(given)) {

@@ -4,7 +4,7 @@ import { questionForm as copy } from '../copy/question-form.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, paragraph, requiredId } from './fields.ts'
 
-/** What somebody asked of a product, and what the shop said: nothing that says who asked. */
+/** A question about a product and the shop's answer, without anything that says who asked. */
 export const Question = z.strictObject({
   _id: z.string(),
   text: z.string(),

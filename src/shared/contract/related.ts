@@ -4,8 +4,8 @@ import { endpoint, success } from './endpoint.ts'
 import { id } from './fields.ts'
 
 /**
- * What is bought together with a product by several people, and what can be had instead: sold and there now, the best first.
- * `lookedAt`: all that was asked for it, shown or not.
+ * Products that several people bought together with a product, and products to be had instead: sold and in stock now, the best
+ * first. `lookedAt`: all that was asked for it, shown or not.
  */
 export const RelatedGoods = z.strictObject({
   productId: z.string(),

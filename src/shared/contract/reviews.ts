@@ -10,14 +10,14 @@ export const Review = z.strictObject({
   rating: z.int(),
   review: z.string(),
   image: z.nullable(z.string()),
-  /** What `image` is. */
+  /** Media type of `image`. */
   mediaType: z.nullable(z.enum(['image', 'video'])),
   /** Of a video: a frame of it, where the sender's browser could take one. */
   poster: z.nullable(z.string()),
   createdAt: moment,
   /** This shop has delivered the product to the writer. */
   verifiedBuyer: z.boolean(),
-  /** What the shop answered, in public. */
+  /** The shop's public answer. */
   answer: z.nullable(z.strictObject({ text: z.string(), at: moment })),
   userId: z.strictObject({ username: z.string(), image: z.nullable(z.string()) }),
 })

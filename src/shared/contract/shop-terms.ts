@@ -9,7 +9,7 @@ export const ShopTerms = z.strictObject({
   delivery: z.strictObject({
     charge: rupees,
     freeFrom: rupees,
-    /** Where other terms hold; `freeFrom` null: never free. */
+    /** Zones with other terms; `freeFrom` null: never free. */
     zones: z.array(
       z.strictObject({
         name: z.string(),

@@ -3,12 +3,12 @@ import { forms } from '../copy/forms.ts'
 import { endpoint, success } from './endpoint.ts'
 import { email, id, requiredId, variantId } from './fields.ts'
 
-/** What a mail's link opens. */
+/** The key in a mail's link. */
 const key = z.object({
   key: z.string(forms.required).check(z.trim(), z.minLength(1, forms.required), z.maxLength(100, forms.tooLong)),
 })
 
-/** Whether a request waits, or its address has to be confirmed by a mail first. */
+/** State of a request: it waits, or its address has to be confirmed by a mail first. */
 const StockRequestState = z.enum(['waiting', 'to_confirm'])
 export type StockRequestState = z.infer<typeof StockRequestState>
 

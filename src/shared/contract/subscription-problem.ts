@@ -9,7 +9,7 @@ interface Subscription {
   phone: string
 }
 
-/** What does not fit, and where. */
+/** A problem of a subscription, and its field. */
 interface SubscriptionProblem {
   field: keyof Subscription
   message: string

@@ -16,7 +16,10 @@ export const Suggestion = z.strictObject({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** What a text asks for, and what is only similar to it, each the best first; `readAs`: what was looked for instead of the text. */
+/**
+ * Products that a text asks for, and those only similar to it, each the best first; `readAs`: what was looked for instead of the
+ * text.
+ */
 export const Suggestions = z.strictObject({
   exact: z.array(Suggestion),
   similar: z.array(Suggestion),
@@ -24,7 +27,7 @@ export const Suggestions = z.strictObject({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-/** What the search box asks while one types. */
+/** Calls of the search box while one types. */
 export const suggestions = {
   suggest: endpoint({
     method: 'GET',

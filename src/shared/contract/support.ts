@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { endpoint, success } from './endpoint.ts'
 import { email, moment, optionalLine, paragraph, phonenumber, username } from './fields.ts'
 
-/** How far a complaint is: nobody of the shop has answered, somebody has, it is solved. */
+/** State of a complaint: nobody of the shop has answered, somebody has, it is solved. */
 export const TicketState = z.enum(['open', 'answered', 'solved'])
 export type TicketState = z.infer<typeof TicketState>
 
@@ -31,7 +31,7 @@ export const TicketInput = z
   )
 export type TicketInput = z.infer<typeof TicketInput>
 
-/** What opens a complaint: as it is shown after sending, or as a mail's link has it. */
+/** Key that opens a complaint: as it is shown after sending, or as a mail's link has it. */
 export const TicketKeyInput = z.object({
   number: z.string(forms.required).check(z.trim(), z.minLength(1, forms.required), z.maxLength(40, forms.tooLong)),
   key: z.string(forms.required).check(z.trim(), z.minLength(1, forms.required), z.maxLength(100, forms.tooLong)),

@@ -4,21 +4,21 @@
 export const lettersAndSpaces = /^[\p{L}\p{M} ]*$/u
 
 /**
- * What an email address looks like: the letters, digits and signs that stand there without quotes, dots only between them; a
- * domain of letters, digits and hyphens. Whatever mail programs would read as a list, a comment or a name does not fit. Nor
- * do full-width letters and digits, which stand for the plain ones: one mailbox would have many accounts.
+ * Shape of an email address: the letters, digits and signs that are allowed without quotes, dots only between them; a domain of
+ * letters, digits and hyphens. Whatever mail programs would read as a list, a comment or a name does not fit. Nor do full-width
+ * letters and digits, which mean the plain ones: one mailbox would have many accounts.
  */
 export const emailShape =
   /^(?!.*[\uff01-\uff5e])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u
 
 /**
- * What paints over other text or hides in it: characters that turn the direction or take no room, and piles of marks.
- * Joiners after letters and within emoji stay: Malayalam is written with them.
+ * Characters that paint over other text or hide in it: those that turn the direction or take no room, and piles of marks. Joiners
+ * after letters and within emoji stay: Malayalam is written with them.
  */
 export const hidingCharacters =
   /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|\p{M}{4}|[\u2028\u2029]/u
 
-/** What the id of anything looks like. */
+/** Shape of any id. */
 export const idShape = /^[\w.~-]{1,120}$/
 
 /** Well formed, and the id of nothing: what stands for a malformed one. */

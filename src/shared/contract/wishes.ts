@@ -12,11 +12,11 @@ import { isPlainLine, lettersAndSpaces } from './text-shapes.ts'
 const line = {
   productId: z.string(),
   variantId: z.nullable(z.string()),
-  /** As it is sold now, without reviews; null where the shop does not sell it any more. */
+  /** The product as it is sold now, without reviews; null where the shop does not sell it any more. */
   product: z.nullable(Product),
 }
 
-/** What a shopper keeps an eye on, the newest first; `share`: under which key and name others read it. */
+/** A shopper's wish list, the newest first; `share`: the key and name under which others read it. */
 export const WishList = z.strictObject({
   items: z.array(z.strictObject({ ...line, name: z.string(), addedAt: moment })),
   share: z.nullable(z.strictObject({ key: z.string(), name: z.string() })),

@@ -5,7 +5,7 @@ import { success } from '../endpoint.ts'
 import { requiredId } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** That one way of being told of one kind is wanted, or not. */
+/** A preference for one way of being told of one kind: wanted, or not. */
 const Wish = z
   .strictObject({ kind: z.enum(alertKindNames), way: z.enum(alertWays), wanted: z.boolean() })
   .check(z.refine(({ kind, way }) => waysOf(kind).includes(way)))
@@ -25,13 +25,13 @@ const Device = z.strictObject({
   lastError: z.nullable(z.string()),
 })
 
-/** What somebody is told, and how. */
+/** Alert preferences of somebody: what they are told, and how. */
 export const Alerts = z.strictObject({
   /** The kinds that their permissions allow. */
   kinds: z.array(z.strictObject({ kind: z.enum(alertKindNames), wanted: z.record(z.string(), z.boolean()) })),
   quiet: Quiet,
   devices: z.array(Device),
-  /** What a browser subscribes for (RFC 8292), base64url. */
+  /** Public key for which a browser subscribes (RFC 8292), base64url. */
   pushKey: z.string(),
   mail: z.strictObject({ to: z.string(), lastSentAt: z.nullable(z.string()) }),
 })

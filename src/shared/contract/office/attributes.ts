@@ -7,7 +7,7 @@ import { staffEndpoint } from './staff-endpoint.ts'
 
 const unit = z.nullable(line(attributeLimits.attributeUnitMax))
 
-/** What can be said of goods. */
+/** An attribute that products can have. */
 export const OfficeAttribute = z.strictObject({
   key: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const OfficeAttribute = z.strictObject({
 })
 export type OfficeAttribute = z.infer<typeof OfficeAttribute>
 
-/** What the goods of a category have of it, in the order in which they show it. */
+/** Attributes of a category's products, in the order in which they show them. */
 export const CategoryAttributes = z.strictObject({
   _id: z.string(),
   name: z.string(),

@@ -7,17 +7,17 @@ const Backup = z.strictObject({
   id: z.string(),
   state: z.enum(['wanted', 'running', 'taken', 'proven', 'failed']),
   askedBy: z.enum(['night', 'office', 'terminal']),
-  /** When it was taken; until then, or where it failed, when it was asked for. */
+  /** Moment at which it was taken; until then, or where it failed, at which it was asked for. */
   at: z.string(),
   provenAt: z.nullable(z.string()),
-  /** What is done now, and how much of it in percent. */
+  /** Step under way, and its progress in percent. */
   step: z.nullable(z.string()),
   percent: z.nullable(z.number()),
   fileName: z.nullable(z.string()),
   /** Bytes. */
   size: z.nullable(z.number()),
   encrypted: z.boolean(),
-  /** What is in it. */
+  /** Contents of the backup. */
   counts: z.nullable(z.strictObject({ products: z.number(), orders: z.number(), files: z.number() })),
   error: z.nullable(z.string()),
   /** It was taken away since: the rule keeps only so many. */

@@ -13,10 +13,10 @@ export const Item = z.strictObject({
   name: z.string(),
   variantName: z.nullable(z.string()),
   picture: z.string(),
-  /** What is asked, and the MRP. */
+  /** Selling price, and the MRP. */
   price: rupees,
   mrp: rupees,
-  /** Whether it is on sale. */
+  /** True if it is on sale. */
   active: z.boolean(),
   /** Pieces that can be sold; null: they are being counted, and who counts is not to know. */
   free: z.nullable(z.int()),
@@ -34,12 +34,12 @@ export const Barcode = z.strictObject({
 })
 export type Barcode = z.infer<typeof Barcode>
 
-/** What a code is on. */
+/** Answer to a look-up of a code. */
 export const LookedUp = z.strictObject({
-  /** As it is kept. */
+  /** The code as it is stored. */
   code: z.string(),
   kind: z.nullable(kind),
-  /** Why it is no code, as a sentence. */
+  /** Reason why it is no code, as a sentence. */
   problem: z.nullable(z.string()),
   pieces: z.int(),
   /** Null: nobody has said yet what it is on. */

@@ -11,7 +11,7 @@ export const CountRow = z.strictObject({
   _id: z.string(),
   number: z.int(),
   name: z.string(),
-  /** What is counted, in words. */
+  /** Scope of the count, in words. */
   scope: z.string(),
   state: z.enum(countStates),
   blind: z.boolean(),
@@ -32,9 +32,9 @@ export const CountLine = z.strictObject({
   name: z.string(),
   variantName: z.nullable(z.string()),
   picture: z.string(),
-  /** Where it lies; null: nobody has said. */
+  /** Its shelf; null: nobody has named one. */
   shelf: z.nullable(z.string()),
-  /** What is scanned for it, also without a connection. */
+  /** Codes scanned for it, also without a connection. */
   codes: z.array(z.strictObject({ code: z.string(), pieces: z.int() })),
   round: z.int(),
   /** In this round; null: not yet. */
@@ -43,14 +43,14 @@ export const CountLine = z.strictObject({
   at: z.nullable(moment),
   /** Goods came or left while it was counted: it has to be counted again. */
   shelfMoved: z.boolean(),
-  /** What the rounds before found. */
+  /** Results of the rounds before. */
   before: z.array(z.strictObject({ counted: z.int(), by: z.string() })),
-  /** How many had to lie there at that moment, and how many more were found (−: fewer). Left out for who is not to know. */
+  /** Number of pieces expected at that moment, and how many more were found (−: fewer). Left out for those who must not know. */
   expected: z.optional(z.int()),
   difference: z.optional(z.int()),
-  /** What the difference is worth, at what the goods cost, else at their price. Left out for who sees no costs. */
+  /** Value of the difference, at what the product costs, else at its price. Left out for those who see no costs. */
   worth: z.optional(rupees),
-  /** What the approval booked; null: nothing yet. */
+  /** Difference that the approval booked; null: nothing yet. */
   booked: z.nullable(z.int()),
 })
 export type CountLine = z.infer<typeof CountLine>
