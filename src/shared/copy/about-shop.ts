@@ -2,7 +2,7 @@ import type { ShopFacts } from '../shop-facts.ts'
 import { type LegalText, listed } from './legal-text.ts'
 import { whereTo } from './where-to.ts'
 
-/** Who the shop is and how it sells. Nothing stands here that it does not do. */
+/** Returns the text about the shop and how it sells. It says nothing that the shop does not do. */
 export const aboutShop = (facts: ShopFacts): LegalText => ({
   title: 'About us',
   description: `${facts.name}: who we are, where we are and how we sell. ${sentence(facts.tagline)}`,

@@ -1,4 +1,4 @@
-/** What of an account was changed. */
+/** Part of an account that was changed. */
 export type AccountNews = 'password' | 'phone' | 'email'
 
 /** The words of a mail with a one-time code. */
@@ -38,7 +38,7 @@ const changed: Record<AccountNews, { subject: string; text: string }> = {
   },
 }
 
-/** What signing in, signing out and the security of an account answer, and its mails. */
+/** Answers and mails of signing in, signing out and the security of an account. */
 export const accountCopy = {
   loggedIn: 'You are logged in',
   loggedOut: 'You are logged out',

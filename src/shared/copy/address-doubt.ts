@@ -1,4 +1,4 @@
-/** What is asked where PIN code and state of an address do not fit. */
+/** Question that is asked where PIN code and state of an address do not fit. */
 export const addressDoubt = {
   /** `suggested`: where the code lies; null: it is none that is known. */
   text: ({ pincode, state, suggested }: { pincode: string; state: string; suggested: string | null }) =>

@@ -1,4 +1,4 @@
-/** What is wrong with an attribute's value, and what would be right. */
+/** Problems of an attribute's value, each with what would be right. */
 export const attributes = {
   empty: (name: string) => `${name} has no value: write one, or take it away`,
   tooLong: (name: string) => `${name} is too long for an attribute: the description has room`,

@@ -1,4 +1,4 @@
-/** What is said of backups, at the terminal and in the office. */
+/** Texts about backups, at the terminal and in the back office. */
 export const backupCopy = {
   // of a file that is read
   noFile: (file: string) => `There is no file ${file}.`,
@@ -64,7 +64,7 @@ export const backupCopy = {
   },
 } as const
 
-/** What is said of the copies of backups in S3-compatible storage. */
+/** Texts about the copies of backups in S3-compatible storage. */
 export const copiedBackups = {
   notHere: 'its file is not on this machine any more',
   noBucket:

@@ -1,4 +1,4 @@
-/** What is asked of a firm that buys with its GSTIN, and what is wrong with what it gave. */
+/** Texts for a firm that buys with its GSTIN, and what is wrong with what it gave. */
 export const buyers = {
   offer: 'Buying for a firm? Add GSTIN',
   offerText: 'The invoice then names the firm, so that it can claim the tax.',

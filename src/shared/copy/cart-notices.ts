@@ -1,4 +1,4 @@
-/** What a cart tells its shopper beside the toasts of SPEC.md. */
+/** Messages of a cart to its shopper beside the toasts of SPEC.md. */
 export const cartNotices = {
   updated: 'Cart updated',
   cleared: 'Cart emptied',

@@ -7,7 +7,7 @@ export const catalogue = {
   unknownCategory: 'Unknown category',
   resultsFor: (text: string) => `Results for “${text}”`,
   total: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`),
-  /** How many of those are only similar to what was searched for. */
+  /** Returns how many of them are only similar to the search text, as the end of a sentence. */
   onlySimilar: (similar: number, total: number) => `, ${similar < total ? `${similar} ` : ''}only similar`,
   similar: 'Similar products',
   noneExact: (text: string, readAs: string | null) =>
@@ -16,7 +16,7 @@ export const catalogue = {
     `${title} at ${shop}: prices with GST, stock as it is${everywhere ? ', delivered all over India' : ''}.`,
   banners: 'Brands and offers',
   sortBy: 'Sort by',
-  /** What was searched for, unless it is sorted by price. */
+  /** Sort by match with the search text, unless it is sorted by price. */
   bestFirst: 'Best match',
   sorts: { newest: 'Newest', 'price-low': 'Price: low to high', 'price-high': 'Price: high to low' },
   applySort: 'Sort',

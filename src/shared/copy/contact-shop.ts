@@ -1,7 +1,7 @@
 import type { ShopFacts } from '../shop-facts.ts'
 import { type LegalText, listed } from './legal-text.ts'
 
-/** What stands beside the ways to reach the shop. */
+/** Texts beside the ways to reach the shop. */
 export const contact = {
   phone: 'Call us',
   whatsapp: 'Chat on WhatsApp',
@@ -9,7 +9,7 @@ export const contact = {
   mail: 'Write to us',
 } as const
 
-/** How to reach the shop, and who it is by law (Consumer Protection (E-Commerce) Rules 2020, r. 4(2)). */
+/** Returns the ways to reach the shop, and its legal identity (Consumer Protection (E-Commerce) Rules 2020, r. 4(2)). */
 export const contactShop = ({ name, seller, hours, officer }: ShopFacts): LegalText => ({
   title: 'Contact',
   description: `How to reach ${name}: phone, WhatsApp, mail, address and hours, and who answers for complaints.`,

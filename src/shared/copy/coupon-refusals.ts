@@ -1,4 +1,4 @@
-/** Why a coupon cannot be used now: what the shopper is told beside it. Amounts come formatted, such as ₹251. */
+/** Reasons why a coupon cannot be used now, as the shopper reads them beside it. Amounts come formatted, such as ₹251. */
 export const couponRefusals = {
   inactive: 'This coupon is no longer offered',
   notYetValid: 'This coupon cannot be used yet',

@@ -1,4 +1,4 @@
-/** What lists are narrowed by. */
+/** Texts of the filters that narrow lists. */
 export const facets = {
   names: {
     category: 'Category',

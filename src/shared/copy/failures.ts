@@ -1,4 +1,4 @@
-/** How long to wait, in words. */
+/** Returns the time to wait, in words. */
 function waitingTime(seconds: number): string {
   const [count, unit] =
     seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
@@ -6,7 +6,7 @@ function waitingTime(seconds: number): string {
   return `${whole} ${unit}${whole === 1 ? '' : 's'}`
 }
 
-/** What the server says when it refuses (CONTRACT §2): sentences for a person that say what to do. */
+/** Messages with which the server refuses (CONTRACT §2): sentences for a person that say what to do. */
 export const failures = {
   badInput: 'Some of what was sent does not fit. Please check it and try again.',
   malformedJson: 'The request could not be read. Please send valid JSON.',

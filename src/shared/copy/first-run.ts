@@ -1,4 +1,4 @@
-/** What a new shop needs: what is to be done, and why. Blocking ones keep it from selling. */
+/** Tasks of a new shop: what is to be done, and why. Blocking ones keep it from selling. */
 export const firstRunCopy = {
   name: {
     title: 'Name',

@@ -6,7 +6,7 @@ interface Said {
 
 const inside = (name: string) => (/^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name)
 
-/** Why something fits or does not, in numbers. */
+/** Reasons why something fits or does not, in numbers. */
 export const fit = {
   same: (one: Said, other: Said) => `${one.name} ${one.text}, ${inside(other.name)} ${other.text}`,
   notSame: (one: Said, other: Said) => `${one.name} is ${one.text}, but ${inside(other.name)} is ${other.text}`,

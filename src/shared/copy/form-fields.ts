@@ -1,4 +1,4 @@
-/** What fields for passwords and phone numbers say themselves, in shop and back office. */
+/** Labels of the fields for passwords and phone numbers, in shop and back office. */
 export const formFields = {
   show: 'Show',
   hide: 'Hide',

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import { required } from './required.ts'
 import { subscriptionForm } from './subscription-form.ts'
 
-/** What the forms say when something does not fit (SPEC §5). */
+/** Messages of the forms when something does not fit (SPEC §5). */
 export const forms = {
   ...subscriptionForm,
   nameTooShort: 'Full name must be at least 3 characters long',

@@ -1,4 +1,4 @@
-/** What a page says whose scripts do not come. It is in the document: no script brings it. */
+/** Messages of a page whose scripts do not load. They are in the document: no script brings them. */
 export const lateNote = {
   partMissing: 'Part of this page did not load. Some buttons may not work.',
   reload: 'Reload the page',

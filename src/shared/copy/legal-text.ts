@@ -28,7 +28,7 @@ export interface LegalLinks {
   links: readonly { to: string; label: string }[]
 }
 
-/** What stands around these texts. */
+/** Texts around these. */
 export const legal = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
@@ -51,7 +51,7 @@ export function listed(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** Who answers complaints: the officer, else whoever is at the counter. */
+/** Returns the officer who answers complaints; the counter's data replace what is missing. */
 export function officerOf({ grievanceOfficer, name, phone, email }: ShopIdentity): GrievanceOfficer {
   const atCounter = { name, designation: 'Customer care', phone, email }
   if (!grievanceOfficer) return atCounter

@@ -16,7 +16,7 @@ export function numberFault(fault: NumberFault, rule: NumberRule): string {
   return `This cannot be read as ${asked[kind]}. Write it like ${examples[kind]}`
 }
 
-/** What is said where a form is not sent since a number in it cannot be read. */
+/** Message where a form is not sent since a number in it cannot be read. */
 export const numbersCopy = {
   notSent: 'Nothing was saved: correct the fields in red first.',
 } as const

@@ -1,7 +1,7 @@
 const changes = (count: number) => (count === 1 ? '1 change of your cart' : `${count} changes of your cart`)
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-/** What is said while there is no connection, and of what waits for it. */
+/** Texts while there is no connection, and about what waits for it. */
 export const offlineCopy = {
   opening: 'There is no connection. Opening what this browser has kept of the shop.',
   waits: (count: number) => `${changes(count)} not made yet`,

@@ -1,4 +1,4 @@
-/** What a shopper is written about an order. */
+/** News of an order that a shopper is written about. */
 export type OrderNews =
   | 'placed'
   | 'confirmed'

@@ -1,4 +1,4 @@
-/** What a shopper reads while and after paying online, beside the sentences of SPEC §8 (toasts.ts). */
+/** Texts for a shopper while and after paying online, beside the sentences of SPEC §8 (toasts.ts). */
 export const paying = {
   test: 'Test payments',
   testText: 'This shop only tries payments out: no money moves. Never type a real card.',

@@ -1,4 +1,4 @@
-/** What a shopper is written about a payment that became no order: it goes back, and it is back. */
+/** News of a payment that became no order: it goes back, and it is back. */
 export type PaymentNews = 'returning' | 'returned'
 
 /** The words of those mails. `amount` is as people read it: ₹1,234. */

@@ -1,4 +1,4 @@
-/** What the shop says about online payments, beside the sentences of SPEC §8 (toasts.ts). */
+/** Messages of the shop about online payments, beside the sentences of SPEC §8 (toasts.ts). */
 export const payments = {
   providerAway:
     'The payment provider cannot be reached. Nothing was paid. Please try again, or choose cash on delivery.',
@@ -17,7 +17,7 @@ export const payments = {
     'Your online payment has arrived meanwhile, and your order is placed. There is nothing more to pay.',
   refunded: 'Your payment goes back to you.',
   orderRefunded: 'The order was cancelled. Your payment goes back to you.',
-  /** Why a payment that became no order goes back. */
+  /** Reasons why a payment that became no order goes back. */
   refundedBecause: {
     amount_differs: 'What was paid is not what the order costs. The whole amount goes back to you.',
     out_of_stock: 'The goods were sold out when your payment arrived. The whole amount goes back to you.',

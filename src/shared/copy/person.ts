@@ -1,6 +1,6 @@
 /** Seeing, copying and erasing what the shop knows of a person. */
 export const personCopy = {
-  /** What stands in the place of an erased person's name. */
+  /** Text in place of an erased person's name. */
   erasedName: 'Former customer',
   closed: 'Your account is closed, and what we knew about you is erased',
   openOrder: (number: string) =>

@@ -1,6 +1,6 @@
 import { formatRupees } from '../money/format-rupees.ts'
 
-/** What units of net quantities are to a buyer. */
+/** Names of the units of net quantities for a buyer. */
 const unitNames: Readonly<Record<string, string>> = {
   g: 'gram',
   kg: 'kilogram',
@@ -12,7 +12,7 @@ const unitNames: Readonly<Record<string, string>> = {
   piece: 'piece',
 }
 
-/** What is said of goods on their page, and where they stand side by side. */
+/** Texts about a product on its page, and where products are compared. */
 export const productFacts = {
   netQuantity: 'Net quantity',
   perUnit: (rupees: number, per: string) => `${formatRupees(rupees)} per ${unitNames[per] ?? per}`,

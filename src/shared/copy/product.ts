@@ -19,7 +19,7 @@ export const product = {
   readLess: 'Read less',
   specifications: 'Specifications',
   unit: 'Sold by the',
-  /** What GST's unit codes are to a buyer. */
+  /** Names of GST's unit codes for a buyer. */
   units: {
     NOS: 'piece',
     SET: 'set',

@@ -1,4 +1,4 @@
-/** What the buttons of a quantity are called, for screen readers; each press is a pack of so many pieces. */
+/** Returns the names of a quantity's buttons, for screen readers; each press is a pack of so many pieces. */
 export const quantityLabels = (name: string, pack = 1) => ({
   quantity: `Quantity of ${name}`,
   type: `Enter quantity: ${name}`,
@@ -6,7 +6,7 @@ export const quantityLabels = (name: string, pack = 1) => ({
   fewer: `${pack === 1 ? 'One' : pack} less of ${name}`,
 })
 
-/** What more pieces cost, and in which quantities something is sold. */
+/** Texts on the price of more pieces, and on the quantities in which something is sold. */
 export const priceSteps = {
   title: 'Price by quantity',
   unread: 'Enter a whole number',

@@ -1,6 +1,6 @@
 import { besideLimits } from '../beside-limits.ts'
 
-/** What the asker of a question is written about. */
+/** News for the asker of a question. */
 export type QuestionNews = 'answered' | 'hidden'
 
 /** Asking about a product, and the mails that follow. */

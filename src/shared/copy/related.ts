@@ -1,4 +1,4 @@
-/** What goes with a product, and what can be had instead. */
+/** Texts about products that go with a product, and those to be had instead. */
 export const related = {
   goesWith: 'Goes with it',
   goesWithText: 'Bought in one order by several customers',

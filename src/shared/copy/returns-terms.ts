@@ -2,7 +2,7 @@ import type { ShopFacts } from '../shop-facts.ts'
 import { type LegalText, listed } from './legal-text.ts'
 import { termsSection } from './terms-section.ts'
 
-/** How to cancel, return and get one's money back: the rules are those of the terms of sale. */
+/** Returns the ways to cancel, return and get one's money back: the rules are those of the terms of sale. */
 export const returnsTerms = (facts: ShopFacts): LegalText => ({
   title: 'Cancellation, returns and refunds',
   description: `How an order from ${facts.name} is cancelled or returned, which goods come back, and how long a refund takes.`,

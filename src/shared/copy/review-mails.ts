@@ -1,4 +1,4 @@
-/** What the writer of a review is written about. */
+/** News for the writer of a review. */
 export type ReviewNews = 'hidden' | 'until' | 'published' | 'answered'
 
 /** Mails to shoppers about what they wrote of a product. */

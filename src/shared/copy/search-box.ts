@@ -1,6 +1,6 @@
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
-/** What the search box says and offers below it. */
+/** Texts of the search box and of what it offers below it. */
 export const searchBox = {
   offers: 'Products found',
   nothing: 'No matching products',

@@ -1,4 +1,4 @@
-/** What the office says about settings that are not taken, and what is missing before a shop can sell. */
+/** Messages of the back office about settings that are not accepted, and what is missing before a shop can sell. */
 export const settingsCopy = {
   wrong: 'Some settings do not fit: nothing was changed.',
   wrongStart: 'must be now or later, and within two years',

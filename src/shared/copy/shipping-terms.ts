@@ -4,7 +4,7 @@ import type { LegalSection, LegalText } from './legal-text.ts'
 import { termsSection } from './terms-section.ts'
 import { whereTo } from './where-to.ts'
 
-/** What delivery costs, where it goes and how long it takes, as the shop's settings and its rules say. */
+/** Returns the cost, the area and the time of delivery, as the shop's settings and its rules say. */
 export const shippingTerms = (facts: ShopFacts): LegalText => ({
   title: 'Shipping and delivery',
   description: `What ${facts.name} takes for a delivery, from which amount it is free, where it goes and how long it takes.`,

@@ -1,6 +1,6 @@
 import { formatRupees } from '../money/format-rupees.ts'
 
-/** What a mail about a request is about. */
+/** Subject of a mail about a request. */
 export type StockRequestNews = 'confirm' | 'back'
 
 /** Asking to be told when something can be bought again: at the product, in mails, and on the page that they lead to. */

@@ -1,4 +1,4 @@
-/** What a person who complained is written about. */
+/** News for a person who complained. */
 export type TicketNews = 'received' | 'answered' | 'solved'
 
 /** The words of complaints that the server says: answers and mails. A moment is as people read it. */

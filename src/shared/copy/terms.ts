@@ -146,7 +146,7 @@ export function terms(shop: ShopIdentity): LegalText {
   }
 }
 
-/** As the law has it, or as the shop does with less. */
+/** Returns the rule for cash on delivery: the law's limit, or the shop's lower one. */
 function cashSentence(belowRupees: number): string {
   const begin = 'Cash on delivery: you pay the total in cash when the goods are handed over.'
   const limit = formatRupees(belowRupees)

@@ -27,7 +27,7 @@ export const toasts = {
   waits: 'You are offline. It waits, and is sent when the connection is back.',
 } as const
 
-/** What a toast says where the server gave no message (SPEC §8). */
+/** Texts of toasts where the server gave no message (SPEC §8). */
 export const fallbacks = {
   login: 'Failed to login',
   checkAuth: 'Failed to check auth',

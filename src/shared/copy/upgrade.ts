@@ -1,6 +1,6 @@
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
-/** What is said of upgrades, at the start and at the terminal. */
+/** Texts about upgrades, at the start and at the terminal. */
 export const upgradeCopy = {
   begins: (version: string, steps: number) =>
     `Upgrade to version ${version}: ${count(steps, 'change')} of the database. They are tried on a copy of this shop first`,

@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '../settings/shop-identity.ts'
 
-/** Where the shop delivers, as its zones say. */
+/** Says where the shop delivers, by its zones. */
 export function whereTo({ deliversEverywhere }: Pick<ShopIdentity, 'deliversEverywhere'>): string {
   return deliversEverywhere
     ? 'We deliver to every state and union territory of India.'

@@ -26,7 +26,7 @@ export const failureStatus = {
   /** Goods are to be added to a cart that has others: beside them, or in their place? */
   cart_not_empty: 409,
   list_full: 409,
-  /** What somebody wants to be told of is there. */
+  /** The product that somebody wants to be told of is in stock. */
   in_stock: 409,
   cart_changed: 409,
   coupon_refused: 409,
@@ -60,7 +60,7 @@ export const failureStatus = {
 /** A stable word for a program: `code` of every failure answer. */
 export type FailureCode = keyof typeof failureStatus
 
-/** What a failure says beside its code: form errors by field, and figures that a caller can use (such as `available`). */
+/** Details of a failure beside its code: form errors by field, and figures that a caller can use (such as `available`). */
 export interface FailureDetails {
   errors?: Record<string, string>
   available?: number

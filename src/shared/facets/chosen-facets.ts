@@ -1,7 +1,7 @@
 import { isPlainLine } from '../contract/text-shapes.ts'
 import { facetLimits } from './facet-limits.ts'
 
-/** What is chosen of each facet: its key and values, both in the order of their letters, none twice. */
+/** Choices of each facet: its key and values, both in the order of their letters, none twice. */
 export type ChosenFacets = readonly (readonly [key: string, values: readonly string[]])[]
 
 /** Before the key of a facet in an address and in a call: `attr.bore=20`. */
@@ -31,7 +31,7 @@ export function plainChoice(value: string): string | undefined {
   return plain !== '' && isPlainLine(plain) ? plain : undefined
 }
 
-/** What pairs of keys and values choose, in the one way in which it is written. */
+/** Collects the choices of pairs of keys and values, in the one way in which they are written. */
 export function collectChoices(pairs: Iterable<readonly [key: string, value: string]>): ChosenFacets {
   const chosen = new Map<string, Set<string>>()
   for (const [key, value] of pairs) chosen.set(key, (chosen.get(key) ?? new Set()).add(value))

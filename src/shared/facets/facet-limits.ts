@@ -1,4 +1,4 @@
-/** How much may be asked of what lists are narrowed by, and how much of it is answered. */
+/** Limits of the facets that lists are filtered by: of what is asked, and of what is answered. */
 export const facetLimits = {
   /** Values that one call or address may choose, of all facets together: each facet is counted without its own. */
   choices: 24,

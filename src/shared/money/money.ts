@@ -2,7 +2,7 @@
 export type Paise = number
 
 const PAISE_PER_RUPEE = 100
-/** What adding up a few decimal fractions may be off by, as a part of the amount. */
+/** Error that adding up a few decimal fractions may have, as a part of the amount. */
 const ROUNDING_NOISE = 4 * Number.EPSILON
 
 /** Rupees with at most two decimals, as answers, data files and people write them, to paise. Throws a RangeError on a finer or unsafe amount. */

@@ -1,4 +1,4 @@
-/** What a number may be. Bounds are in what people type: rupees, percent, pieces. */
+/** Rule of what a number may be. Bounds are in what people type: rupees, percent, pieces. */
 export interface NumberRule {
   /** Digits behind the point: 2 for rupees and percent, 0 for pieces. */
   decimals: number
@@ -28,7 +28,7 @@ export const numberRules = {
   wholeOfSheet: { decimals: 0, least: -999_999_999, most: 999_999_999, signed: true },
   /** At least one. */
   pieces: { decimals: 0, least: 1, most: crore - 1 },
-  /** What a pack holds. */
+  /** Contents of a pack. */
   quantity: { decimals: 6, least: 0, most: 1_000_000_000 },
   /** A measure of an attribute: -30 °C is one. */
   measure: { decimals: 6, least: -1_000_000_000, most: 1_000_000_000, signed: true },

@@ -87,7 +87,7 @@ function asPlain(text: string): string {
   return zeros.size > 1 ? signs : signs.replace(/\p{Nd}/gu, westernOf)
 }
 
-/** Where a script's digits begin: Unicode keeps them in runs from 0 to 9. */
+/** Returns the code point of a script's zero: Unicode keeps digits in runs from 0 to 9. */
 function zeroOf(digit: string): number {
   let zero = digit.codePointAt(0) ?? 0
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1

@@ -1,8 +1,8 @@
-/** Why a count is put right, in the order in which people choose. */
+/** Reasons why a stock level is corrected, in the order in which people choose. */
 export const adjustReasons = ['damaged', 'lost', 'found', 'returned', 'own_use', 'sample', 'count'] as const
 export type AdjustReason = (typeof adjustReasons)[number]
 
-/** Which way each of them goes: 1 more pieces, -1 fewer, 0 either. */
+/** Direction of each of them: 1 more pieces, -1 fewer, 0 either. */
 export const directionOf: Readonly<Record<AdjustReason, -1 | 0 | 1>> = {
   damaged: -1,
   lost: -1,
@@ -13,7 +13,7 @@ export const directionOf: Readonly<Record<AdjustReason, -1 | 0 | 1>> = {
   count: 0,
 }
 
-/** Whether so many pieces more (or fewer) can have this reason: nothing that was damaged makes more. */
+/** Returns whether so many pieces more (or fewer) can have this reason: nothing that was damaged makes more. */
 export function reasonFits(reason: AdjustReason, change: number): boolean {
   return change !== 0 && directionOf[reason] * change >= 0
 }

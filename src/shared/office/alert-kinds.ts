@@ -1,17 +1,17 @@
 import type { Permission, Role } from './permissions.ts'
 
-/** How a person can be told. `sound`: in a browser in which the back office is open. */
+/** Ways in which a person can be told. `sound`: in a browser in which the back office is open. */
 export const alertWays = ['sound', 'mail', 'push'] as const
 export type AlertWay = (typeof alertWays)[number]
 
 interface KindOfAlert {
-  /** Who may be told. */
+  /** Permission of those who may be told. */
   needs: Permission
-  /** How, and which roles are told so until they choose otherwise. */
+  /** Ways of being told, and which roles are told so until they choose otherwise. */
   ways: Partial<Record<AlertWay, readonly Role[]>>
 }
 
-/** What people of the shop are told of. */
+/** Kinds of alerts for people of the shop. */
 export const alertKinds = {
   new_order: {
     needs: 'orders.see',
@@ -38,7 +38,7 @@ export const alertKinds = {
 export type AlertKind = keyof typeof alertKinds
 export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]
 
-/** What somebody wants: ways that are left out are not wanted. */
+/** Alert preferences of somebody: ways that are left out are not wanted. */
 export type AlertWishes = Partial<Record<AlertKind, Partial<Record<AlertWay, boolean>>>>
 
 /** The ways in which there is this kind of alert. */
@@ -46,12 +46,15 @@ export function waysOf(kind: AlertKind): AlertWay[] {
   return alertWays.filter((way) => way in alertKinds[kind].ways)
 }
 
-/** What somebody wants who has these roles and chose this once: a kind that came after it is as their roles bring it. */
+/**
+ * Returns the alert preferences of somebody who has these roles and chose this once: a kind that came after it follows their
+ * roles.
+ */
 export function wishesOf(roles: readonly Role[], chosen: AlertWishes = {}): AlertWishes {
   return { ...wishesOfRoles(roles), ...chosen }
 }
 
-/** What these roles bring until a person chooses. */
+/** Returns the preferences that these roles have until a person chooses. */
 function wishesOfRoles(roles: readonly Role[]): AlertWishes {
   const wanted = (kind: AlertKind, way: AlertWay) => {
     const { ways }: KindOfAlert = alertKinds[kind]

@@ -4,7 +4,7 @@
 export const roundings = ['0.01', '0.5', '1', '5', '10'] as const
 export type Rounding = (typeof roundings)[number]
 
-/** What is changed of all products that a filter finds. */
+/** A change of all products that a filter finds. */
 export type BulkChange =
   /** Prices by percent (down below 0), rounded to the nearest. The offer price stays above nothing and never above the MRP. */
   | { kind: 'price'; field: 'price' | 'offerPrice'; percent: number; round: Rounding }

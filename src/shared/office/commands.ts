@@ -1,4 +1,4 @@
-/** How a command can be taken back (history/undo). */
+/** Way in which a command can be undone (history/undo). */
 export type WayBack =
   /** The fields that it changed are put back to what they were, where nobody has changed them since. */
   | { by: 'fields' }
@@ -8,9 +8,9 @@ export type WayBack =
   | { by: 'none'; because: string }
 
 interface CommandKind {
-  /** What was done, in the past, for the history: "Order confirmed". */
+  /** Text in the past for the history: "Order confirmed". */
   did: string
-  /** Whether the person has to say why. */
+  /** Set where the person has to say why. */
   reason?: 'required'
   back: WayBack
 }

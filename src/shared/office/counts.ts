@@ -1,8 +1,11 @@
-/** How far a count is. `closed`: nobody counts any more, what differs waits for its approval. */
+/** States of a count. `closed`: nobody counts any more, what differs waits for its approval. */
 export const countStates = ['open', 'closed', 'approved', 'dropped'] as const
 export type CountState = (typeof countStates)[number]
 
-/** What is counted: the goods of a category, of the shelves from one to another, some by chance, or a list, to which whatever is scanned is added. */
+/**
+ * Scope of a count: the products of a category, of the shelves from one to another, some by chance, or a list, to which whatever
+ * is scanned is added.
+ */
 export type CountScope =
   | { kind: 'category'; id: string; name: string }
   | { kind: 'random'; items: number }

@@ -1,4 +1,4 @@
-/** Where a data sheet is kept: named by the hash of its content, and by its size, so that a page can say that. */
+/** Address of a stored data sheet: named by the hash of its content, and by its size, so that a page can say that. */
 const kept = /^\/uploads\/[0-9a-f]{64}-([1-9]\d{0,8})\.pdf$/
 
 /** The bytes of a data sheet, by its address; undefined: none of ours. */

@@ -3,7 +3,7 @@ import type { ProductFields, VariantFields } from './goods-types.ts'
 // What people of the shop edit of goods, as data: forms, columns of sheets and the grid are made of it. No checks: those are
 // in domain/catalogue/check-goods.ts.
 
-/** How a field is typed and shown. */
+/** Way in which a field is typed and shown. */
 export type GoodsFieldKind =
   /** One line of text. */
   | 'line'
@@ -40,7 +40,7 @@ export interface GoodsField {
   kind: GoodsFieldKind
   /** Shown beside the number. */
   unit?: string
-  /** What its ids name. */
+  /** Kind of record that its ids name. */
   of?: 'brand' | 'category' | 'subcategory' | 'label' | 'uqc' | 'netUnit' | 'gstRate' | 'state'
   /** May be nothing (null); of a variant: the product's then. */
   optional?: true

@@ -2,7 +2,7 @@ import type { GoodsState } from './units.ts'
 
 // What the list of products is narrowed and sorted by, apart from what checks it.
 
-/** What products lack, or what is the matter with them. */
+/** Faults of a product: what it lacks, or what is the matter with it. */
 export const goodsLacks = ['hsn', 'picture', 'law', 'sale', 'stock', 'low'] as const
 export type GoodsLack = (typeof goodsLacks)[number]
 
@@ -10,7 +10,10 @@ export type GoodsLack = (typeof goodsLacks)[number]
 export const goodsSorts = ['changed', 'name', 'price-low', 'price-high'] as const
 export type GoodsSort = (typeof goodsSorts)[number]
 
-/** Which products are meant; what is left out is no condition. The address of the list, a bulk edit and an export say it alike. */
+/**
+ * Filter for the products that are meant; a field that is left out is no condition. It is the same in the address of the list, a
+ * bulk edit and an export.
+ */
 export interface GoodsFilter {
   ids?: readonly string[] | undefined
   /** Words of the name, a product's or a variant's id, or a bar code. */

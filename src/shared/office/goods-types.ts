@@ -1,6 +1,6 @@
 import type { GoodsState, NetUnitName } from './units.ts'
 
-/** What one attribute is for these goods: a number in the attribute's unit, or a word; `text` as the maker writes it. */
+/** Value of one attribute of a product: a number in the attribute's unit, or a word; `text` as the maker writes it. */
 export interface GoodsAttribute {
   key: string
   value: number | string
@@ -38,7 +38,7 @@ export interface ProductFields {
   offerPrice: number | null
   /** Addresses, the first one in front. */
   images: string[]
-  /** What a picture shows, by its address; of those of the variants, too. Without words it is the product's name. */
+  /** Descriptions of pictures by their addresses, also of those of the variants. Without words it is the product's name. */
   imageWords: Record<string, string>
   labelIds: string[]
   attributes: GoodsAttribute[]

@@ -15,7 +15,7 @@ export const gridColumns = [
 ] as const
 export type GridColumn = (typeof gridColumns)[number]
 
-/** What is looked at together. */
+/** Columns that are looked at together. */
 export const gridViews: Readonly<Record<'prices' | 'law' | 'parcel', readonly GridColumn[]>> = {
   prices: ['price', 'offerPrice', 'state', 'active'],
   law: ['hsnCode', 'gstRate', 'unit', 'netQuantity'],

@@ -5,8 +5,9 @@ const guardedRecords = ['staff', 'counter']
 const guardedGroups: readonly string[] = ['payment', 'mail']
 
 /**
- * What only somebody changes who has just shown a factor, by whatever command (OWASP ASVS 5.0, 7.5.1): people with their roles,
- * limits and factors, every secret, and all about payment and mail. `entity` and `id` as commands name them in the history.
+ * Returns whether only somebody may change it who has just shown a factor, by whatever command (OWASP ASVS 5.0, 7.5.1): people
+ * with their roles, limits and factors, every secret, and all about payment and mail. `entity` and `id` as commands name them in
+ * the history.
  */
 export function isGuarded(entity: string, id: string): boolean {
   if (entity === 'setting') return isSettingKey(id) && isGuardedSetting(id)

@@ -26,7 +26,7 @@ const silent = new Set([
   'formerUsual',
 ])
 
-/** Whether a field is shown to people at all. */
+/** Returns whether a field is shown to people at all. */
 export function isShown(field: string): boolean {
   return !silent.has(field)
 }

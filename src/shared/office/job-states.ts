@@ -1,4 +1,4 @@
-/** How far work on many goods is, apart from what checks it. */
+/** Progress of work on many products, apart from what checks it. */
 export const jobStates = ['looking', 'asks', 'ready', 'applying', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 

@@ -12,7 +12,10 @@ export function labelLinesText(lines: readonly LabelLine[]): string {
   return lines.map(({ productId, variantId, copies }) => `${productId}:${variantId ?? ''}:${copies}`).join(',')
 }
 
-/** Where labels are printed, filled with these lines: what stands there twice is one, and as many as one print holds. */
+/**
+ * Returns the address where labels are printed, filled with these lines: equal lines become one, up to as many as one print
+ * holds.
+ */
 export function labelsAddress(lines: readonly LabelLine[]): string {
   const all = new Map<string, LabelLine>()
   let left: number = countingLimits.labelsMax

@@ -11,7 +11,7 @@ export interface LabelSize {
 const thermal = 25.4 / 203
 const laser = 25.4 / 600
 
-/** What is in the shops: rolls for label printers, sheets for any printer (the measures of Avery L7651 and L7159). */
+/** Sizes of labels in the shops: rolls for label printers, sheets for any printer (the measures of Avery L7651 and L7159). */
 export const labelSizes = {
   '50x25': { name: 'Roll, 50 × 25 mm', width: 50, height: 25, sheet: null, dot: thermal },
   '38x25': { name: 'Roll, 38 × 25 mm', width: 38, height: 25, sheet: null, dot: thermal },

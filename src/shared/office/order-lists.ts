@@ -13,14 +13,14 @@ export const orderQueues = [
 ] as const
 export type OrderQueue = (typeof orderQueues)[number]
 
-/** How a list may be sorted. */
+/** Sorts of a list. */
 export const orderSorts = ['newest', 'oldest', 'total_high', 'total_low'] as const
 
-/** What can be printed of orders. */
+/** Papers that can be printed of orders. */
 export const orderPapers = ['slips', 'invoices', 'labels', 'credit_notes'] as const
 export type OrderPaper = (typeof orderPapers)[number]
 
-/** What one needs for each: parcels' papers are for who packs, and amounts for who may see them. */
+/** Permission for each of them: parcels' papers are for who packs, and amounts for who may see them. */
 export const paperNeeds: Record<OrderPaper, Permission> = {
   slips: 'orders.pack',
   labels: 'orders.pack',

@@ -7,7 +7,7 @@ export interface ParcelLabelSize {
   down?: number
 }
 
-/** What parcel labels are printed on: sheets that are cut, half a sheet for the courier's pouch, rolls of a label printer. */
+/** Media for parcel labels: sheets that are cut, half a sheet for the courier's pouch, rolls of a label printer. */
 export const parcelLabelSizes = {
   'a4-8': { name: 'A4, eight on a sheet', width: 105, height: 74.25, across: 2, down: 4 },
   a5: { name: 'A5', width: 148, height: 210 },

@@ -29,17 +29,17 @@ export const permissions = {
   'products.import': ['owner', 'manager'],
   'products.export': ['owner', 'manager', 'accountant'],
   'stock.adjust': ['owner', 'manager'],
-  /** What a bar code is on. */
+  /** See the product that a bar code is on. */
   'barcodes.see': ['owner', 'manager', 'counter', 'packer'],
   'barcodes.edit': ['owner', 'manager', 'packer'],
   'counts.run': ['owner', 'manager', 'packer'],
   /** Books what a count found; what one counted oneself is somebody else's to approve. */
   'counts.approve': ['owner', 'manager'],
-  /** How many there are of everything, where they lie and how they came and went. */
+  /** See how many there are of everything, on which shelf, and how they came and went. */
   'stock.see': ['owner', 'manager', 'counter', 'packer', 'accountant'],
   /** Book what a supplier brings, and say where it lies. */
   'stock.receive': ['owner', 'manager', 'packer'],
-  /** What goods cost the shop, and what its stock is worth. */
+  /** See the costs of products to the shop, and the value of its stock. */
   'costs.see': ['owner', 'manager', 'accountant'],
   /** From whom the shop buys: names, numbers, and what is to be ordered. */
   'suppliers.see': ['owner', 'manager', 'packer', 'accountant'],
@@ -75,8 +75,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /**
- * What a PIN on the counter computer opens: the work of counter and packing. Everything else wants the person's full sign-in
- * (OWASP ASVS 5.0, 6.3.3: the enrolled computer and the PIN are two factors, for little).
+ * Permissions that a PIN on the counter computer opens: the work of counter and packing. Everything else wants the person's full
+ * sign-in (OWASP ASVS 5.0, 6.3.3: the enrolled computer and the PIN are two factors, for little).
  */
 export const openedByPin: readonly Permission[] = [
   'orders.see',
@@ -96,7 +96,7 @@ export const openedByPin: readonly Permission[] = [
   'stock.see',
 ]
 
-/** How far a person may go; `null`: no limit. Rupee amounts in paise. */
+/** Limits on what a person may do; `null`: no limit. Rupee amounts in paise. */
 export interface StaffLimits {
   /** The largest refund, in paise. */
   refund: number | null
@@ -120,7 +120,7 @@ const roleLimits: Record<Role, StaffLimits> = {
   accountant: { refund: 0, discount: 0, pieces: 0 },
 }
 
-/** What these roles may do together. */
+/** Returns the permissions that these roles have together. */
 export function permissionsOf(held: readonly Role[]): Permission[] {
   return (Object.keys(permissions) as Permission[]).filter((name) =>
     (permissions[name] as readonly Role[]).some((role) => held.includes(role)),

@@ -1,5 +1,5 @@
 /**
- * What stands in a cell: text ('' where nothing does); a number, of which nobody knows whether zeros stood in front; or what a
+ * Content of a cell: text ('' where it is empty); a number, of which nobody knows whether it began with zeros; or what a
  * spreadsheet has made by itself.
  */
 export type Cell = string | number | OddCell

@@ -2,6 +2,6 @@
 export const stockViews = ['all', 'low', 'out'] as const
 export type StockView = (typeof stockViews)[number]
 
-/** How its list may be sorted; `days`: what lasts the shortest first, what is not sold last. */
+/** Sorts of its list; `days`: what lasts the shortest first, what is not sold last. */
 export const stockSorts = ['name', 'days', 'shelf'] as const
 export type StockSort = (typeof stockSorts)[number]

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** What an open back office hears of, and who may: the news name a record, never what is in it. */
+/** Topics that an open back office receives, and the right that each needs: the news name a record, never what is in it. */
 export const topics = {
   /** Orders that were placed, moved or changed. */
   orders: 'orders.see',
@@ -22,7 +22,7 @@ export const topics = {
   staff: 'staff.manage',
   history: 'history.see',
   health: 'health.see',
-  /** What a person wants to be told, and what reached them. */
+  /** Alert preferences of a person, and what reached them. */
   alerts: 'signed-in',
 } as const satisfies Record<string, Permission | 'signed-in'>
 
@@ -31,7 +31,7 @@ export type Topic = keyof typeof topics
 /** Instead of a topic: some news were missed, anything may have changed. */
 export const anyTopic = '*'
 
-/** That a record changed. */
+/** News that a record changed. */
 export interface News {
   topic: Topic
   id: string

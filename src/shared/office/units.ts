@@ -56,6 +56,6 @@ export type NetUnitName = (typeof netUnits)[number]
 /** Rates of GST in whole percent (from 22 September 2025). */
 export const gstRates = [0, 3, 5, 18, 40] as const
 
-/** Where a product stands: only what is on sale is seen by shoppers. */
+/** States of a product: shoppers see only what is on sale. */
 export const goodsStates = ['draft', 'on_sale', 'archived'] as const
 export type GoodsState = (typeof goodsStates)[number]

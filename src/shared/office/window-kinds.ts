@@ -1,4 +1,4 @@
-/** What the shop window is made of, by the word in the calls' paths; the value is what the history calls it. */
+/** Kinds of the storefront content, by the word in the calls' paths; the value is what the history calls it. */
 export const windowEntities = {
   banners: 'banner',
   'category-banners': 'category_banner',
@@ -22,12 +22,12 @@ export const listedBy = {
   labels: 'labelId',
 } as const satisfies Partial<Record<WindowKind, string>>
 
-/** Whether a kind's goods have a list of their own. */
+/** Returns whether a kind's products have a list of their own. */
 export function isListed(kind: WindowKind): kind is keyof typeof listedBy {
   return kind in listedBy
 }
 
-/** How something of the window stands: everybody sees it; its time has not come, or is over; it was taken out. */
+/** States of storefront content: everybody sees it; its time has not come, or is over; it was archived. */
 export const windowStates = ['shown', 'waiting', 'over', 'archived'] as const
 export type WindowState = (typeof windowStates)[number]
 
@@ -44,5 +44,5 @@ export const windowPictures = {
 
 export type WindowPicture = keyof typeof windowPictures
 
-/** Where a banner is drawn decides how large its picture has to be. */
+/** Picture of each banner: where a banner is drawn decides how large its picture has to be. */
 export const pictureOfBanner = { hero: 'hero', product: 'listing' } as const satisfies Record<string, WindowPicture>

@@ -1,6 +1,6 @@
 import { guessableRoots } from './guessable-roots.ts'
 
-/** What somebody's password should not be made of. */
+/** Words that somebody's password should not be made of. */
 export interface OwnWords {
   username?: string
   phonenumber?: string
@@ -33,8 +33,9 @@ const keyboard = [
 const lines = keyboard.flatMap((line) => [line, [...line].reverse().join('')])
 
 /**
- * Whether a password is among the first that a guesser tries: a common word or the shopper's own name or email with a usual
- * ending (1, 123, @2024), the own phone number, a walk over the keyboard, or one piece again and again (ASVS 6.2.4, 6.2.11).
+ * Returns whether a password is among the first that a guesser tries: a common word or the shopper's own name or email with a
+ * usual ending (1, 123, @2024), the own phone number, a walk over the keyboard, or one piece again and again (ASVS 6.2.4,
+ * 6.2.11).
  */
 export function isGuessablePassword(password: string, own: OwnWords = {}): boolean {
   const written = password.normalize('NFC').toLowerCase()
@@ -100,7 +101,7 @@ function runLength(text: string): number {
   return Math.max(repeated, ...lines.map((line) => sharedLength(text, line)))
 }
 
-/** How many signs from the beginning of the text stand so in the line. */
+/** Returns the length of the longest beginning of the text that is in the line. */
 function sharedLength(text: string, line: string): number {
   let length = 0
   while (length < text.length && line.includes(text.slice(0, length + 1))) length += 1

@@ -37,7 +37,7 @@ export function plainWidth(width: number, height: number): number {
 const address =
   /^(\/(?:pictures|uploads)\/[0-9a-f]{24}-(\d{1,5})x(\d{1,5})-([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3}))\/\d+\.webp$/
 
-/** What a picture's address says; undefined where it has but one size (drawings, what comes from elsewhere). */
+/** Reads a picture's address; undefined where it has but one size (drawings, pictures from elsewhere). */
 export function sizedPicture(url: string): SizedPicture | undefined {
   const [, base, width, height, start, middle, end] = address.exec(url) ?? []
   if (base === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { BrandColours } from './shop-identity.ts'
 
-/** What the storefront is drawn with where a shop has chosen nothing: `teal` and `signal` of src/web/styles.css. */
+/** Colours of the storefront where a shop has chosen none: `teal` and `signal` of src/web/styles.css. */
 export const plainColours: BrandColours = { main: '#0c4a55', accent: '#ff7a1a' }
 
 /** Dark text and the dark bands of the page: `ink` of src/web/styles.css. */
@@ -21,9 +21,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Whether white text can be read on it: the main colour. */
+/** Returns whether white text can be read on it: the main colour. */
 export const carriesWhiteText = (colour: string) => contrast(colour, white) >= readable
-/** Whether dark text can be read on it, and it on the dark bands: the accent. */
+/** Returns whether dark text can be read on it, and it on the dark bands: the accent. */
 export const carriesDarkText = (colour: string) => contrast(colour, ink) >= readable
 
 /** The tokens of src/web/styles.css that change with the shop's colours; none where they are the plain ones. */

@@ -2,7 +2,7 @@
 export interface MailServer {
   host: string
   port: number
-  /** Who signs in there; null: nobody does. */
+  /** Sign-in at the server; null: nobody signs in there. */
   login: { user: string; password: string } | null
   /** TLS from the first byte (smtps); else STARTTLS. */
   isTlsAtOnce: boolean

@@ -25,7 +25,7 @@ export function hoursInWords(week: WeekHours): string {
   return parts.join('; ')
 }
 
-/** As schema.org's openingHours: 'Mo-Sa 09:00-19:00'; '' where no day is open. */
+/** Returns schema.org's openingHours: 'Mo-Sa 09:00-19:00'; '' where no day is open. */
 export function hoursForSearchEngines(week: WeekHours): string {
   const parts = stretches(week).map(({ first, last, hours: { opens, closes } }) => {
     const days = first === last ? shorts[first] : `${shorts[first]}-${shorts[last]}`

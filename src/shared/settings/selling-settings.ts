@@ -9,11 +9,11 @@ import { amount, lineOf, stateName, wholeNumberOf } from './setting-shapes.ts'
 
 const cashMost = paiseFromRupees(limits.cashBelowRupees)
 
-/** Where other delivery terms hold. Amounts in paise; `freeFrom` null: never free. */
+/** A zone with other delivery terms. Amounts in paise; `freeFrom` null: never free. */
 const zone = z.strictObject({
   name: lineOf(2, 60),
   states: z.array(stateName).check(z.maxLength(36)),
-  /** How PIN codes of the zone begin, 1 to 6 digits. */
+  /** Beginnings of the zone's PIN codes, 1 to 6 digits. */
   pins: z
     .array(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be the first 1 to 6 digits of a PIN code')))
     .check(z.maxLength(200, 'must be 200 beginnings at most')),
@@ -178,7 +178,7 @@ export const sellingSettings = {
   }),
 }
 
-/** What is no colour has been refused already. */
+/** Returns a check that accepts what is no colour: it has been refused already. */
 function isOr(carries: (colour: string) => boolean) {
   return (text: string) => !colourShape.test(text) || carries(text)
 }

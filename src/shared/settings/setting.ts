@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Where a setting stands in the office. */
+/** Groups of settings in the back office. */
 export const settingGroups = {
   shop: 'Shop',
   company: 'Company and GST',
@@ -16,11 +16,11 @@ export const settingGroups = {
 
 export type SettingGroup = keyof typeof settingGroups
 
-/** What the owner can set: what it is called, what fits, and what holds until it was set. */
+/** A setting of the owner: its label, the values that fit, and the value until it is set. */
 export interface Setting<Schema extends z.ZodMiniType = z.ZodMiniType> {
   group: SettingGroup
   label: string
-  /** What it does and where it is shown, in a sentence or two. */
+  /** Description of what it does and where it is shown, in a sentence or two. */
   hint: string
   /** Its issues are sentences for the form. */
   schema: Schema

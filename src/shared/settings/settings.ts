@@ -11,7 +11,7 @@ export type SettingKey = keyof typeof settings
 
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settings)[Key]['schema']>
 
-/** What holds at one moment: a value for every key. */
+/** Values that apply at one moment: one for every key. */
 export type SettingValues = { readonly [Key in SettingKey]: SettingValue<Key> }
 
 export const settingKeys = Object.keys(settings) as SettingKey[]

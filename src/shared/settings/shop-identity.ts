@@ -1,14 +1,14 @@
 import type { ParcelDays } from '../delivery-zones.ts'
 
 /**
- * Who the shop is, as everybody may know it: what pages, mails and papers show. Made from the settings that hold now
+ * Identity of the shop, as everybody may know it: what pages, mails and papers show. Made from the settings that apply now
  * (src/server/settings); goes to the browser with every page. A text that was never set is ''.
  */
 export interface ShopIdentity {
   name: string
   /** One sentence without a full stop, below the mark. */
   tagline: string
-  /** What the shop sells and to whom, for search engines. */
+  /** Sentence on what the shop sells and to whom, for search engines. */
   description: string
   /** What schema.org calls such a shop. */
   kind: string

@@ -57,10 +57,10 @@ export type CountLine = z.infer<typeof CountLine>
 
 export const Count = z.extend(CountRow, {
   version: z.int(),
-  /** Whether whatever is scanned belongs to it. */
+  /** True if every scanned product belongs to it. */
   takesAnything: z.boolean(),
   items: z.array(CountLine),
-  /** Why the caller may not approve it, as a sentence; null: they may, once it is closed. */
+  /** Reason why the caller may not approve it, as a sentence; null: they may, once it is closed. */
   notYours: z.nullable(z.string()),
 })
 export type Count = z.infer<typeof Count>
@@ -78,7 +78,7 @@ const Scope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list'), name: line(60) }),
 ])
 
-/** What is to be counted next, and how much of it there is. */
+/** A choice of what to count next, and how much there is to count. */
 const Choice = z.strictObject({ id: z.string(), name: z.string(), items: z.int() })
 
 /** Counts of what lies on the shelves, while the shop sells. */
@@ -128,7 +128,7 @@ export const officeCounts = {
     secrets: ['agoMs'],
     params,
     body: z.strictObject({
-      /** What was scanned; else the item. */
+      /** The scanned bar code; else the item. */
       barcode: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
       productId: z.optional(requiredId),
       variantId,
@@ -137,7 +137,7 @@ export const officeCounts = {
       pieces,
       /** With `set`: what stood there. Somebody else's number is not written over unseen. */
       saw: z.optional(z.nullable(pieces)),
-      /** How long ago it was seen, in milliseconds: a phone may have been without a connection. */
+      /** Age of the sighting, in ms: a phone may have been without a connection. */
       agoMs: z._default(z.int().check(z.gte(0), z.lte(countingLimits.countEntryAgeMs)), 0),
     }),
     answer: success({
@@ -193,7 +193,7 @@ export const officeCounts = {
       message: z.string(),
       data: z.strictObject({
         booked: z.int(),
-        /** What cannot be booked yet, with the reason: the pieces that are missing are promised to somebody. */
+        /** Lines that cannot be booked yet, with the reason: the missing pieces are promised to somebody. */
         waiting: z.array(z.strictObject({ line: z.int(), name: z.string(), because: z.string() })),
       }),
     }),

@@ -20,7 +20,7 @@ const amount = z
 const uses = z.int(copy.countShape).check(z.gte(1, copy.countShape), z.lte(officeLimits.couponUsesMax, copy.countShape))
 const when = z.iso.datetime({ offset: true, error: copy.momentShape })
 
-/** What the shop sets of a coupon; amounts in rupees, a percentage in percent. null: no such limit. */
+/** Fields of a coupon that the shop sets; amounts in rupees, a percentage in percent. null: no such limit. */
 const fields = {
   description: emptyLine(officeLimits.couponTextMax),
   terms: emptyText(officeLimits.couponTermsMax),

@@ -5,7 +5,7 @@ import { id, line, pageNumber } from '../fields.ts'
 import { editOf } from './edit.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** What people say, and what goods are called: several with commas between; empty: it says nothing. */
+/** A word that people say, and what the products are called: several with commas between; empty: it says nothing. */
 export const DictionaryWord = z.strictObject({
   _id: z.string(),
   said: z.string(),

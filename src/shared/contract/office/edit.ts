@@ -25,7 +25,7 @@ export interface EditConflict {
     was: unknown
     theirs: unknown
     yours: unknown
-    /** Who changed it, and when (ISO 8601); null where no command has. */
+    /** The person who changed it, and when (ISO 8601); null where no command has. */
     by: string | null
     at: string | null
   }[]

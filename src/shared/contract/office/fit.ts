@@ -12,12 +12,12 @@ const keys = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(most.k
 const words = z.array(line(most.word)).check(z.maxLength(most.words))
 const amount = z.optional(z.number().check(z.gte(0), z.lte(most.amount)))
 const side = z.enum(['part', 'host'])
-/** What shoppers read, or nothing. */
+/** A sentence for shoppers, or nothing. */
 const sentence = z
   .string()
   .check(z.trim(), z.maxLength(most.sentence), z.refine(isPlainText, forms.noControlCharacters))
 
-/** Which goods one side of a rule is about (domain/fit/fit-rule.ts). */
+/** Fields that choose the products of one side of a rule (domain/fit/fit-rule.ts). */
 export const FitSideFields = z.strictObject({
   named: words,
   unnamed: words,
@@ -70,7 +70,7 @@ export const OfficeFitRule = z.strictObject({
   name: z.string(),
   relation: z.enum(['with', 'instead']),
   danger: z.boolean(),
-  /** What is compared, a sentence each. */
+  /** Comparisons of the rule, a sentence each. */
   checks: z.array(z.string()),
   active: z.boolean(),
   version: z.int(),
@@ -83,9 +83,9 @@ const Judged = z.strictObject({
   shown: z.array(z.strictObject({ part: z.string(), host: z.string(), why: z.array(z.string()) })),
 })
 
-/** What a rule would say of the goods that are on sale now. */
+/** Effect that a rule would have on the products now on sale. */
 export const FitPreview = z.strictObject({
-  /** How many goods are on its sides, of those that were looked at. */
+  /** Number of products on its sides, of those that were looked at. */
   parts: z.int(),
   hosts: z.int(),
   /** There are more goods than were looked at. */

@@ -10,7 +10,7 @@ export const givenMoment = (message: string) =>
     z.refine((text) => /^(?!0000)\d{4}-/.test(text), message),
   )
 
-/** Whether a text of the right shape says a moment that there is: no 13th month, no 99th minute. */
+/** Returns whether a text of the right shape is a moment that exists: no 13th month, no 99th minute. */
 export function isMoment(text: string): boolean {
   return !Number.isNaN(Date.parse(text))
 }

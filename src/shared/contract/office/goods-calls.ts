@@ -14,7 +14,7 @@ import { staffEndpoint } from './staff-endpoint.ts'
 
 const params = z.object({ id })
 
-/** What the list of products shows: its address, word for word. */
+/** Query of the product list: its address, word for word. */
 export const GoodsView = z.object({
   text: z.optional(z.string().check(z.trim(), z.maxLength(officeLimits.officeSearchMax))),
   category: z.optional(id),
@@ -24,7 +24,7 @@ export const GoodsView = z.object({
   state: z.optional(z.enum(goodsStates)),
   lacks: z.optional(z.enum(goodsLacks)),
   sort: z._default(z.enum(goodsSorts), 'changed'),
-  /** Where the page begins: `next` of the page before. */
+  /** Start of the page: `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(800))),
 })
 export type GoodsView = z.infer<typeof GoodsView>
@@ -39,13 +39,13 @@ export const GoodsRow = z.strictObject({
   state: z.enum(goodsStates),
   price: rupees,
   offerPrice: z.nullable(rupees),
-  /** How many of them are on sale. */
+  /** Number of variants on sale. */
   variants: z.int(),
   /** Pieces that can be bought, of all variants together. */
   stock: z.int(),
   /** Percent. */
   complete: z.int(),
-  /** How much of what the law wants is missing. */
+  /** Number of missing details that the law wants. */
   lacks: z.int(),
   changedAt: moment,
 })
@@ -61,7 +61,7 @@ export const ScheduledPrice = z.strictObject({
   offerPrice: z.nullable(rupees),
   comesAt: moment,
   state: z.enum(['waiting', 'applied', 'cancelled', 'refused']),
-  /** Why it could not come. */
+  /** Reason why it could not be applied. */
   refusal: z.nullable(z.string()),
   setBy: z.string(),
 })
@@ -83,7 +83,7 @@ export const GoodsDetail = z.strictObject({
 export type GoodsDetail = z.infer<typeof GoodsDetail>
 
 const named = { _id: z.string(), name: z.string() }
-/** What products are put under. */
+/** Choices of what products are filed under. */
 export const GoodsChoices = z.strictObject({
   categories: z.array(
     z.strictObject({ ...named, subcategories: z.array(z.strictObject(named)), attributes: z.array(z.string()) }),

@@ -3,7 +3,7 @@ import { checkNames } from '../../copy/office/health.ts'
 import { success } from '../endpoint.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** What one check found. */
+/** Result of one check. */
 const Check = z.strictObject({
   name: z.enum(checkNames),
   title: z.string(),
@@ -14,7 +14,7 @@ const Check = z.strictObject({
 })
 export type HealthCheckShown = z.infer<typeof Check>
 
-/** How the shop is. */
+/** Calls for the health of the shop. */
 export const officeHealth = {
   health: staffEndpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ const commandId = z.guid()
 const FieldChange = z.strictObject({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** What was changed of one record. */
+/** Changes of one record. */
 const RecordChange = z.strictObject({
   kind: z.string(),
   id: z.string(),
@@ -32,9 +32,9 @@ const HistoryEntry = z.strictObject({
   changes: z.array(RecordChange),
   /** Records that are not among `changes`. */
   more: z.int(),
-  /** Whether it can be taken back; its preview says what and what not. */
+  /** True if it can be undone; its preview says what and what not. */
   canUndo: z.boolean(),
-  /** Why not, where there is something to say. */
+  /** Reason why not, where there is something to say. */
   because: z.nullable(z.string()),
   undoneBy: z.nullable(z.strictObject({ _id: commandId, name: z.string(), at: moment })),
   /** The command that this one took back. */
@@ -42,7 +42,7 @@ const HistoryEntry = z.strictObject({
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** What the history is narrowed to; days are days in India. */
+/** Filters of the history; days are days in India. */
 const filter = {
   who: z.optional(z.string().check(z.maxLength(60))),
   command: z.optional(z.string().check(z.maxLength(60))),
@@ -58,9 +58,9 @@ const UndoPreview = z.strictObject({
   did: z.string(),
   /** A sentence where it cannot be taken back at all. */
   cannot: z.nullable(z.string()),
-  /** What will be put back: `before` is what stands there now, `after` what will. */
+  /** Changes that the undo will make: `before` is the value now, `after` the value then. */
   back: z.array(RecordChange),
-  /** What stays, and why. */
+  /** Changes that stay, and why. */
   left: z.array(
     z.strictObject({
       kind: z.string(),
@@ -77,7 +77,7 @@ const UndoPreview = z.strictObject({
 })
 export type UndoPreview = z.infer<typeof UndoPreview>
 
-/** Who did what, when, to which record; taking it back. */
+/** Calls of the history: who did what, when, to which record; and undo. */
 export const officeHistory = {
   listHistory: staffEndpoint({
     method: 'GET',

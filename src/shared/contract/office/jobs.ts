@@ -28,7 +28,7 @@ export type PriceMoveShown = z.infer<typeof Move>
 const Head = z.strictObject({ head: z.string(), means: z.nullable(z.string()), perhaps: z.nullable(z.string()) })
 export type SheetHead = z.infer<typeof Head>
 
-/** How a file was read: what was guessed is said. */
+/** Findings about how a file was read: guesses are named. */
 const Found = z.strictObject({
   format: z.enum(['xlsx', 'csv']),
   sheet: z.optional(z.string()),
@@ -59,11 +59,11 @@ export const OfficeJob = z.strictObject({
   /** Of a list of jobs: none. */
   heads: z.array(Head),
   headProblems: z.array(Problem),
-  /** Why it failed, or was looked at again. */
+  /** Reason why it failed, or was looked at again. */
   problem: z.nullable(z.string()),
   /** The command that did it, by which it is taken back; null: nothing is done. */
   commandId: z.nullable(z.string()),
-  /** Who has taken it back since, and when. */
+  /** The person who has undone it since, and when. */
   undoneBy: z.nullable(z.strictObject({ name: z.string(), at: z.string() })),
   /** The name under which the meaning of its columns is remembered. */
   list: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export const OfficeJob = z.strictObject({
 })
 export type OfficeJob = z.infer<typeof OfficeJob>
 
-/** What a row would do, or has done. */
+/** A row of the file: what it would do, or has done. */
 const Row = z.strictObject({
   row: z.int(),
   product: z.string(),
@@ -89,7 +89,7 @@ const column = z.string().check(z.maxLength(60))
 const only = z.array(column).check(z.maxLength(sheetLimits.sheetColumns))
 const key = z.string().check(z.minLength(1), z.maxLength(goodsLimits.id))
 
-/** Which products are meant; what is left out is no condition. */
+/** Filter for the products that are meant; a field that is left out is no condition. */
 const Filter = z.strictObject({
   ids: z.optional(z.array(key).check(z.maxLength(1000))),
   text: z.optional(z.string().check(z.maxLength(officeLimits.officeSearchMax))),
@@ -136,7 +136,7 @@ export const officeJobs = {
     multipart: true,
     takes: 'table',
     body: z.object({
-      /** Whose list it is: what its columns mean is remembered under this name. */
+      /** Name of the list's source: the meaning of its columns is remembered under it. */
       list: z.optional(z.string().check(z.trim(), z.maxLength(60))),
       /** Names of columns with commas between them. */
       only: z.optional(z.string().check(z.maxLength(2000))),

@@ -13,5 +13,5 @@ export const live = staffEndpoint({
   answer: success({}),
 })
 
-/** Where the stream is. */
+/** Path of the stream. */
 export const livePath = officeBase + live.path

@@ -21,7 +21,7 @@ const reason = paragraph(deskLimits.reasonMax, 'Please say why: it stands in the
 const saw = z.enum(orderStatuses)
 const params = z.object({ id })
 
-/** What a step answers: how the order stands now, and what became of the mail where a step was taken back. */
+/** Answer of a step: the order's status now, and what became of the mail where a step was undone. */
 const Moved = success({
   message: z.string(),
   data: z.strictObject({ _id: z.string(), number: z.string(), status: z.enum(orderStatuses) }),
@@ -37,7 +37,7 @@ function step<const Name extends OrderStepName, B extends z.ZodMiniType>(name: N
 const seen = z.object({ saw })
 const seenWithReason = z.object({ saw, reason })
 
-/** How an order leaves: with whom, and under which number. */
+/** Shipment of an order: with whom, and under which number. */
 const ShipInput = z.object({
   saw,
   carrier: line(deskLimits.carrierMax),

@@ -46,7 +46,7 @@ const Line = z.strictObject({
   image: z.string(),
   quantity: z.int(),
   unit: z.string(),
-  /** Where it lies now; null: nobody has said. */
+  /** Its shelf now; null: nobody has named one. */
   shelf: z.optional(z.nullable(z.string())),
   price: z.optional(rupees),
   discountShare: z.optional(rupees),
@@ -54,12 +54,12 @@ const Line = z.strictObject({
   gstRate: z.optional(z.number()),
 })
 
-/** What happened to an order, and what proves it. */
+/** An event of an order, and its proof. */
 const Event = z.strictObject({
   at: moment,
   kind: z.enum(['move', 'command', 'note', 'money', 'mail', 'webhook', 'stock', 'paper']),
   text: z.string(),
-  /** Who of the shop; null: the shopper, the provider, or the shop by itself. */
+  /** The person of the shop; null: the shopper, the provider, or the shop by itself. */
   by: z.nullable(z.string()),
   /** It waits, or did not succeed. */
   state: z.enum(['done', 'waits', 'failed']),
@@ -92,7 +92,7 @@ export const OfficeOrder = z.strictObject({
       refund: z.nullable(z.strictObject({ amount: rupees, status: z.string(), reference: z.nullable(z.string()) })),
     }),
   ),
-  /** What is to be paid at the door, for who brings it; null: nothing. */
+  /** Amount to be paid at the door, for who brings it; null: nothing. */
   toCollect: z.nullable(rupees),
   customer: z.strictObject({
     _id: z.string(),
@@ -112,7 +112,7 @@ export const OfficeOrder = z.strictObject({
   shipment: z.nullable(z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })),
   invoice: z.nullable(Paper),
   creditNote: z.nullable(Paper),
-  /** What the person may do now; the first of them is the next step. */
+  /** Steps that the person may take now; the first of them is the next step. */
   steps: z.array(z.enum(Object.keys(orderSteps) as [OrderStepName, ...OrderStepName[]])),
   notes: z.array(z.strictObject({ text: z.string(), by: z.string(), at: moment })),
   events: z.array(Event),

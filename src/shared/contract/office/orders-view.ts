@@ -7,7 +7,7 @@ import { id, isWholePaise, line, plainNumber } from '../fields.ts'
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const amount = plainNumber().check(z.minimum(0), z.maximum(100_000_000), z.refine(isWholePaise))
 
-/** What an orders list shows: its address, word for word. No phone number, name or email ever stands in it. */
+/** Query of an orders list: its address, word for word. No phone number, name or email is ever in it. */
 export const OrdersView = z.object({
   queue: z._default(z.enum(orderQueues), 'all'),
   status: z.optional(z.enum(orderStatuses)),
@@ -23,13 +23,13 @@ export const OrdersView = z.object({
   totalFrom: z.optional(amount),
   totalTo: z.optional(amount),
   carrier: z.optional(line(deskLimits.carrierMax)),
-  /** Who of the shop moved it: an id. */
+  /** The id of the person of the shop who moved it. */
   staff: z.optional(id),
   note: z.optional(z.literal('yes')),
   /** An account's id, which says nothing about anybody. */
   customer: z.optional(id),
   sort: z.optional(z.enum(orderSorts)),
-  /** Where the page begins: `next` of the page before. */
+  /** Start of the page: `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(120))),
 })
 export type OrdersView = z.infer<typeof OrdersView>

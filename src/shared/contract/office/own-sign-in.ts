@@ -19,7 +19,7 @@ export const StaffSession = z.strictObject({
 })
 export type StaffSession = z.infer<typeof StaffSession>
 
-/** How somebody signs in. */
+/** Ways in which somebody signs in. */
 const OwnSignIn = z.strictObject({
   password: z.boolean(),
   passkeys: z.array(

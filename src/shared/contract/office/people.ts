@@ -40,9 +40,9 @@ export const Person = z.strictObject({
   linkUntil: z.nullable(moment),
   lastSeenAt: z.nullable(moment),
   factors: z.strictObject({ password: z.boolean(), passkeys: z.number(), totp: z.boolean(), pin: z.boolean() }),
-  /** What holds, refunds in rupees. */
+  /** Limits that apply, refunds in rupees. */
   limits: ShownLimits,
-  /** What the owner has set; what is not there comes from the roles. */
+  /** Limits that the owner has set; a limit that is not there comes from the roles. */
   ownLimits: z.partial(ShownLimits),
   version: z.number(),
 })

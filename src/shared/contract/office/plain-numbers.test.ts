@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { officeEndpoints } from './endpoints.ts'
 
-/** What JavaScript takes for a number, or for 0 or 1, and is none as people write it. */
+/** Texts that JavaScript takes for a number, or for 0 or 1, and that are none as people write it. */
 const disguised = [
   '',
   ' ',

@@ -22,7 +22,7 @@ export type OfficeQuestion = z.infer<typeof OfficeQuestion>
 const params = z.object({ id })
 const changed = success({ message: z.string(), data: OfficeQuestion })
 
-/** What shoppers ask of products: nobody sees it until the shop has looked at it. */
+/** Calls for shoppers' questions about products: nobody sees one until the shop has looked at it. */
 export const officeQuestions = {
   listQuestions: staffEndpoint({
     method: 'GET',

@@ -41,7 +41,7 @@ const ReceiveInput = z.object({
 })
 export type ReceiveInput = z.infer<typeof ReceiveInput>
 
-/** What came in by one bill of a supplier. */
+/** A receipt: what came in by one bill of a supplier. */
 const ReceiptHead = z.strictObject({
   _id: z.string(),
   billNumber: z.string(),
@@ -53,7 +53,7 @@ const ReceiptHead = z.strictObject({
   lines: z.int(),
   /** It was taken back: its goods went out of the stock again. */
   withdrawn: z.boolean(),
-  /** What it came to, without GST; left out for who sees no costs, null: some cost was not said. */
+  /** Total without GST; left out for those who see no costs, null: some cost was not given. */
   total: z.optional(z.nullable(rupees)),
 })
 export type ReceiptHead = z.infer<typeof ReceiptHead>

@@ -19,7 +19,7 @@ const ReorderLine = z.strictObject({
   suggestion: z.int(),
   /** People who want to be told when it is back. */
   waiting: z.int(),
-  /** What a piece cost there last; left out for who sees no costs, null: not known. */
+  /** Last cost of a piece there; left out for those who see no costs, null: not known. */
   cost: z.optional(z.nullable(rupees)),
 })
 export type ReorderLine = z.infer<typeof ReorderLine>
@@ -31,7 +31,7 @@ const SupplierName = z.strictObject({
   deliveryDays: z.int(),
 })
 
-/** What is to be ordered from one supplier; null: nobody is said to supply it. */
+/** Lines to be ordered from one supplier; null: nobody is known to supply them. */
 const ReorderGroup = z.strictObject({ supplier: z.nullable(SupplierName), lines: z.array(ReorderLine) })
 export type ReorderGroup = z.infer<typeof ReorderGroup>
 
@@ -41,7 +41,7 @@ const Purchase = z.strictObject({
   number: z.int(),
   supplier: z.strictObject({ _id: z.string(), name: z.string() }),
   orderedAt: moment,
-  /** When it should be here. */
+  /** Moment at which it should be here. */
   expectedAt: moment,
   lines: z.array(z.strictObject({ item: z.string(), name: z.string(), ordered: z.int(), missing: z.int() })),
 })

@@ -27,7 +27,7 @@ const until = z.nullable(givenMoment(copy.untilShape))
 const params = z.object({ id })
 const changed = success({ message: z.string(), data: OfficeReview })
 
-/** What shoppers write of products: everybody sees it at once, and the shop hides and answers. */
+/** Calls for shoppers' reviews of products: everybody sees them at once, and the shop hides and answers. */
 export const officeReviews = {
   listReviews: staffEndpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts'
 /** A limit in rupees, percent or pieces; null: none. */
 const limit = z.nullable(z.number())
 
-/** Who is signed in, and what they may do: the menu is made of it. */
+/** The person who is signed in, and what they may do: the menu is made of it. */
 export const Me = z.strictObject({
   _id: z.string(),
   name: z.string(),

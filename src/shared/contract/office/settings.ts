@@ -22,7 +22,7 @@ export const OfficeSetting = z.strictObject({
   groupName: z.string(),
   label: z.string(),
   hint: z.string(),
-  /** What a number counts; null: it is none. */
+  /** Unit that a number counts; null: it is none. */
   unit: z.nullable(z.string()),
   isSecret: z.boolean(),
   value: z.unknown(),

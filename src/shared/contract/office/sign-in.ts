@@ -24,9 +24,9 @@ const code = typed(60)
 export const pin = z.string(officeSignIn.pinDigits).check(z.regex(/^\d{6}$/, officeSignIn.pinDigits))
 const linkToken = z.string(forms.required).check(z.maxLength(100))
 
-/** What a browser says of a passkey: WebAuthn's own shape, checked by the server's WebAuthn package. */
+/** A browser's answer for a passkey: WebAuthn's own shape, checked by the server's WebAuthn package. */
 const passkeyAnswer = z.record(z.string(), z.unknown())
-/** What a browser is given to ask for a passkey: WebAuthn's own shape. */
+/** Options for a browser to ask for a passkey: WebAuthn's own shape. */
 const passkeyOptions = success({
   data: z.strictObject({ challengeId: z.string(), options: z.record(z.string(), z.unknown()) }),
 })
@@ -43,7 +43,7 @@ export const TotpOffer = z.strictObject({ offer: z.string(), secret: z.string(),
 export const PasswordSignIn = z.object({ email, password: typed(limits.passwordMax), code })
 export type PasswordSignIn = z.infer<typeof PasswordSignIn>
 
-/** What somebody who was invited chooses. */
+/** Choices of somebody who was invited. */
 export const JoinInput = z.object({
   token: linkToken,
   name: line(limits.nameMax),
@@ -65,7 +65,7 @@ export type StepUpInput = z.infer<typeof StepUpInput>
 const signedIn = success({
   data: z.strictObject({
     name: z.string(),
-    /** Where a recovery code was used: how many are left. */
+    /** Number of recovery codes left, where one was used. */
     recoveryCodesLeft: z.nullable(z.number()),
   }),
 })

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 /** The base of the staff's calls, on the back office's own host. */
 export const officeBase = '/api/office/v1'
 
-/** What a caller needs: a permission, any sign-in, or none (the calls of signing in itself). */
+/** Right that a caller needs: a permission, any sign-in, or none (the calls of signing in itself). */
 export type Needs = Permission | 'signed-in' | 'signed-out'
 
 /**

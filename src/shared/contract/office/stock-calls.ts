@@ -10,7 +10,7 @@ import { id, line, moment, optionalLine, rupees } from '../fields.ts'
 import { editOf } from './edit.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** What is counted, and how much of it there is: a product without variants, or a variant. `_id` is its own id. */
+/** A counted item, and how much of it there is: a product without variants, or a variant. `_id` is its own id. */
 export const StockRow = z.strictObject({
   _id: z.string(),
   productId: z.string(),
@@ -33,7 +33,7 @@ export const StockRow = z.strictObject({
   /** People who want to be told when it is back. */
   waiting: z.int(),
   shelf: z.nullable(z.string()),
-  /** What a piece has cost, on average, and what all of them are worth; left out for who sees no costs, null: not known. */
+  /** Average cost of a piece, and the value of all of them; left out for those who see no costs, null: not known. */
   cost: z.optional(z.nullable(rupees)),
   value: z.optional(z.nullable(rupees)),
 })
@@ -63,7 +63,7 @@ export const StockItem = z.extend(StockRow, {
   point: z.nullable(z.int()),
   suggestion: z.int(),
   daysCovered: z.nullable(z.int()),
-  /** What holds what is not free: payments under way, and until when the last of them. */
+  /** Holds on what is not free: payments under way, and until when the last of them. */
   holds: z.strictObject({ payments: z.int(), until: z.nullable(moment) }),
   /** Left out for who does not see suppliers. */
   suppliers: z.optional(z.array(SupplierOfItem)),
@@ -80,11 +80,11 @@ export const StockMovement = z.strictObject({
   note: z.nullable(z.string()),
   /** Of the number that was asked for. */
   change: z.int(),
-  /** How many there were after it. */
+  /** Number of pieces after it. */
   left: z.int(),
-  /** Who of the shop; null: a shopper, or the shop by itself. */
+  /** The person of the shop; null: a shopper, or the shop by itself. */
   by: z.nullable(z.string()),
-  /** What proves it, and where it is opened. */
+  /** Proof of it, and where it is opened. */
   document: z.nullable(z.strictObject({ label: z.string(), path: z.nullable(z.string()) })),
   commandId: z.nullable(z.string()),
 })
@@ -127,7 +127,7 @@ export const officeStock = {
     answer: success({
       data: z.array(StockRow),
       next: z.nullable(z.string()),
-      /** When the pace of sales was counted. */
+      /** Moment at which the pace of sales was counted. */
       countedAt: moment,
       /** With the first page: how much runs low, and what all is worth to who sees costs. */
       low: z.optional(z.strictObject({ count: z.int(), more: z.boolean() })),

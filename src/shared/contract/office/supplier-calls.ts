@@ -19,7 +19,7 @@ export const Supplier = z.strictObject({
   deliveryDays: z.int(),
   note: z.string(),
   active: z.boolean(),
-  /** How many different things come from there. */
+  /** Number of different items that come from there. */
   items: z.int(),
   version: z.int(),
 })
@@ -111,7 +111,7 @@ export const officeSuppliers = {
     body: z.strictObject({
       /** Of what nobody has said yet, null, 1 and false were seen. */
       changes: changesOf({
-        /** What the supplier calls it. */
+        /** The supplier's own code. */
         theirCode: z.nullable(line(stockLimits.supplierCodeMax)),
         pack: z
           .int(supplierCopy.packShape)

@@ -16,7 +16,7 @@ const HsnEntry = z.strictObject({
 })
 
 /**
- * What the table of rates says of a code today. `rates`: those that fit, in percent. `problem`: a sentence for who entered it
+ * Check of a code by the table of rates today. `rates`: those that fit, in percent. `problem`: a sentence for who entered it
  * (unknown code, other rate, a price to which no rate fits), null where it fits.
  */
 export const HsnCheck = z.strictObject({
@@ -37,7 +37,7 @@ const TaxChange = z.strictObject({
   holds: z.boolean(),
 })
 
-/** How a product is taxed: what holds now, what was entered on it, and the changes by their days. */
+/** Taxation of a product: what applies now, what was entered on it, and the changes by their days. */
 export const ProductTax = z.strictObject({
   name: z.string(),
   hsnCode: z.string(),

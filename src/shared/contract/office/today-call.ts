@@ -17,7 +17,7 @@ export type Waiting = z.infer<typeof Waiting>
 
 const Sales = z.strictObject({ orders: z.int(), amount: rupees })
 
-/** What waits today. */
+/** Tasks and figures of today. */
 export const Today = z.strictObject({
   waiting: z.array(Waiting),
   /** Left out for who does not see sales. */
@@ -33,7 +33,7 @@ export const Today = z.strictObject({
       tests: z.optional(Sales),
     }),
   ),
-  /** What lasts the shortest: free pieces, and days of sale; null: it is not sold. */
+  /** Items that last the shortest: free pieces, and days of sale; null: it is not sold. */
   runsLow: z.array(
     z.strictObject({ item: z.string(), name: z.string(), left: z.int(), daysLeft: z.nullable(z.int()) }),
   ),

@@ -26,7 +26,7 @@ const link = z.string(copy.linkShape).check(z.trim(), z.maxLength(windowLimits.l
 const when = z.optional(z.nullable(givenMoment(copy.momentShape)))
 const schedule = { startsAt: when, endsAt: when }
 
-/** What people set of each kind. Left out when one is added: nothing, where nothing is a value. */
+/** Fields that people set of each kind. Left out when one is added: nothing, where nothing is a value. */
 export const windowFields = {
   banners: {
     bannerFor: z.enum(['hero', 'product']),
