@@ -1,4 +1,4 @@
-/** What somebody typed to say who they are: an email address or a phone number. */
+/** An identifier as somebody typed it: an email address or a phone number. */
 export type Identifier = { email: string } | { phonenumber: string }
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu

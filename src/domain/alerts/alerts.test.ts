@@ -6,7 +6,7 @@ import { whoIsCalled } from './who-is-called.ts'
 const day = { opens: '09:00', closes: '19:00' }
 /** Monday to Saturday. */
 const times = { week: [day, day, day, day, day, day, null], holidays: ['2026-11-24'] }
-/** As a clock in India shows it; 23 November 2026 is a Monday. */
+/** Returns the moment at which a clock in India shows this; 23 November 2026 is a Monday. */
 const at = (text: string) => new Date(`${text}:00+05:30`)
 
 describe('minutes of opening time', () => {

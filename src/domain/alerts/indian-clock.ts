@@ -11,14 +11,14 @@ export interface IndianMoment {
   minute: number
 }
 
-/** What a clock in India shows at a moment. */
+/** Returns the day and time that a clock in India shows at a moment. */
 export function inIndia(moment: Date): IndianMoment {
   const local = moment.getTime() + indiaAheadMs
   const day = Math.floor(local / dayMs)
   return { day, minute: (local - day * dayMs) / minuteMs }
 }
 
-/** When a clock in India shows this. */
+/** Returns the moment at which a clock in India shows this. */
 export function fromIndia({ day, minute }: IndianMoment): Date {
   return new Date(day * dayMs + minute * minuteMs - indiaAheadMs)
 }
@@ -28,7 +28,7 @@ export function weekdayOf(day: number): number {
   return (day + 3) % 7
 }
 
-/** As 2026-11-22. */
+/** Returns a day in the form 2026-11-22. */
 export function dateOf(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }

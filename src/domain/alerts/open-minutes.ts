@@ -1,6 +1,6 @@
 import { dateOf, fromIndia, inIndia, weekdayOf } from './indian-clock.ts'
 
-/** When somebody is in the shop. */
+/** Hours in which somebody is in the shop. */
 export interface OpeningTimes {
   /** Monday first, as 09:00 and 19:00; null: closed. */
   week: readonly ({ opens: string; closes: string } | null)[]
@@ -12,8 +12,8 @@ export interface OpeningTimes {
 const farthestDays = 60
 
 /**
- * When so many minutes of opening time have passed since `from`. A shop whose hours nobody has set is taken to be open
- * whenever somebody orders.
+ * Returns the moment at which so many minutes of opening time have passed since `from`. A shop whose hours nobody has set is
+ * taken to be open whenever somebody orders.
  */
 export function afterOpenMinutes({ week, holidays }: OpeningTimes, from: Date, minutes: number): Date {
   const start = inIndia(from)

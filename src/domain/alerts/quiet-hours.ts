@@ -6,7 +6,7 @@ export interface QuietHours {
   until: number
 }
 
-/** When the quiet hours end in which a moment lies; null: it lies in none. */
+/** Returns the end of the quiet hours that a moment is in; null: it is in none. */
 export function endOfQuiet(quiet: QuietHours | null, moment: Date): Date | null {
   if (!quiet || quiet.from === quiet.until) return null
   const { day, minute } = inIndia(moment)

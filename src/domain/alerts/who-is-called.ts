@@ -4,8 +4,8 @@ import type { Role } from '../../shared/office/permissions.ts'
 export const callAfterMinutes = [15, 30] as const
 
 /**
- * Who is called for an order that nobody has opened: first the managers, then the owners; where there are no managers the
- * owners, and where there are no owners the managers. `reachable` are those who want to be called and can be now.
+ * Returns those who are called for an order that nobody has opened: first the managers, then the owners; where there are no
+ * managers the owners, and where there are no owners the managers. `reachable` are those who want to be called and can be now.
  */
 export function whoIsCalled<Person extends { roles: readonly Role[] }>(
   reachable: readonly Person[],

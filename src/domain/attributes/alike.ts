@@ -1,4 +1,4 @@
-/** What can be said of goods, as far as two are compared by it. Of goods with variants a key may stand there with several values. */
+/** A value of a product, as far as two are compared by it. A product with variants may have several values of a key. */
 export interface Said {
   key: string
   value: number | string
@@ -8,8 +8,9 @@ export interface Said {
 const nearBy = 0.1
 
 /**
- * How alike two goods are by what is said of both, 0 to 1: the same value counts in full, a number that is near by half; of
- * several values the two closest. What is said of one alone counts as different, and where nothing is said nothing is known: 0.
+ * Returns the likeness of two products by the values of both, 0 to 1: the same value counts in full, a number that is near by
+ * half; of several values the two closest. A value that one alone has counts as different, and where there are no values nothing
+ * is known: 0.
  */
 export function alike(one: readonly Said[], other: readonly Said[]): number {
   const [own, others] = [byKey(one), byKey(other)]

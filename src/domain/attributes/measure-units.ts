@@ -1,4 +1,4 @@
-/** What is measured: two units of one kind can be turned into one another. */
+/** Kind of measure: two units of one kind can be turned into one another. */
 type Kind =
   | 'length'
   | 'area'
@@ -37,9 +37,9 @@ type Kind =
 
 interface Unit {
   kind: Kind
-  /** How many of the kind's first unit one of it is. */
+  /** Number of the kind's first unit that one of it is. */
   size: number
-  /** How people write it beside the symbol, in small letters. */
+  /** Other spellings beside the symbol, in small letters. */
   also?: readonly string[]
 }
 
@@ -128,7 +128,9 @@ for (const [symbol, { also = [] }] of Object.entries(units)) {
 /** Every word that stands for a unit, in small letters. */
 export const unitWords: readonly string[] = [...byWord.keys()]
 
-/** How many `wanted` one of a unit is, as somebody has written it; undefined where it is no unit of that kind. */
+/**
+ * Returns the number of `wanted` that one of a unit is, as somebody has written it; undefined where it is no unit of that kind.
+ */
 export function factorTo(wanted: string, written: string): number | undefined {
   const target = units[wanted]
   if (!target) return written === wanted ? 1 : undefined

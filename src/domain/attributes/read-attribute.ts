@@ -2,7 +2,7 @@ import { attributeLimits } from '../../shared/attribute-limits.ts'
 import { attributes as copy } from '../../shared/copy/attributes.ts'
 import { readQuantity } from './read-quantity.ts'
 
-/** What can be said of goods: a number in one unit (null: a bare number), or a word. */
+/** Definition of an attribute: a number in one unit (null: a bare number), or a word. */
 export interface Definition {
   key: string
   name: string
@@ -17,7 +17,7 @@ export interface ReadValue {
   text: string
 }
 
-/** What was read, or a sentence that says what to write instead. */
+/** Values that were read, or a sentence that says what to write instead. */
 export type Reading = { values: ReadValue[] } | { problem: string }
 
 /**

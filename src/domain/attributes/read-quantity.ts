@@ -8,7 +8,7 @@ const fractions: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾
 /** A number with whatever stands behind it. */
 export interface Quantity {
   number: number
-  /** As it is written; empty for a bare number. */
+  /** Unit as it is written; empty for a bare number. */
   unit: string
 }
 

@@ -9,8 +9,8 @@ export interface Specification {
 }
 
 /**
- * What of written specifications is an attribute beyond doubt: its title is a definition's name (or what the two ends of a range
- * share), and what stands there can be read. The first row of a name counts.
+ * Reads the attributes that written specifications contain beyond doubt: the title is a definition's name (or what the two ends
+ * of a range share), and the value can be read. The first row of a name counts.
  */
 export function readSpecifications(
   definitions: ReadonlyMap<string, Definition>,

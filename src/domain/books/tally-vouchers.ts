@@ -13,7 +13,7 @@ export interface LedgerEntry {
 export interface ItemEntry extends LedgerEntry {
   item: string
   hsnCode: string
-  /** As Tally calls it. */
+  /** Unit by Tally's name. */
   unit: string
   quantity: number
   /** Percent. */

@@ -21,7 +21,7 @@ import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
 
 type Found = Generator<readonly [field: string, sentence: string | undefined]>
 
-/** What is wrong with a product and its variants, by field, each with what would be right. None: it may be kept. */
+/** Returns the problems of a product and its variants, by field, each with what would be right. None: it may be stored. */
 export function checkGoods(
   { product, variants }: Pick<Goods, 'product' | 'variants'>,
   facts: GoodsFacts,

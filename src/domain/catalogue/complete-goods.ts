@@ -3,11 +3,11 @@ import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { Goods, ProductFields } from '../../shared/office/goods-types.ts'
 import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
 
-/** How complete a product is. */
+/** Completeness of a product. */
 export interface Completeness {
-  /** What the law wants on its page before it may be sold: while there is any, it is not published. */
+  /** Details that the law wants on its page before it may be sold: while there is any, it is not published. */
   law: GoodsProblem[]
-  /** What would make it sell better. */
+  /** Details that would make it sell better. */
   better: GoodsProblem[]
   /** Of all that is asked, how much is there: a whole number up to 100. */
   percent: number
@@ -17,8 +17,8 @@ type Known = Pick<GoodsFacts, 'brands' | 'categories' | 'attributes'>
 type Asked = [field: string, sentence: string, isThere: boolean]
 
 /**
- * What a product lacks (Legal Metrology (Packaged Commodities) Rules 2011, rule 6 with 6(10) for e-commerce; Consumer Protection
- * (E-Commerce) Rules 2020; HSN and rate for the invoice, CGST rule 46).
+ * Returns what a product lacks (Legal Metrology (Packaged Commodities) Rules 2011, rule 6 with 6(10) for e-commerce; Consumer
+ * Protection (E-Commerce) Rules 2020; HSN and rate for the invoice, CGST rule 46).
  */
 export function completeness({ product, variants }: Pick<Goods, 'product' | 'variants'>, facts: Known): Completeness {
   const law = lawAsks(product, facts)
@@ -28,7 +28,7 @@ export function completeness({ product, variants }: Pick<Goods, 'product' | 'var
   return { law: missing(law), better: missing(better), percent: Math.floor((there * 100) / all.length) }
 }
 
-/** What the law wants on its page and is not there. */
+/** Returns what the law wants on its page and is missing. */
 export function lawLacks(product: ProductFields, facts: Known): GoodsProblem[] {
   return missing(lawAsks(product, facts))
 }
@@ -37,7 +37,7 @@ function missing(asked: Asked[]): GoodsProblem[] {
   return asked.flatMap(([field, sentence, isThere]) => (isThere ? [] : [{ field, sentence }]))
 }
 
-/** Whether goods were made in this country. */
+/** Returns whether a product was made in this country. */
 function isMadeInIndia(countryOfOrigin: string): boolean {
   return /^(made in )?(india|bharat)$/i.test(countryOfOrigin.trim())
 }

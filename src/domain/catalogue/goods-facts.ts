@@ -1,4 +1,4 @@
-/** What the rules of goods have to know of the rest of the shop. */
+/** Facts about the rest of the shop that the rules of products need. */
 export interface GoodsFacts {
   /** Ids of brands, with the maker of most of their goods. */
   brands: ReadonlyMap<string, { manufacturer: string | null }>

@@ -29,7 +29,7 @@ export function readNetAmount(declared: string): NetAmount | undefined {
   return found && { amount: quantity.number, unit: found[1] }
 }
 
-/** Whether it is written in this unit itself: one of it is one. */
+/** Returns whether it is written in this unit itself: one of it is one. */
 function isIn(declared: string, symbol: string, number: number): boolean {
   return readQuantity(declared, symbol) === number
 }

@@ -6,7 +6,7 @@ import { lawLacks } from './complete-goods.ts'
 import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
 import { cheapestOf } from './selling-price.ts'
 
-/** What is to be written of one variant: a new one has no id. */
+/** A write of one variant: a new one has no id. */
 export interface VariantWrite {
   id: string | null
   /** The handle that a new variant would like. */
@@ -14,7 +14,7 @@ export interface VariantWrite {
   fields: Partial<VariantFields>
 }
 
-/** What is to be written of one product and its variants: only the fields that are to be as they say. A new one has no id. */
+/** A write of one product and its variants: only the fields that are to be as they say. A new one has no id. */
 export interface GoodsWrite {
   id: string | null
   /** The handle that a new product would like; else one is made of its name. */
@@ -27,9 +27,9 @@ export interface GoodsWrite {
 export interface PlannedGoods {
   /** The product before; null: it is new. */
   before: Goods | null
-  /** As it will be; new records have the id ''. */
+  /** The product as it will be; new records have the id ''. */
   after: Goods
-  /** What stands against it, by field. None: it may be written. */
+  /** Problems that prevent it, by field. None: it may be written. */
   problems: GoodsProblem[]
 }
 
@@ -176,7 +176,7 @@ function ownPrice(before: Goods | null, after: Goods, { product = {} }: GoodsWri
     : []
 }
 
-/** What goes on sale has all that the law wants; what is on sale loses nothing of it. */
+/** Returns what the law wants and a product going on sale lacks; a product on sale may lose nothing of it. */
 function lawProblems(before: Goods | null, after: Goods, facts: GoodsFacts): GoodsProblem[] {
   if (after.product.state !== 'on_sale') return []
   const found = lawLacks(after.product, facts)
@@ -184,7 +184,10 @@ function lawProblems(before: Goods | null, after: Goods, facts: GoodsFacts): Goo
   return lacks.map(({ field, sentence }) => ({ field, sentence: goodsProblems.beforeSale(sentence) }))
 }
 
-/** What was not found before. What was, is only looked for where there is anything: mostly there is not, in thousands of products. */
+/**
+ * Returns the problems that were not found before. The earlier ones are only looked for where there is any: mostly there is none,
+ * in thousands of products.
+ */
 function whatIsNew(found: GoodsProblem[], before: () => GoodsProblem[]): GoodsProblem[] {
   if (found.length === 0) return found
   const old = before()

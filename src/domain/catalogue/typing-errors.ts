@@ -1,6 +1,6 @@
 /**
- * How many typing errors lie between two words: a letter too much, too few, another one, or two neighbours swapped, each
- * counts one (optimal string alignment). More than `atMost` are not counted: infinitely many.
+ * Counts the typing errors between two words: a letter too much, too few, another one, or two neighbours swapped, each counts one
+ * (optimal string alignment). More than `atMost` are not counted: infinitely many.
  */
 export function typingErrors(typed: string, meant: string, atMost = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = []
@@ -25,7 +25,7 @@ export function typingErrors(typed: string, meant: string, atMost = Number.POSIT
   return errors > atMost ? Number.POSITIVE_INFINITY : errors
 }
 
-/** How many errors a word may have and still be understood: short words look like everything. */
+/** Returns the number of errors that a word may have and still be understood: short words look like everything. */
 export function errorsForgiven(word: string): number {
   if (word.length < 3 || /[0-9]/.test(word)) return 0
   return word.length < 6 ? 1 : 2

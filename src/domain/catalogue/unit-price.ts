@@ -1,6 +1,6 @@
 import type { NetAmount, NetUnit } from './net-amount.ts'
 
-/** What one unit of it costs, in paise with fractions rounded away as the law rounds: to the nearest paisa. */
+/** Price of one unit of it, in paise with fractions rounded away as the law rounds: to the nearest paisa. */
 export interface UnitPrice {
   paise: number
   /** 'g', 'kg', 'ml', 'l', 'cm', 'm', 'm2' or 'piece'. */

@@ -2,7 +2,7 @@ import { same } from './same-value.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a command changed of one record, and the record as it is now; undefined: it is gone. */
+/** A change of one record by a command, and the record as it is now; undefined: it is gone. */
 export interface ChangedRecord {
   before: Fields | null
   after: Fields | null
@@ -12,13 +12,13 @@ export interface ChangedRecord {
 /** A field that stays as it is, and what it was left at by the command. */
 export interface LeftField {
   field: string
-  /** What the command left there. */
+  /** Value that the command left there. */
   was: unknown
-  /** What is there now. */
+  /** Value that is there now. */
   present: unknown
 }
 
-/** Which fields of a record can be put back to what they were before a command, and which others have changed since. */
+/** Fields of a record that can be put back to what they were before a command, and others that have changed since. */
 export interface FieldsBack {
   back: Record<string, unknown>
   left: LeftField[]

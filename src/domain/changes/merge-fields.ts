@@ -2,13 +2,13 @@ import { same } from './same-value.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What somebody saw in a field, and what they want there. */
+/** An edit of a field: the value that somebody saw, and the one they want there. */
 export interface FieldEdit {
   was: unknown
   now: unknown
 }
 
-/** What somebody wants to change of a record, by its fields. */
+/** Edits that somebody wants to make to a record, by its fields. */
 export type FieldEdits = Readonly<Record<string, FieldEdit | undefined>>
 
 /** A field that somebody else has changed meanwhile to something else. */

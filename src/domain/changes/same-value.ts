@@ -1,4 +1,6 @@
-/** Whether two values of a record's field are the same, as JSON has them: the order of an object's fields says nothing. */
+/**
+ * Returns whether two values of a record's field are the same, as JSON has them: the order of an object's fields says nothing.
+ */
 export function same(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? null, other ?? null]
   if (a === b) return true
@@ -8,7 +10,7 @@ export function same(one: unknown, other: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
-/** What JSON writes as it is, and like nothing else. */
+/** Returns whether JSON writes a value as it is, and like nothing else. */
 function isPlain(value: unknown): boolean {
   return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 }

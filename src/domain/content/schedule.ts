@@ -1,4 +1,4 @@
-/** When something is shown: from `starts_at` on and before `ends_at`; null: from ever, for ever. */
+/** Time in which something is shown: from `starts_at` on and before `ends_at`; null: from ever, for ever. */
 export interface Scheduled {
   starts_at: Date | null
   ends_at: Date | null
@@ -10,7 +10,7 @@ export interface ScheduledAsText {
   ends_at: string | null
 }
 
-/** Whether something is shown at a moment. */
+/** Returns whether something is shown at a moment. */
 export function isShownAt({ starts_at, ends_at }: Scheduled | ScheduledAsText, now: Date): boolean {
   return (starts_at === null || new Date(starts_at) <= now) && (ends_at === null || new Date(ends_at) > now)
 }

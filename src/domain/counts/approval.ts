@@ -1,12 +1,12 @@
 /** Something that differs, as its approval looks at it. */
 export interface Differing {
-  /** Who counted it, in any round. */
+  /** Ids of those who counted it, in any round. */
   countedBy: readonly string[]
   difference: number
   shelfMoved: boolean
 }
 
-/** Who wants to approve it, and who else could. */
+/** The person who wants to approve it, and how many others could. */
 export interface Approver {
   id: string
   /** Others of the shop who may approve counts. */
@@ -15,12 +15,13 @@ export interface Approver {
   pieces: number | null
 }
 
-/** Why it cannot be booked by this person; null: it can. */
+/** Reason why this person cannot book it; null: they can. */
 export type Refusal = 'own' | 'shelf_moved' | 'over_limit'
 
 /**
- * Whether a difference may be booked: nobody approves what they counted themselves, unless they are the only one who could;
- * what was counted while the shelf moved is nobody's to book.
+ * Returns the reason why a difference may not be booked, or null: nobody approves what they counted themselves, unless they are
+ * the only one who could; what was counted while the shelf moved is nobody's to book, nor is a difference above the approver's
+ * limit of pieces.
  */
 export function refuseApproval({ countedBy, difference, shelfMoved }: Differing, approver: Approver): Refusal | null {
   if (approver.others > 0 && countedBy.includes(approver.id)) return 'own'

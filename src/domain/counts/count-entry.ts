@@ -1,4 +1,4 @@
-/** How far one thing is counted in a round. `expected`: what had to lie on the shelf at the moment of the last entry. */
+/** Progress of one item in a round. `expected`: what had to be on the shelf at the moment of the last entry. */
 export interface Counted {
   counted: number | null
   expected: number | null
@@ -6,7 +6,7 @@ export interface Counted {
   shelfMoved: boolean
 }
 
-/** What somebody saw: so many more (a scan), or so many in all (typed; `saw`: what stood there). */
+/** An entry of a count: so many more (a scan), or so many in all (typed; `saw`: the number that was there). */
 export type CountEntry =
   | { how: 'add'; pieces: number }
   | { how: 'set'; pieces: number; saw?: number | null | undefined }
@@ -18,8 +18,8 @@ export interface Shelf {
 }
 
 /**
- * What is counted after an entry; undefined where a number would be written over that the person has not seen. A number for
- * all is of one moment, whatever was before it; single pieces are of one moment only while nothing moves between them.
+ * Returns the count after an entry; undefined where a number would be written over that the person has not seen. A number for all
+ * is of one moment, whatever was before it; single pieces are of one moment only while nothing moves between them.
  */
 export function enterCount(line: Counted, entry: CountEntry, { expected, movedSince }: Shelf): Counted | undefined {
   if (entry.how === 'set') {

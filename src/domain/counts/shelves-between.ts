@@ -1,4 +1,4 @@
-/** As people number shelves: A-2 stands before A-10, and a is A. */
+/** Order in which people number shelves: A-2 comes before A-10, and a is A. */
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** The shelves from one to another, both among them, in the order in which one walks along them; with B all of B-1 to B-12. */

@@ -2,7 +2,7 @@ import { couponRefusals } from '../../shared/copy/coupon-refusals.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise, shareOf } from '../../shared/money/money.ts'
 
-/** What a coupon gives, and to whom. Amounts in paise; null where there is no such limit. */
+/** Terms of a coupon: what it gives, and to whom. Amounts in paise; null where there is no such limit. */
 export interface CouponTerms {
   active: boolean
   discountType: 'percentage' | 'flat'
@@ -15,11 +15,11 @@ export interface CouponTerms {
   validUntil: Date | null
   totalLimit: number | null
   perShopperLimit: number | null
-  /** How often it has been used by anyone. */
+  /** Number of uses by anyone. */
   uses: number
 }
 
-/** What a coupon is to be used on, by whom and when. */
+/** Use of a coupon: the subtotal, the shopper's former uses and the moment. */
 export interface CouponUse {
   subTotal: Paise
   now: Date

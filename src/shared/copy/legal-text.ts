@@ -28,7 +28,7 @@ export interface LegalLinks {
   links: readonly { to: string; label: string }[]
 }
 
-/** Texts around these. */
+/** Texts around the legal ones. */
 export const legal = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',

@@ -10,7 +10,7 @@ export type WayBack =
 interface CommandKind {
   /** Text in the past for the history: "Order confirmed". */
   did: string
-  /** Set where the person has to say why. */
+  /** Requires the person to say why. */
   reason?: 'required'
   back: WayBack
 }

@@ -10,14 +10,14 @@ export interface ShopIdentity {
   tagline: string
   /** Sentence on what the shop sells and to whom, for search engines. */
   description: string
-  /** What schema.org calls such a shop. */
+  /** Type of such a shop in schema.org. */
   kind: string
-  /** Who runs the shop, as a line below every page. */
+  /** Operator of the shop, as a line below every page. */
   credit: string
   seller: Seller
-  /** Where the counter is. */
+  /** Address of the counter. */
   address: ShopAddress
-  /** As people read it: +91 495 000 0140. */
+  /** Phone number as people read it: +91 495 000 0140. */
   phone: string
   /** The same to be called: tel:+914950000140. */
   phoneLink: string
@@ -30,9 +30,9 @@ export interface ShopIdentity {
   grievanceOfficer: GrievanceOfficer | null
   /** Taken off what is paid online, in percent. */
   onlineDiscountPercent: number
-  /** Whether cash on delivery is taken at all, and below which amount in rupees. */
+  /** Terms of cash on delivery: whether it is taken at all, and below which amount in rupees. */
   cash: { allowed: boolean; belowRupees: number }
-  /** What is taken for a delivery where no zone has other terms, in rupees, and how many days it takes. */
+  /** Terms of delivery where no zone has other ones: the charge, in rupees, and the days it takes. */
   delivery: { charge: number; freeFrom: number; days: ParcelDays }
   /** Delivery has other terms somewhere: a cart is priced anew once its address is known. */
   hasZones: boolean
@@ -45,10 +45,10 @@ export interface ShopIdentity {
   icons: { small: string; smallType: string; apple: string; large: string } | null
 }
 
-/** Who sells: named in the legal texts, on orders and invoices. */
+/** Seller named in the legal texts, on orders and invoices. */
 export interface Seller {
   legalName: string
-  /** As the GST registration has it, in one line. */
+  /** Address in one line, as the GST registration has it. */
   address: string
   /** The shop's own state, as in shared/indian-states. */
   state: string
@@ -57,7 +57,7 @@ export interface Seller {
 
 export interface ShopAddress {
   street: string
-  /** As search engines and carriers know it: Kozhikode. */
+  /** Name of the city as search engines and carriers know it: Kozhikode. */
   city: string
   /** With what people call it beside that: Kozhikode (Calicut). */
   cityInFull: string
@@ -65,7 +65,7 @@ export interface ShopAddress {
   pincode: string
 }
 
-/** Who answers complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+/** The person who answers complaints (Consumer Protection (E-Commerce) Rules, 2020). */
 export interface GrievanceOfficer {
   name: string
   designation: string

@@ -1,4 +1,4 @@
-/** What schema.org calls shops; the first is any shop. */
+/** Types of shops in schema.org; the first is any shop. */
 export const shopKinds = [
   'Store',
   'HardwareStore',

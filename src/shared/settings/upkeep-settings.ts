@@ -1,7 +1,7 @@
 import { setting } from './setting.ts'
 import { wholeNumberOf } from './setting-shapes.ts'
 
-/** How the shop looks after itself. */
+/** Settings of the shop's upkeep. */
 export const upkeepSettings = {
   'backup.hour': setting({
     group: 'backup',
