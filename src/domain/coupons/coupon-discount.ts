@@ -29,7 +29,7 @@ export interface CouponUse {
 /** The discount in paise, or the sentence that says why there is none. */
 export type CouponVerdict = { usable: true; discount: Paise } | { usable: false; reason: string }
 
-/** Whether a coupon applies to a cart now, and its discount (CONTRACT §3). */
+/** Judges whether a coupon applies to a cart now, and returns its discount in paise or the reason why not (CONTRACT §3). */
 export function judgeCoupon(terms: CouponTerms, use: CouponUse): CouponVerdict {
   const reason = refusal(terms, use)
   return reason === undefined
@@ -37,7 +37,7 @@ export function judgeCoupon(terms: CouponTerms, use: CouponUse): CouponVerdict {
     : { usable: false, reason }
 }
 
-/** What a coupon takes off, in paise: a percentage is rounded half up, capped; never more than the subtotal. */
+/** Returns the discount of a coupon, in paise: a percentage is rounded half up, capped; never more than the subtotal. */
 export function couponDiscount(
   terms: Pick<CouponTerms, 'discountType' | 'value' | 'maximumDiscount'>,
   subTotal: Paise,
@@ -46,7 +46,7 @@ export function couponDiscount(
   return Math.min(full, terms.maximumDiscount ?? full, subTotal)
 }
 
-/** How often the coupon can still be used: by anyone and by this shopper, whichever is less; null without a limit. */
+/** Returns the number of uses left: by anyone and by this shopper, whichever is less; null without a limit. */
 export function remainingUses(terms: CouponTerms, usesByShopper: number): number | null {
   const left: number[] = []
   if (terms.totalLimit !== null) left.push(terms.totalLimit - terms.uses)
@@ -54,7 +54,10 @@ export function remainingUses(terms: CouponTerms, usesByShopper: number): number
   return left.length === 0 ? null : Math.max(0, Math.min(...left))
 }
 
-/** What can never change for this shopper comes first, what adding to the cart would change last. */
+/**
+ * Returns the first reason against the coupon: those that can never change for this shopper come first, those that adding to the
+ * cart would change last.
+ */
 function refusal(terms: CouponTerms, { subTotal, now, usesByShopper }: CouponUse): string | undefined {
   if (!terms.active) return couponRefusals.inactive
   if (now < terms.validFrom) return couponRefusals.notYetValid

@@ -1,9 +1,9 @@
 import type { CouponTerms } from './coupon-discount.ts'
 
-/** What a coupon promises, without how often it was used. */
+/** Promise of a coupon: its terms, without how often it was used. */
 export type CouponPromise = Omit<CouponTerms, 'uses'>
 
-/** Whether a coupon can take more than so many percent off some cart. */
+/** Returns whether a coupon can take more than so many percent off some cart. */
 export function takesMoreThan({ discountType, value, ...limits }: CouponPromise, percent: number): boolean {
   if (value === 0) return false
   // hundredths of a percent
@@ -13,7 +13,9 @@ export function takesMoreThan({ discountType, value, ...limits }: CouponPromise,
   return amount === null || least === null || amount * 100 > percent * least
 }
 
-/** Whether a coupon gives anything more than it did: a larger discount, on smaller carts, to more people, or for longer. */
+/**
+ * Returns whether a coupon gives anything more than it did: a larger discount, on smaller carts, to more people, or for longer.
+ */
 export function givesMore(before: CouponPromise, after: CouponPromise): boolean {
   if (after.discountType !== before.discountType || after.value > before.value) return true
   if (after.active && !before.active) return true

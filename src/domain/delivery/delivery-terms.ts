@@ -10,7 +10,7 @@ export interface TermsZone extends Zone {
   cash: boolean
 }
 
-/** What holds where no zone does, and the zones: settings by their keys. */
+/** Delivery settings by their keys: the terms where no zone applies, and the zones. */
 export interface ShopTerms {
   'delivery.charge': Paise
   'delivery.freeFrom': Paise

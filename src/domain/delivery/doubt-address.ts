@@ -1,7 +1,7 @@
 import { findState } from '../../shared/indian-states.ts'
 import { type PinTable, statesOfPin } from './states-of-pin.ts'
 
-/** What may be wrong with an address: its PIN code lies in another state (`suggested`), or is none that is known (null). */
+/** Doubt about an address: its PIN code is in another state (`suggested`), or is none that is known (null). */
 export interface AddressDoubt {
   pincode: string
   state: string
@@ -9,8 +9,8 @@ export interface AddressDoubt {
 }
 
 /**
- * Whether state and PIN code of an address fit each other; null where they do. GST goes by the state that the address says, whatever
- * its PIN code (CONTRACT §3): the doubt only makes somebody ask.
+ * Returns the doubt whether state and PIN code of an address fit each other; null where they do. GST goes by the state that the
+ * address says, whatever its PIN code (CONTRACT §3): the doubt only makes somebody ask.
  */
 export function doubtAddress(table: PinTable, address: { pincode: string; state: string }): AddressDoubt | null {
   const { pincode, state } = address

@@ -1,4 +1,4 @@
-/** Where other delivery terms hold: states by their official names, and how PIN codes begin. */
+/** A zone of other delivery terms: states by their official names, and beginnings of PIN codes. */
 export interface Zone {
   states: readonly string[]
   pins: readonly string[]

@@ -15,7 +15,10 @@ export interface Article {
   values: readonly SaidOf[]
 }
 
-/** Which goods one side of a rule is about: those whose name has one of the words, and that say something of `has`. */
+/**
+ * Filter for the products of one side of a rule: those whose name has one of the words of `named`, and that have a value for each
+ * key of `has`.
+ */
 export interface FitSide {
   /** In small letters, each one or several words of the name; none: whatever it is called. */
   named: readonly string[]
@@ -47,21 +50,21 @@ export type FitCheck =
   | { how: 'at-most'; part: Keys; host: Keys; over?: number | undefined; under?: number | undefined }
   /** All values of the part are within a range of the host's. */
   | { how: 'between'; part: Keys; min: Keys; max: Keys }
-  /** What one side says is one of these words. */
+  /** The value of one side is one of these words. */
   | { how: 'one-of'; of: 'part' | 'host'; keys: Keys; words: readonly string[] }
   /** It never fits, whatever is said; `why` is a sentence. */
   | { how: 'never'; why: string }
-  /** What else decides is in no attribute: it is never said to fit; `why` says what to ask. */
+  /** The decisive value is in no attribute: it is never said to fit; `why` says what to ask. */
   | { how: 'ask'; why: string }
 
-/** When a part fits what it goes into (`with`), or takes the place of another one (`instead`). */
+/** Rule by which a part fits what it goes into (`with`), or takes the place of another one (`instead`). */
 export interface FitRule {
   id: string
   name: string
   relation: 'with' | 'instead'
-  /** Where it does not fit, somebody gets hurt or something burns. */
+  /** True if somebody gets hurt or something burns where it does not fit. */
   danger: boolean
-  /** What the shop says to who has something that does not fit, beside the numbers; empty: nothing. */
+  /** Message to who has something that does not fit, beside the numbers; empty: none. */
   words: string
   part: FitSide
   host: FitSide

@@ -1,6 +1,6 @@
 import type { Article, FitSide } from './fit-rule.ts'
 
-/** Whether a side of a rule is about an article. */
+/** Returns whether a side of a rule is about an article. */
 export function isAbout(side: FitSide, article: Article): boolean {
   const name = ` ${plainName(article.name)} `
   const { categories = [] } = side

@@ -5,7 +5,7 @@ import { isAbout } from './is-about.ts'
 /** Three answers: a thing that is not said is never taken for one that fits. */
 export type FitAnswer = 'fits' | 'does-not-fit' | 'not-known'
 
-/** What was compared, in the makers' words; null where one side does not say it. */
+/** A comparison of values in the makers' words; null where one side does not say it. */
 export interface Compared {
   answer: FitAnswer
   how: FitCheck['how']
@@ -17,7 +17,7 @@ export interface Compared {
   why: string | null
 }
 
-/** What a rule says of a part and what it would go into. */
+/** Verdict of a rule on a part and what it would go into. */
 export interface Verdict {
   rule: FitRule
   answer: FitAnswer
@@ -48,8 +48,8 @@ export function judgeTwo(rule: FitRule, part: Article, host: Article, unitOf: Un
 }
 
 /**
- * Whether each of two goods may be the part, so that the rule's words say which one is: of male and female threads it says
- * nothing where two are female, or where the female one would go into the male.
+ * Returns whether each of two products may be the part, so that the rule's words say which one is: of male and female threads it
+ * says nothing where two are female, or where the female one would go into the male.
  */
 function areSidesAlike({ part, host }: FitRule): boolean {
   const isSame = (some: readonly string[], others: readonly string[]) =>

@@ -7,7 +7,7 @@ export type KnownAttributes = ReadonlyMap<string, Pick<Definition, 'name' | 'kin
 
 type Keys = readonly string[]
 
-/** Why one line of a rule cannot be kept; undefined where it can. */
+/** Returns the reason why one line of a rule cannot be stored; undefined where it can. */
 export function problemOfCheck(check: FitCheck, known: KnownAttributes): string | undefined {
   if (check.how === 'never' || check.how === 'ask') return check.why.trim() === '' ? copy.noWhy : undefined
   if (check.how === 'one-of') return problemOfWords(check.keys, check.words, known)

@@ -3,16 +3,16 @@ import type { FitCheck, FitRule, FitSide } from './fit-rule.ts'
 import { plainName } from './is-about.ts'
 import { type KnownAttributes, problemOfCheck } from './problem-of-check.ts'
 
-/** What rules may name. */
+/** Attributes and categories that rules may name. */
 export interface KnownToRules {
   attributes: KnownAttributes
   categories: ReadonlySet<string>
 }
 
 /**
- * Why a rule cannot be kept, by its field: `part`, `host`, `checks`, and `checks.0` for the first line. Nothing where it can. Every
- * line has to compare what there is, number with number in one unit, or word with word; and there must be goods that a rule is about,
- * goods that it is not about, and goods that it would let pass.
+ * Returns the reasons why a rule cannot be stored, by its field: `part`, `host`, `checks`, and `checks.0` for the first line.
+ * Nothing where it can. Every line has to compare what there is, number with number in one unit, or word with word; and there
+ * must be products that a rule is about, products that it is not about, and products that it would let pass.
  */
 export function problemsOfRule(
   { relation, part, host, checks }: Pick<FitRule, 'relation' | 'part' | 'host' | 'checks'>,

@@ -4,8 +4,8 @@ import type { Article, FitCheck, FitRule, SaidOf } from './fit-rule.ts'
 export type Says = Partial<Pick<SaidOf, 'key' | 'value'>>
 
 /**
- * What goods have to say to fit an article on one side of a rule, any of it: by the check that leaves the fewest. Nothing else
- * needs to be looked at; what is found has to be judged.
+ * Returns values of which a product needs any one to fit an article on one side of a rule: by the check that leaves the fewest.
+ * Nothing else needs to be looked at; what is found has to be judged.
  */
 export function whatToLookFor(rule: FitRule, side: 'part' | 'host', article: Article): Says[] {
   if (rule.checks.some(({ how }) => how === 'never')) return []
@@ -19,7 +19,7 @@ export function whatToLookFor(rule: FitRule, side: 'part' | 'host', article: Art
   return key === undefined ? comparedWith(rule, side) : [{ key }]
 }
 
-/** What the first check compares it with: nothing fits that does not say any of it. */
+/** Returns the keys that the first check compares it with: nothing fits that has none of them. */
 function comparedWith({ checks }: FitRule, side: 'part' | 'host'): Says[] {
   for (const check of checks) {
     if (check.how === 'never' || check.how === 'ask' || check.how === 'one-of') continue
@@ -37,7 +37,7 @@ const byNumber: Narrow = (check, side, article) =>
 const byWord: Narrow = (check, side, article) =>
   equals(check, side, article).filter(({ value }) => typeof value === 'string')
 
-/** What the other side must be equal to. */
+/** Returns the values of which the other side must have one. */
 function equals(check: FitCheck, side: 'part' | 'host', article: Article): { key: string; value: number | string }[] {
   if (check.how !== 'same' || check.share !== undefined) return []
   const [own, others] = side === 'part' ? [check.part, check.host] : [check.host, check.part]

@@ -28,7 +28,7 @@ export interface LineToInvoice extends Gst {
   gstRate: number
 }
 
-/** What an invoice is drawn up from: an order as it was sold. `payable` is what the shopper pays. */
+/** Source of an invoice: an order as it was sold. `payable` is what the shopper pays. */
 export interface OrderToInvoice {
   number: string
   placedAt: string
@@ -44,7 +44,7 @@ export interface OrderToInvoice {
   buyer: Buyer | null
 }
 
-/** How the line of the delivery is called, and its Unique Quantity Code. */
+/** Name of the delivery's line, and its Unique Quantity Code. */
 export const delivered = { description: 'Delivery charge', unit: 'OTH' } as const
 
 /**
@@ -88,7 +88,7 @@ function kindOf(lines: readonly InvoiceLine[]): InvoiceKind {
   return lines.every(({ gstRate }) => gstRate === 0) ? 'bill_of_supply' : 'invoice_cum_bill'
 }
 
-/** What of a paper is for the delivery. */
+/** Returns the line of a paper that is for the delivery, if it has one. */
 export function deliveryOf({ lines }: Pick<InvoiceDocument, 'lines'>): InvoiceLine | undefined {
   const last = lines.at(-1)
   return last?.description === delivered.description && last.unit === delivered.unit ? last : undefined
@@ -101,7 +101,7 @@ function goodsLine(line: LineToInvoice): InvoiceLine {
   return { description, hsnCode, quantity, unit, unitPrice, discount: line.discountShare, gstRate, ...amounts }
 }
 
-/** What is paid for the delivery, taxed as the order has it: a composite supply (domain/tax/principal-supply). */
+/** Returns the line of the paid delivery, taxed as the order has it: a composite supply (domain/tax/principal-supply). */
 function deliveryLine({ lines, deliveryCharges, delivery, payable }: OrderToInvoice, supply: Supply): InvoiceLine[] {
   const left = payable - lines.reduce((sum, line) => sum + line.lineTotal, 0)
   const priced = delivery ?? priceDelivery(lines, deliveryCharges, left, supply)

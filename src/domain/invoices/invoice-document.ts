@@ -1,7 +1,7 @@
 import type { Paise } from '../../shared/money/money.ts'
 import type { Supply } from '../tax/place-of-supply.ts'
 
-/** Who sells, as an invoice names it (CGST Rule 46 (a)). */
+/** The seller, as an invoice names it (CGST Rule 46 (a)). */
 export interface Supplier {
   name: string
   legalName: string
@@ -57,7 +57,7 @@ export interface InvoiceLine extends TaxedAmount {
 }
 
 /**
- * What an invoice is called (CGST Act s.31): a bill of supply (Rule 49) where nothing of it is taxed, an invoice-cum-bill of supply
+ * Kind of an invoice (CGST Act s.31): a bill of supply (Rule 49) where nothing of it is taxed, an invoice-cum-bill of supply
  * (Rule 46A) where some of it is.
  */
 export type InvoiceKind = 'tax_invoice' | 'bill_of_supply' | 'invoice_cum_bill'
@@ -91,7 +91,7 @@ export function exemptValue(rates: InvoiceDocument['rates']): Paise {
   return rates.find(({ gstRate }) => gstRate === 0)?.total ?? 0
 }
 
-/** Why goods that were invoiced are credited. */
+/** Reason why invoiced goods are credited. */
 export type CreditReason = 'returned' | 'cancelled'
 
 /** A credit note (CGST Act s.34, Rule 53 (1A)): credits the whole invoice, whose number and date (ISO 8601) it names. */

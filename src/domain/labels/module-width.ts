@@ -17,7 +17,7 @@ const narrowest = 0.248
 /** Above, a code is longer than what scanners see. */
 const widest = 0.5
 
-/** Where a code stands in its room: how wide a module is, and how much is left white before the first bar, in millimetres. */
+/** Place of a code in its room: the width of a module, and the white space before the first bar, in millimetres. */
 export interface FittedCode {
   module: number
   before: number

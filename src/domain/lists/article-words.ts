@@ -9,11 +9,14 @@ export interface Choice {
   variant: Variant | null
 }
 
-/** What can be said of a choice: by what it is called, and what else is known of it. */
+/** Words of a choice: its name, and what else is known of it. */
 export interface ChoiceWords {
   /** By what it is called: a variant by its own name, which tells it from the others. */
   called: Said
-  /** What is known of it beside: by what its product is called, what comes with it, its shelf where that is for one kind, its attributes. */
+  /**
+   * Facts known of it beside its name: its product's name, what comes with it, its shelf where that is for one kind, its
+   * attributes.
+   */
   known: Said
   /** A variant's own name alone. */
   own: Said
@@ -39,7 +42,7 @@ export function rememberingReader(): ReadText {
   }
 }
 
-/** What else than its names says which one is meant. A spanner size or a coating is no way to ask for a bolt. */
+/** Attributes by which a choice is asked for, other than its names. A spanner size or a coating is no way to ask for a bolt. */
 const ASKED_BY = new Set(
   `thread diameter length width thickness bore outside-diameter inside-diameter shaft nominal-size pipe-size section
   inside-length chain-number teeth pitch power power-input phase voltage rated-current conductor-size cores poles capacitance grit

@@ -18,7 +18,7 @@ export interface Judged extends Choice {
   own: number
 }
 
-/** How closely a meaning is said: by its name, by what is known of it, as the trade speaks; undefined: not at all. */
+/** Closeness of a meaning: by its name, by what is known of it, as the trade speaks; undefined: not at all. */
 const CLOSE = 0
 const KNOWN = 1
 const SPOKEN = 2

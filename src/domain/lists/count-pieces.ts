@@ -3,14 +3,14 @@ import { isSoldIn, nearestQuantities } from '../pricing/sold-quantities.ts'
 import type { Choice } from './article-words.ts'
 import type { Counting } from './counting-words.ts'
 
-/** How many of an article a line asks for, in what it is sold by. */
+/** Pieces of an article that a line asks for, in what it is sold by. */
 export interface Pieces {
   quantity: number
-  /** What is to be looked at before it goes into the cart; null: what was said is what is sold. */
+  /** Points to check before it goes into the cart; null: what was asked for is what is sold. */
   notice: string | null
 }
 
-/** Which Unique Quantity Code a counting is, where goods are sold by it. */
+/** Unique Quantity Codes of each way of counting, where products are sold by it. */
 const SOLD_BY: Partial<Record<Counting, readonly string[]>> = {
   pair: ['PRS'],
   set: ['SET'],
@@ -23,7 +23,7 @@ const SOLD_BY: Partial<Record<Counting, readonly string[]>> = {
 }
 const METRES_IN_FOOT = 0.3048
 
-/** Whether a measure is a quantity of this article: `5 kg` of nails, but not of a tin. */
+/** Returns whether a measure is a quantity of this article: `5 kg` of nails, but not of a tin. */
 export function isSoldByMeasure(counting: Counting | null, { product: { unit } }: Choice): boolean {
   if (counting === 'ft') return unit === 'MTR'
   return counting !== null && (SOLD_BY[counting]?.includes(unit) ?? false)
@@ -66,7 +66,7 @@ function ofPacks(pieces: number, inOne: number): Pieces {
   return { quantity: packs, notice: copy.packsFor(pieces, inOne, packs) }
 }
 
-/** How many pieces are in one of what is sold by the pack; of a set the set is what is counted. */
+/** Returns the number of pieces in one of what is sold by the pack; of a set the set is what is counted. */
 function piecesInOne({ product, variant }: Choice): number {
   if (product.unit !== 'PAC' && product.unit !== 'BOX') return 1
   const written = /(\d{1,5})\s*(?:pieces|nos|pcs|pairs)/i.exec(variant?.netQuantity ?? product.netQuantity)?.[1]

@@ -69,7 +69,7 @@ const byName = new Map(numbers.flatMap(([value, words]) => words.split('|').map(
 /** Matches a number that is written out. */
 export const numberWordPattern = `(?:${longestFirst([...byName.keys()])})`
 
-/** What a number that is written out means. */
+/** Returns the number that a written-out word means. */
 export function numberOf(word: string): number | undefined {
   return byName.get(word)
 }

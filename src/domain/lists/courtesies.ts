@@ -1,6 +1,6 @@
 import { plainSearchText } from '../search/plain-search-text.ts'
 
-/** What people say around what they want, in English, Malayalam and Hindi. None of it names goods. */
+/** Words that people say around what they want, in English, Malayalam and Hindi. None of them names a product. */
 const words = new Set(
   `hi hello hai hey dear sir madam mam maam bro bhai bhaiya chetta chettan chetan ettan ettaa ikka ikkaa anna ji sirji good morning
   afternoon evening night namaskaram namaste salam assalamu alaikum walaikum thanks thank you thankyou thanq tnx nanni nandi dhanyavad
@@ -17,7 +17,7 @@ const words = new Set(
     .map((word) => plainSearchText(word)),
 )
 
-/** What says nothing beside goods, but may be all of a name elsewhere. */
+/** Words that say nothing beside a product, but may be all of a name elsewhere. */
 const besideGoods = new Set(
   `pls please plz kindly need want required req urgent sir bro bhai chetta chettan ettan ikka anna ji venam veno vendath vendathu undo
   kittumo tharumo ayakku ayakkamo ayakkane chahiye chahie bhejo dena dijiye also only approx approximately good quality best
@@ -30,10 +30,10 @@ const besideGoods = new Set(
 const PHONE = /(?<!\d)(?:\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?!\d)/g
 const WORD = /[\p{L}\p{M}]+/gu
 
-/** What is said of a price behind goods: `- last time rate tharanam`. */
+/** Remark on a price behind a product: `- last time rate tharanam`. */
 const LAST_TIME = /(?<=\S)(?<!same as)[\s,(-]+(?:same as )?last time[\p{L}\p{M}\s]*\)?$/u
 
-/** Whether a line is nothing but a greeting, a wish or thanks. */
+/** Returns whether a line is nothing but a greeting, a wish or thanks. */
 export function isCourtesy(line: string): boolean {
   const plain = plainSearchText(line).replace(PHONE, ' ')
   if (/\d/.test(plain)) return false

@@ -1,12 +1,12 @@
 import { isCourtesy } from './courtesies.ts'
 import { readItem } from './read-item.ts'
 
-/** What a chat puts before a message: `[10:31, 3/4/2026] Rajan: `, `03/04/26, 10:31 am - Rajan: `. */
+/** Stamps that a chat puts before a message: `[10:31, 3/4/2026] Rajan: `, `03/04/26, 10:31 am - Rajan: `. */
 const STAMPS = [
   /^\[[^\]]{0,12}\d{1,2}[:.]\d{2}[^\]]{0,24}\]\s*(?:[^:\n]{1,40}:\s?)?/u,
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*[-–]\s*(?:[^:\n]{1,40}:\s?)?/iu,
 ]
-/** What a chat says itself. */
+/** Lines that a chat writes itself. */
 const CHAT =
   /^(?:<media omitted>|this message was (?:deleted|edited)|messages and calls are end-to-end|you deleted this|missed (?:voice|video) call|image omitted|forwarded)/i
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{20E3}/gu
@@ -15,7 +15,7 @@ const BULLET = /^[\s•●▪◦‣⁃∙·*>➤➡→✓✔☑■□◆○–�
 const NUMBERED = /^\(?(\d{1,2})[.):]\)?\s+(?=\S)/
 /** `1. ` and `1) ` number a list; `1 - ` and `1 ` do only where the next lines go on with 2, 3. */
 const LOOSELY_NUMBERED = /^(\d{1,2})\s*[-–]\s+(?=\S)/
-/** Who it is for and where it goes: no goods. */
+/** Headings on who it is for and where it goes: no products. */
 const HEADING =
   /^(?:site|address|adress|name|phone|ph|mob|mobile|contact|delivery|deliver to|date|gst|gstin|total|order no|bill|from|to|material list|materials?|list|items?|requirements?)\s*[:.=-]/i
 /** A postal code, a sum, a tax number (GSTIN), where it goes. */

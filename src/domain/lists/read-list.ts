@@ -19,12 +19,12 @@ const ITEM_READ = 400
 const COLOURS = new Set(
   'white black red blue green yellow grey gray silver gold golden brown orange clear smoke'.split(' '),
 )
-/** What goes on the bolt before it. */
+/** Parts that go on the bolt before them. */
 const OF_THE_BOLT = /^(?:hex |lock |spring |plain |flat )?(?:nut|nuts|washer|washers)$/
 
 /**
- * What a pasted message asks for, thing by thing, at most `most`; `rest`: the lines that were not read, of which a list of their
- * own can be made; `left`: how many there are. Pure, never fails.
+ * Reads a pasted message, item by item, at most `most`; `rest`: the lines that were not read, of which a list of their own can be
+ * made; `left`: how many there are. Pure, never fails.
  */
 export function readList(
   text: string,
@@ -78,7 +78,7 @@ function joinParts(parts: string[]): string[] {
   return joined
 }
 
-/** What an item says of what it is: whether it names goods at all, and in which words. */
+/** Words with which an item says what it is, and whether they name a product at all. */
 interface SaidBy {
   isNamed: boolean
   words: string
@@ -103,7 +103,7 @@ function namesGoods(rest: string): boolean {
   )
 }
 
-/** What an item does not say itself, the line says: `M8x50 bolt 100, nut 100` asks for M8 nuts, `M8x25, M8x50 bolt` for two bolts. */
+/** Adds to an item what only its line says: `M8x50 bolt 100, nut 100` asks for M8 nuts, `M8x25, M8x50 bolt` for two bolts. */
 function withLine(item: ListItem, line: Line): ListItem {
   const [first] = item.readings
   const last = line.items.at(-1)

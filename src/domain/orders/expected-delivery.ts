@@ -6,8 +6,8 @@ const EVENING_HOUR = 18
 const SUNDAY = 0
 
 /**
- * When an order placed now is expected at its address: the evening, Indian time, of the day so many `days` on, or of
- * the Monday where that is a Sunday (nobody delivers on Sundays).
+ * Returns the moment at which an order placed now is expected at its address: the evening, Indian time, of the day so many `days`
+ * on, or of the Monday where that is a Sunday (nobody delivers on Sundays).
  */
 export function expectedDelivery(placedAt: Date, days: number): Date {
   const placedDay = Math.floor((placedAt.getTime() + indiaAheadMs) / DAY_MS)

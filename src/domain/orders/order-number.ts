@@ -4,8 +4,8 @@ export function orderNumberStart(letters: string): string {
 }
 
 /**
- * What an owner typed or pasted where an order's number may stand: its number in any case, with or without `#`, spaces, the dash
- * and its letters (then those that the shop's numbers begin with now); else null.
+ * Reads what an owner typed or pasted as an order's number: the number in any case, with or without `#`, spaces, the dash and its
+ * letters (then those that the shop's numbers begin with now); else null.
  */
 export function readOrderNumber(typed: string, letters: string): string | null {
   const plain = typed.normalize('NFKC').replace(/[\s#\p{Pd}\p{Cf}]+/gu, '')

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '../../shared/order-statuses.ts'
 
-/** Who moves an order: its shopper, or the people of the shop. */
+/** Mover of an order: its shopper, or the people of the shop. */
 export type Mover = 'shopper' | 'owner'
 
 type Move = { from: OrderStatus; to: OrderStatus; by: readonly Mover[] }
@@ -34,28 +34,28 @@ const stepsBack: Partial<Record<OrderStatus, OrderStatus>> = {
 /** `not_allowed`: this one may never give that status. `order_state`: not from where the order is now. */
 export type MoveRefusal = 'not_allowed' | 'order_state'
 
-/** Whether `by` may bring an order there at all, wherever it is now. */
+/** Returns whether `by` may move an order to a status at all, whatever it is now. */
 export function mayEverMoveTo(to: OrderStatus, by: Mover): boolean {
   return moves.some((move) => move.to === to && move.by.includes(by))
 }
 
-/** Whether `by` may move an order from one status to another: null where it may, else why not. */
+/** Returns null where `by` may move an order from one status to another, else the reason why not. */
 export function refuseMove(from: OrderStatus, to: OrderStatus, by: Mover): MoveRefusal | null {
   if (!mayEverMoveTo(to, by)) return 'not_allowed'
   return moves.some((move) => move.from === from && move.to === to && move.by.includes(by)) ? null : 'order_state'
 }
 
-/** Where `by` can bring an order from here. */
+/** Returns the statuses to which `by` can move an order from here. */
 export function nextStatuses(from: OrderStatus, by: Mover): OrderStatus[] {
   return moves.filter((move) => move.from === from && move.by.includes(by)).map((move) => move.to)
 }
 
-/** Whether going from one status to another takes the last step back. */
+/** Returns whether a move from one status to another undoes the last step. */
 export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return stepsBack[from] === to
 }
 
-/** What a step back does to the payment: what was collected at the door was not. */
+/** Returns the payment status before an undone step: what was collected at the door is due again. */
 export function paymentBefore(from: OrderStatus, payment: PaymentStatus): PaymentStatus {
   return from === 'delivered' && payment === 'collected' ? 'due' : payment
 }
@@ -71,14 +71,14 @@ export function wayWithoutStepsBack<Move extends { status: OrderStatus }>(moves:
   return way
 }
 
-/** Whether the order will never arrive, so that its stock and its coupon use go back (CONTRACT §4). */
+/** Returns whether the order will never arrive, so that its stock and its coupon use go back (CONTRACT §4). */
 export function givesBack(to: OrderStatus): boolean {
   return to === 'cancelled'
 }
 
 /**
- * What a move does to the payment: cash is collected at the door, and never where the goods were refused there (`void`); money that the shop has goes back when the order is
- * cancelled or returned; everything else leaves it as it is.
+ * Returns the payment status after a move: cash is collected at the door, and never where the goods were refused there (`void`);
+ * money that the shop has goes back when the order is cancelled or returned; everything else leaves it as it is.
  */
 export function paymentAfter(to: OrderStatus, payment: PaymentStatus): PaymentStatus {
   if (to === 'delivered' && payment === 'due') return 'collected'

@@ -1,4 +1,7 @@
-/** What an order needs of the shop: its invoice names who sells, from where, and under which registration (CGST Rule 46). */
+/**
+ * Facts about the seller that an order needs: its invoice names who sells, from where, and under which registration (CGST Rule
+ * 46).
+ */
 export interface SellerFacts {
   legalName: string
   address: string
@@ -6,7 +9,7 @@ export interface SellerFacts {
   gstin: string
 }
 
-/** What is missing before a shop may take an order; nothing where it may. */
+/** Returns the facts that are missing before a shop may take an order; nothing where it may. */
 export function missingToSell(seller: SellerFacts): (keyof SellerFacts)[] {
   const needed = ['legalName', 'address', 'state', 'gstin'] as const
   return needed.filter((name) => seller[name] === '')

@@ -9,14 +9,17 @@ const thenSeldom = [2 * hour, 6 * hour, 12 * hour, 1 * day, 2 * day, 3 * day, 5 
 /** A paid order takes no second payment; looking twice more costs little. */
 const oncePaid = [1 * day, 3 * day]
 
-/** What of a checkout decides when the provider is asked about it again. */
+/** Data of a checkout that decide when the provider is asked about it again. */
 export interface CheckoutToAsk {
   status: 'open' | 'settled' | 'expired' | 'withdrawn'
   createdAt: Date
   expiresAt: Date
 }
 
-/** When the provider is asked next about a checkout that it was asked about now; null: it need not be asked again. */
+/**
+ * Returns the moment at which the provider is asked next about a checkout that it was asked about now; null: it need not be asked
+ * again.
+ */
 export function nextAskAt(checkout: CheckoutToAsk, now: Date): Date | null {
   const gaps = checkout.status === 'settled' ? oncePaid : [...whileUnpaid, ...thenSeldom]
   const times = gaps.map((gap) => checkout.createdAt.getTime() + gap)
@@ -26,7 +29,10 @@ export function nextAskAt(checkout: CheckoutToAsk, now: Date): Date | null {
   return Number.isFinite(next) ? new Date(next) : null
 }
 
-/** When it is asked again after it gave no answer, `failures` times in a row; never later than the end of a hold. */
+/**
+ * Returns the moment at which it is asked again after it gave no answer, `failures` times in a row; never later than the end of a
+ * hold.
+ */
 export function askAgainAt(checkout: CheckoutToAsk, failures: number, now: Date): Date {
   const again = now.getTime() + Math.min(30 * second * 2 ** Math.min(failures, 10), 1 * hour)
   const end = checkout.expiresAt.getTime()

@@ -1,6 +1,6 @@
 import type { Paise } from '../../shared/money/money.ts'
 
-/** Why a captured payment goes back although nobody cancelled anything. */
+/** Reason why a captured payment goes back although nobody cancelled anything. */
 export type RefundReason =
   | 'amount_differs'
   | 'out_of_stock'
@@ -13,9 +13,9 @@ export type RefundReason =
   | 'order_returned'
 
 /**
- * What of a checkout decides. `expired`: its hold is over. `withdrawn`: its hold was ended for another order of its cart.
- * `soldBy`: how its cart was ordered meanwhile; null: it was not. `addressGone`: where it was to go is kept no more, because
- * the person was erased or it is long ago.
+ * Data of a checkout that decide. `expired`: its hold is over. `withdrawn`: its hold was ended for another order of its cart.
+ * `soldBy`: how its cart was ordered meanwhile; null: it was not. `addressGone`: its address is stored no more, because the
+ * person was erased or it is long ago.
  */
 export interface CheckoutToPay {
   status: 'open' | 'settled' | 'expired' | 'withdrawn'
@@ -36,8 +36,8 @@ export interface CapturedPayment {
 export type Verdict = { to: 'order' } | { to: 'order_if_stock' } | { to: 'refund'; reason: RefundReason }
 
 /**
- * What becomes of a captured payment that was not seen before (CONTRACT §4): exactly one order, or a refund. A cart is sold
- * once: whatever of it is paid besides goes back.
+ * Decides on a captured payment that was not seen before (CONTRACT §4): exactly one order, or a refund. A cart is sold once:
+ * whatever of it is paid besides goes back.
  */
 export function judgePayment(checkout: CheckoutToPay, payment: CapturedPayment): Verdict {
   if (checkout.status === 'settled') return { to: 'refund', reason: 'second_payment' }

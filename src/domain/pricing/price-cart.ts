@@ -23,7 +23,7 @@ export interface DeliveryTerms {
 /** A cart, and everything beside it that its price depends on. */
 export interface CartToPrice {
   lines: readonly LineToPrice[]
-  /** What the coupon takes off (domain/coupons); 0 without one. */
+  /** Discount of the coupon (domain/coupons); 0 without one. */
   couponDiscount: Paise
   delivery: DeliveryTerms
   payOnline: boolean
@@ -36,7 +36,7 @@ export interface CartToPrice {
   day: string
 }
 
-/** What one line costs: lineTotal = unitPrice × quantity − discountShare, with the tax in it. */
+/** Price of one line: lineTotal = unitPrice × quantity − discountShare, with the tax in it. */
 export interface PricedLine extends Gst {
   /** In percent: that of the goods, or by what a piece is sold for (domain/tax/rate-by-value). */
   gstRate: number
@@ -45,8 +45,8 @@ export interface PricedLine extends Gst {
 }
 
 /**
- * What a cart costs and why, in paise (CONTRACT §3); stored with the order. `payable` has `onlineDiscount` taken off; the
- * tax is that of the lines and of the delivery charge.
+ * Price of a cart and its parts, in paise (CONTRACT §3); stored with the order. `payable` has `onlineDiscount` taken off; the tax
+ * is that of the lines and of the delivery charge.
  */
 export interface CartPrice extends Gst {
   subTotal: Paise
@@ -57,7 +57,7 @@ export interface CartPrice extends Gst {
   /** 0 unless it is paid online. */
   onlineDiscount: Paise
   payable: Paise
-  /** What it would cost, or costs, paid online. */
+  /** Amount that it would cost, or costs, paid online. */
   payOnline: Paise
   freeDeliveryMissing: Paise
   /** In the order of the lines given. */

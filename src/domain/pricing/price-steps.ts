@@ -7,7 +7,7 @@ export interface PriceStep {
   price: Paise
 }
 
-/** What is asked for an item, and the breaks as somebody wrote them: in any order, some perhaps of no use any more. */
+/** Prices of an item, and the breaks as somebody wrote them: in any order, some perhaps of no use any more. */
 export interface Graded extends Asked {
   breaks: readonly PriceStep[]
 }
@@ -37,7 +37,7 @@ export function priceSteps(item: Graded): PriceStep[] {
   return steps
 }
 
-/** What one piece costs where so many are bought, in paise: the one rule for cart, order and invoice. */
+/** Returns the price of one piece where so many are bought, in paise: the one rule for cart, order and invoice. */
 export function unitPriceFor(item: Graded, quantity: number): Paise {
   return priceSteps(item).findLast(({ from }) => from <= quantity)?.price ?? sellingPrice(item)
 }

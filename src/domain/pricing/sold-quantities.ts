@@ -14,7 +14,7 @@ export function sellablePieces(soldIn: SoldIn, free: number): number {
   return free < leastQuantity(soldIn) ? 0 : free - (free % soldIn.multiple)
 }
 
-/** Whether so many pieces may be bought, as far as packs and minimum go. */
+/** Returns whether so many pieces may be bought, as far as packs and minimum go. */
 export function isSoldIn(soldIn: SoldIn, quantity: number): boolean {
   return quantity >= leastQuantity(soldIn) && quantity % soldIn.multiple === 0
 }

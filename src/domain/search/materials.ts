@@ -1,4 +1,4 @@
-/** What goods of every kind are made of; pipes are called by theirs (`cpvc 3/4`), so that is none of these. */
+/** Materials of products of every kind; pipes are called by theirs (`cpvc 3/4`), so that is none of these. */
 const materials = new Set(
   'nylon rubber plastic leather cotton canvas wood wooden glass brass copper steel stainless ss ms iron metal aluminium alloy zinc silicone'.split(
     ' ',
