@@ -5,7 +5,7 @@ const materials = new Set(
   ),
 )
 
-/** Whether a word says of what goods are made, not what they are: a nylon rope is no plug of nylon. */
+/** Returns whether a word names a material, not a product: a nylon rope is no plug of nylon. */
 export function isMaterial(word: string): boolean {
   return materials.has(word)
 }

@@ -22,7 +22,7 @@ export function nominalOfInches(mm: number): number | undefined {
   return pipes.find(([inches]) => Math.abs(inches * 25.4 - mm) < 0.2)?.[1]
 }
 
-/** How many millimetres the inches are by which a nominal bore is called: 15 gives 12.7. */
+/** Returns the inches by which a nominal bore is called, in millimetres: 15 gives 12.7. */
 export function inchesOfNominal(nominal: number): number | undefined {
   const inches = pipes.find((pipe) => pipe[1] === nominal)?.[0]
   return inches === undefined ? undefined : inches * 25.4

@@ -4,7 +4,9 @@ import { readSearchText } from './read-search-text.ts'
 import { isWithin, type SizeBand, sameSizes, tradeSizes } from './same-size.ts'
 import type { Size } from './search-meaning.ts'
 
-/** What a text means, briefly: `length 12.7`, `13..19` for a range, `#10` for a number, `=a48` for a code, or a word. */
+/**
+ * Writes the meanings of a text briefly: `length 12.7`, `13..19` for a range, `#10` for a number, `=a48` for a code, or a word.
+ */
 const brief = (text: string) =>
   readSearchText(text).map((each) => {
     if (each.kind === 'size') return `${each.measure} ${each.value}${each.upTo === undefined ? '' : `..${each.upTo}`}`

@@ -9,10 +9,10 @@ const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-./&][\p{L}\p{M}\p{N}]+)*/uy
 const WORD_STARTS = /[\p{L}\p{M}\p{N}.]/u
 
 /**
- * What a text means that somebody types, pastes or says to find goods: sizes in the first unit of their measure (1/2", half inch,
- * 12.7 mm and 4 soot are a length of 12.7), threads (M8), phases, codes without what stands between their parts, numbers and
- * words. Nothing is looked up: the dictionary, the catalogue and quantities (`2 nos`) are for whoever asks. At most
- * `serverLimits.searchMeaningsMax` meanings; pure, and never fails.
+ * Reads the meanings of a text that somebody types, pastes or says to find products: sizes in the first unit of their measure
+ * (1/2", half inch, 12.7 mm and 4 soot are a length of 12.7), threads (M8), phases, codes without what stands between their
+ * parts, numbers and words. Nothing is looked up: the dictionary, the catalogue and quantities (`2 nos`) are for whoever asks. At
+ * most `serverLimits.searchMeaningsMax` meanings; pure, and never fails.
  */
 export function readSearchText(text: string): Meaning[] {
   const plain = withDigits(plainSearchText(text))

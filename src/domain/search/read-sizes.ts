@@ -19,7 +19,7 @@ const NOMINAL = / ?(?:nb|bsp|bspt|bspp|npt|dn)(?![\p{L}\p{M}\p{N}])/uy
 /** Coarser than this no metric thread is: what follows `M8 x` is a length. */
 const LARGEST_PITCH = 4.5
 
-/** What was read at a place of a text, and where the text goes on. */
+/** Meanings read at a place of a text, and where the text goes on. */
 export interface Read {
   meanings: Meaning[]
   end: number

@@ -2,7 +2,7 @@ import { plainSearchText } from './plain-search-text.ts'
 import type { Entry } from './search-wishes.ts'
 import { wordForms } from './word-forms.ts'
 
-/** What a kind of goods is for: an action, and what it is done to, as words of `UseWords`. */
+/** Use of a kind of products: an action, and what it is done to, as words of `UseWords`. */
 export interface Use {
   words: readonly string[]
   /** The words of the names of the kind and its goods: a `blade to cut tiles` is a kind of blade. */
@@ -10,11 +10,11 @@ export interface Use {
   entry: Entry
 }
 
-/** What people say for actions and things, in any language. */
+/** Words that people say for actions and things, in any language. */
 export interface UseWords {
   /** By what is said, in one to three words, the words of uses. */
   said: ReadonlyMap<string, readonly string[]>
-  /** What words begin with that say an action in Malayalam or Hindi, by their first two letters. */
+  /** Beginnings of words that say an action in Malayalam or Hindi, by their first two letters. */
   stems: ReadonlyMap<string, readonly { stem: string; means: string }[]>
   actions: ReadonlySet<string>
   /** English actions in their first form: a text that begins with one asks for what does it. */
@@ -25,7 +25,7 @@ export interface UseWords {
   troubles: ReadonlySet<string>
 }
 
-/** What a text says, where it is read as a use. */
+/** Part of a text that is read as a use. */
 interface Part {
   from: number
   length: number
@@ -35,14 +35,14 @@ interface Part {
   isVerb: boolean
 }
 
-/** How verbs of Hindi end in Latin letters: `kaatne`. */
+/** Endings of Hindi verbs in Latin letters: `kaatne`. */
 const HINDI_VERB = /^[a-z]{2,}n[ae](wal[aei])?$/
 const PHRASE_WORDS = 3
 /** Kinds for one use: more are no answer. */
 const KINDS_MOST = 4
 const wordsIn = (text: string) => new Set(plainSearchText(text).split(/\s+/))
 const MARKS = wordsIn('to for')
-/** What makes an action of the word before it, or says that something is wanted for it. */
+/** Words that make an action of the word before them, or say that something is wanted for it. */
 const VERBS =
   wordsIn(`cheyyan cheyyaan cheyyunna cheyan cheyunna cheyyanulla cheyyuvan cheyunnathu cheyyunnathu akkan aakkan aakan
   akkunna aakkunna adikkan adikkunna idan idunna edukkan edukkunna kalayan maattan maatan mattan karne karna karni kare karo karnewala karnewali hone
@@ -54,7 +54,7 @@ const WITHOUT = 'without'
 const PARTICLES =
   wordsIn(`inte nte nde ude yude ile ilae ulla ullath venam vendathu waala waale waali vaala keliye kaa kee kay mein par pe
   for to with no ന്റെ ഉടെ യുടെ ഉള്ള की का के वाला वाली वाले पर में लिए`)
-/** What says nothing of what is wanted: fillers, ways and places. */
+/** Words that say nothing of what is wanted: fillers, ways and places. */
 const SAYS_NOTHING =
   wordsIn(`a an the my our your of in on at by from with without into onto over under up down off out and or it is are be
   i me we you need want wanted please pls some something anything thing things what which how use used using useful where can do does that will
@@ -66,8 +66,8 @@ const SAYS_NOTHING =
   സാധനം ഉപകരണം യന്ത്രം മെഷീൻ ഒരു ഉള്ള വേണ്ടി ടൂൾ വീട്ടിൽ का की के को से में लिए वाला वाली वाले मशीन सामान चीज औजार यंत्र उपकरण टूल`)
 
 /**
- * What goods a text asks for that says what is to be done with them, or what trouble somebody has; undefined where it says no use that is
- * known. `isNoun`: it begins with the name of goods, whatever its letters say.
+ * Finds the products for a text that says what is to be done with them, or what trouble somebody has; undefined where it says no
+ * use that is known. `isNoun`: it begins with the name of a product, whatever its letters say.
  */
 export function readUse(
   said: readonly string[],
@@ -138,7 +138,7 @@ function beforeBesides(words: readonly string[]): readonly string[] {
   return at < 0 ? words : words.slice(0, at)
 }
 
-/** Where the last of the parts ends. */
+/** Returns the end of the last of the parts. */
 function endOf(parts: readonly Part[]): number {
   return Math.max(...parts.map(({ from, length }) => from + length))
 }

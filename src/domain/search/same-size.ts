@@ -9,13 +9,13 @@ export interface SizeBand {
   to: number
 }
 
-/** How far two ways to say one size may lie apart: 5 HP are 3,730 W and stand on the plate as 3.7 kW. */
+/** Largest difference between two ways to say one size: 5 HP are 3,730 W and are written on the plate as 3.7 kW. */
 const APART: Partial<Record<Measure, number>> = { length: 0.004, power: 0.025, mass: 0.01, volume: 0.01 }
 const SLIGHTLY = 0.001
 /** Whole inches are made in round millimetres: 4" as 100, 10" as 250, 7" as 180; from three inches on. */
 const ROUNDED = 0.0175
 const LEAST_ROUNDED = 76
-/** What is called by inches and made larger than they are: discs for 4" machines are 105 and 110 mm. */
+/** Sizes that are called by inches and made larger than they are: discs for 4" machines are 105 and 110 mm. */
 const CALLED: Readonly<Record<string, number>> = { '101.6': 110 }
 
 /** The sizes that are the same one, however they are said. */
@@ -49,13 +49,13 @@ export function tradeSizes(size: Size): SizeBand[] {
   return called === undefined ? [rounded] : [rounded, { measure: 'length', from: size.value, to: called }]
 }
 
-/** Whether a size that goods have is within a band; of a range of theirs, one of its ends. */
+/** Returns whether a product's size is within a band; of a range, one of its ends. */
 export function isWithin(said: Size, { measure, from, to }: SizeBand): boolean {
   if (said.measure !== measure) return false
   return [said.value, said.upTo ?? said.value].some((end) => end >= from && end <= to)
 }
 
-/** Whether a size is within what goods have from one end to another: 16 mm in a clip for 13 to 19 mm. */
+/** Returns whether a size is within a product's range from one end to another: 16 mm in a clip for 13 to 19 mm. */
 export function isBetween(said: Size, { measure, from, to }: SizeBand): boolean {
   return said.measure === measure && said.value <= to && (said.upTo ?? said.value) >= from
 }

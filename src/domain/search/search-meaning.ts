@@ -3,7 +3,7 @@ import type { Measure } from './search-units.ts'
 /** A size, in the first unit of its measure: 1/2", half inch and 4 soot are a length of 12.7. */
 export interface Size {
   kind: 'size'
-  /** As it was written, in plain letters. Sizes of one chain (`20 x 47 x 14`) share it. */
+  /** Text as it was written, in plain letters. Sizes of one chain (`20 x 47 x 14`) share it. */
   text: string
   measure: Measure
   value: number
@@ -13,7 +13,7 @@ export interface Size {
   inches?: true
 }
 
-/** What one part of a search text means. A number is one without a unit: a quantity to some, a size to others. */
+/** Meaning of one part of a search text. A number is one without a unit: a quantity to some, a size to others. */
 export type Meaning =
   | Size
   | { kind: 'number'; text: string; value: number }

@@ -1,4 +1,4 @@
-/** What a size measures. `nominal` is the bore by which pipes and their fittings are called, `thread` a metric thread. */
+/** Measure of a size. `nominal` is the bore by which pipes and their fittings are called, `thread` a metric thread. */
 export type Measure =
   | 'length'
   | 'nominal'
@@ -30,7 +30,7 @@ export type Measure =
 /** A unit as people write it. */
 export interface SearchUnit {
   measure: Measure
-  /** How many of the measure's first unit one of it is. */
+  /** Number of the measure's first unit that one of it is. */
   size: number
   /** A unit of the inch system: what is called by it is often made in round millimetres. */
   inches?: true
@@ -94,7 +94,9 @@ for (const [measure, size, words, inches] of written) {
   for (const word of words.split('|')) byWord.set(word, { measure, size, ...(inches && { inches: true as const }) })
 }
 
-/** Where a unit is a word of what goods are called: a foot valve is no valve of a foot, and `B 52 V belt` has no volts. */
+/**
+ * Patterns for units that are also words of a product's name: a foot valve is no valve of a foot, and `B 52 V belt` has no volts.
+ */
 const NO_UNIT: Readonly<Record<string, string>> = { foot: 'foot(?! ?valve)', v: 'v(?![ -]?(?:belt|pulley|pully))' }
 
 /** The longest first, so that `mm` is not read as metres. */

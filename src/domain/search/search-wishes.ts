@@ -7,32 +7,32 @@ import { apart } from './written-together.ts'
 
 /** One thing that goods must have to be what a text asks for: one of the ways to say it, each with all of its meanings. */
 export interface Wish {
-  /** As it was typed, in plain letters. */
+  /** Text as it was typed, in plain letters. */
   typed: string
   ways: Meaning[][]
-  /** What the shop's own words and codes know: as it stands, from the dictionary, or put together of what was typed. */
+  /** Source of the ways: the shop's own words and codes as typed, the dictionary, or typed parts put together. */
   by: 'letters' | 'dictionary' | 'joined'
-  /** Where it is a kind of goods of the trade: what is like it, for a shop that has none. */
+  /** Set for a kind of products of the trade: what is like it, for a shop that has none. */
   kind?: Entry['kind']
-  /** What says a kind, as words that goods have in their names as well. */
+  /** Words for a kind that products have in their names as well. */
   own?: Meaning[]
 }
 
-/** What people say: the ways to say it as the goods do; none: it says nothing. */
+/** An entry of the dictionary: the ways to say what people say as the products do; none: it says nothing. */
 export interface Entry {
   ways: readonly Meaning[][]
   /** Of a kind of goods of the trade, whether a shop has it or not. `near`: the ways to say what is like it; none: nothing is. */
   kind?: { near: readonly Meaning[][] }
 }
 
-/** What the dictionary makes of what people say, by `entryKey`. */
+/** Dictionary of what people say: its entries by `entryKey`. */
 export type Dictionary = ReadonlyMap<string, Entry>
 
-/** Which words and codes (without what stands between their parts) the goods have. */
+/** Words and codes (without what stands between their parts) that the products have. */
 export interface KnownTerms {
   hasWord: (word: string) => boolean
   hasCode: (code: string) => boolean
-  /** Whether they have codes of this letter with a number: a series, such as the lengths of A belts. */
+  /** Returns whether they have codes of this letter with a number: a series, such as the lengths of A belts. */
   hasSeries: (letter: string) => boolean
 }
 
@@ -41,17 +41,20 @@ const PHRASE_WORDS = 5
 /** So many parts a code is typed in: `08 b 1`. */
 const CODE_PARTS = 3
 const SERIES_NUMBER = /^\d{2,3}$/
-/** What says nothing beside other words, unless goods are called by it as well. */
+/** Words that say nothing beside others, unless products are called by them as well. */
 const LEFT_OUT = new Set(
   'a an of for the with in and to on x no n or per by from machine mashine mashin machin masin meshin tool set pc pcs piece number size type model item full'.split(
     ' ',
   ),
 )
 
-/** What a number before it counts: `2 nos` and `3 pkt` say how many are wanted. `No` is left out: `80 no` is a grit as well. */
+/**
+ * Words that a number before them counts: `2 nos` and `3 pkt` say how many are wanted. `No` is left out: `80 no` is a grit as
+ * well.
+ */
 const COUNTED = new Set('nos pc pcs pce piece pieces pkt pkts packet packets pack packs box boxes'.split(' '))
 
-/** What an entry of the dictionary is found by: `M-Seal` and `m seal` are one. */
+/** Returns the key by which an entry of the dictionary is found: `M-Seal` and `m seal` are one. */
 export function entryKey(said: string): string {
   return readSearchText(said).map(keyOf).join(' ')
 }
@@ -71,7 +74,7 @@ export function entryWays(meant: string): Meaning[][] {
   return ways.filter((way) => way.length > 0)
 }
 
-/** What a text asks for, in the order in which it says so. */
+/** Returns the search terms of a text, in the order in which it says them. */
 export function searchWishes(typed: readonly Meaning[], dictionary: Dictionary, known: KnownTerms): Wish[] {
   const isWord = (word: string) => known.hasWord(word) || dictionary.has(word)
   const meanings = withSpelledWords(

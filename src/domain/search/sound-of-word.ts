@@ -5,7 +5,7 @@ const DEVANAGARI = 0x0900
 /** The consonants of Devanagari from `क` (0915) to `ह` (0939), as far as goods and their English names tell them apart. */
 const CONSONANTS = 'k k g g ng C C j j n t t t t n t t t t n n p p b b m y r r l l l v S S s h'.split(' ')
 
-/** What sounds alike in English words, the longest letters first. */
+/** Letters that sound alike in English words, the longest first. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^wr/, 'r'],
   [/^kn/, 'n'],

@@ -1,6 +1,6 @@
 import type { Meaning } from './search-meaning.ts'
 
-/** What the letters from A to Z are called in Malayalam and in Hindi, in plain letters (plainSearchText). */
+/** Names of the letters from A to Z in Malayalam and in Hindi, in plain letters (plainSearchText). */
 const NAMES = [
   'എ ബി സി ഡി ഇ എഫ് ജി എച്ച് ഐ ജെ കെ എല് എം എന് ഒ പി ക്യു ആര് എസ് ടി യു വി ഡബ്ല്യു എക്സ് വൈ സെഡ്',
   'ए बी सी डी ई एफ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू एक्स वाई जेड',
@@ -37,7 +37,7 @@ function asSpelled(meaning: Meaning, isKnown: (word: string) => boolean): Meanin
   return text.length === 1 || isKnown(text) ? { kind: 'word', text } : meaning
 }
 
-/** How many of the first are single letters that make a known word together; the most of them. */
+/** Returns how many of the first meanings are single letters that make a known word together; the most of them. */
 function lettersFrom(part: readonly Meaning[], isKnown: (word: string) => boolean): number {
   const other = part.findIndex(({ kind, text }) => kind !== 'word' || !/^[a-z]$/.test(text))
   for (let length = other < 0 ? part.length : other; length > 1; length -= 1) {

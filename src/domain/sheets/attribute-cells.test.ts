@@ -16,7 +16,7 @@ const diameters = (...values: number[]) =>
   values.map((value): GoodsAttribute => ({ key: 'diameter', value, text: `${value} mm` }))
 const shank = { key: 'shank', value: 'Round', text: 'Round' }
 
-/** What a row makes of these attributes where the column of one says this. */
+/** Reads a row in which the column of one attribute says this, for a product with these attributes. */
 function after(attributes: GoodsAttribute[], key: string, text: string) {
   const column = sheetColumns(kinds).find(({ name }) => name === `attr.${key}`)
   if (!column) throw new Error(`there is no column for ${key}`)

@@ -12,13 +12,13 @@ export interface ItemCode extends ReadCode {
 /** The codes of a cell, in its order, or why it says none. */
 export type CodesReading = { codes: ItemCode[] } | { problem: string }
 
-/** What stands before a code that is no retail number, though it may look like one. */
+/** Prefix of a code that is no retail number, though it may look like one. */
 const marker = 'code128:'
 const longest = 200
 const entries = /(?:\\[\\;,|]|[^;,\n])+/g
 const withNote = /^((?:\\[\\;,|]|[^|])*)(?:\|(.*))?$/s
 const withPieces = [/^(.*\S)\s+[x×]\s*(\d+)$/is, /^(\d[\d -]{6,}\d)[x×]\s*(\d+)$/i]
-/** What a spreadsheet makes of a long number: 8.90123E+12, and programs of a column of numbers: 8901234567890.0. */
+/** Pattern of a long number as a spreadsheet writes it: 8.90123E+12, and programs of a column of numbers: 8901234567890.0. */
 const shortened = /^(\d+(\.\d+)?e[+-]?\d+|\d{7,14}\.0+)$/i
 
 /**

@@ -4,7 +4,7 @@ import { nearestWord } from './nearest-word.ts'
 import type { RowProblem } from './read-row.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 
-/** What heads of files mean, by what stands there: the name of a column, or '' where the column is not read. */
+/** Meanings of a file's heads, by their text: the name of a column, or '' where the column is not read. */
 export type HeadMeanings = Readonly<Record<string, string>>
 
 /** A head of a file: what it means ('' nothing; null: nobody knows), and what may have been meant. */
@@ -14,7 +14,7 @@ export interface MatchedHead {
   perhaps: string | null
 }
 
-/** How the columns of a file are read. */
+/** Matches of a file's columns. */
 export interface MatchedHeads {
   /** Of each column of the file what it is; null: it is not read. */
   columns: (SheetColumn | null)[]
@@ -22,7 +22,7 @@ export interface MatchedHeads {
   problems: RowProblem[]
 }
 
-/** What the trade calls columns, beside their labels. */
+/** Names of the trade for columns, beside their labels. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   product: ['product id', 'id', 'sku', 'code', 'item code', 'handle', 'part number'],
   variant: ['variant id', 'size code'],

@@ -11,8 +11,8 @@ import type { RowDiff, RowProblem } from './read-row.ts'
 import { writeCell } from './write-cell.ts'
 
 /**
- * What a bulk change makes of one product, as one row. What stands against it leaves the product as it is: of many goods one that
- * cannot follow does not hold up the others.
+ * Plans a bulk change of one product, as one row. Any problem leaves the product as it is: of many products one that cannot
+ * follow does not hold up the others.
  */
 export function planBulk(
   goods: Goods,

@@ -13,15 +13,15 @@ export interface CodesWrite {
   codes: readonly ItemCode[]
 }
 
-/** What is known of codes while rows are planned. */
+/** Rules about codes while rows are planned. */
 export interface CodeRules {
   /** Those of a product itself, or of its variant, as they are. */
   of: (product: string, variant: string | null) => readonly ItemCode[]
-  /** Why a row may not have a code; null: it may. */
+  /** Returns the reason why a row may not have a code; null: it may. */
   whyNot: (code: string, row: SheetRow) => string | null
 }
 
-/** What a row says of codes; nothing where it says what is there already. */
+/** Codes that a row sets; nothing where they are there already. */
 export interface RowCodes {
   write?: CodesWrite
   diff?: RowDiff
@@ -75,11 +75,11 @@ function withNote(code: ItemCode, before: readonly ItemCode[]): ItemCode {
   return { ...code, note: code.note ?? before.find((each) => each.code === code.code)?.note ?? null }
 }
 
-/** What the rows of a table say of codes: of each row the codes, by `itemKey`. */
+/** Codes that the rows of a table claim: of each row the codes, by `itemKey`. */
 export interface ClaimedCodes {
   /** The row in which a code stands first. */
   rows: Map<string, number>
-  /** What each thing is to have. */
+  /** Codes that each item is to have. */
   items: Map<string, ReadonlySet<string>>
 }
 
@@ -104,13 +104,16 @@ export function claimCodes(rows: Iterable<SheetRow>): ClaimedCodes {
   return claimed
 }
 
-/** What has a code already: its key (`itemKey`), and how it is called. */
+/** Owner of a code: its key (`itemKey`), and its name. */
 export interface CodeOwner {
   key: string
   name: string
 }
 
-/** Why a row may not have a code: another row wants it too, or something has it that does not give it up in the same table. */
+/**
+ * Returns the check that gives the reason why a row may not have a code: another row wants it too, or something has it that does
+ * not give it up in the same table.
+ */
 export function whyNotCode({ rows, items }: ClaimedCodes, owners: ReadonlyMap<string, CodeOwner>): CodeRules['whyNot'] {
   return (code, { row, product, variant }) => {
     const owner = owners.get(code)

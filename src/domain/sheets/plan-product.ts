@@ -11,19 +11,19 @@ import { nearestWord } from './nearest-word.ts'
 import { type CodeRules, type CodesWrite, planCodes, type RowCodes } from './plan-codes.ts'
 import { type RowDiff, type RowFields, type RowProblem, readRow, type SheetRow } from './read-row.ts'
 
-/** What a row would do. */
+/** Plan of a row. */
 export interface PlannedRow {
   row: number
   product: string
   variant: string | null
-  /** As people call it. */
+  /** Name as people call it. */
   name: string
   state: 'new' | 'changed' | 'same' | 'wrong'
   diffs: RowDiff[]
   problems: RowProblem[]
 }
 
-/** What the rows about one product would do, and the write that does it; null: nothing, or a row is wrong. */
+/** Plan of the rows about one product, and the write that does it; null: nothing, or a row is wrong. */
 export interface PlannedProduct {
   rows: PlannedRow[]
   write: GoodsWrite | null
@@ -31,11 +31,11 @@ export interface PlannedProduct {
   codes?: CodesWrite[]
 }
 
-/** What rows are planned by. */
+/** Rules by which rows are planned. */
 export interface SheetRules {
   facts: GoodsFacts
   now: Date
-  /** Whether products and variants that there are not may be made. */
+  /** True if products and variants that do not exist may be made. */
   mayMake: boolean
   /** Of bar codes, where the table has them. */
   codes?: CodeRules | undefined
@@ -93,7 +93,7 @@ function whyTooMany(rows: readonly SheetRow[], before: Goods | null): RowProblem
     : null
 }
 
-/** Why a product that there is not is not made either. */
+/** Returns the reason why a product that does not exist is not made either; null: it is made. */
 function whyNotMade(rows: readonly SheetRow[], first: SheetRow, rules: SheetRules): RowProblem | null {
   const { product } = first
   const hasOwnRow = rows.some((row) => row.variant === null && cellNamed(row, 'name') !== '')
@@ -148,7 +148,7 @@ function readOne(row: SheetRow, before: Goods | null, rules: SheetRules): ReadOn
   return { row, present, variantId: present?.id ?? null, own, problems }
 }
 
-/** Whether a variant is on sale after these rows: else the product is counted itself, and has the codes. */
+/** Returns whether a variant is on sale after these rows: else the product is counted itself, and has the codes. */
 function sellsVariants(read: readonly ReadOne[], before: Goods | null): boolean {
   const said = new Map(read.map(({ row, own }) => [row.variant, own.fields.active]))
   const added = read.some(({ row, present, own }) => row.variant !== null && !present && own.fields.active !== false)

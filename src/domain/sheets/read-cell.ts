@@ -11,7 +11,7 @@ import { readChoice } from './read-choice.ts'
 import type { AttributeKind } from './sheet-columns.ts'
 import { usualText } from './write-cell.ts'
 
-/** What a cell says: a value, or why it says none. */
+/** Value of a cell, or the reason why it has none. */
 export type Reading = { value: unknown } | { problem: string }
 
 /** The text of a cell, or what is wrong with one that a spreadsheet has made. Line breaks are those of the shop. */

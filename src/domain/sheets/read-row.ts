@@ -17,7 +17,7 @@ export interface RowDiff {
   mark?: string
 }
 
-/** What is wrong in a row: in which column, and what would be right. */
+/** A problem in a row: its column, and what would be right. */
 export interface RowProblem {
   column: string
   sentence: string
@@ -25,14 +25,14 @@ export interface RowProblem {
 
 /** A row of a file, by the columns that are read; its keys have been read. */
 export interface SheetRow {
-  /** As spreadsheets number them: the head is row 1. */
+  /** Number of the row as spreadsheets have it: the head is row 1. */
   row: number
   product: string
   variant: string | null
   cells: ReadonlyMap<SheetColumn, Cell>
 }
 
-/** What a row says of the fields of its record. */
+/** Fields of its record that a row sets. */
 export interface RowFields {
   fields: Record<string, unknown>
   diffs: RowDiff[]

@@ -1,7 +1,7 @@
 import { type GoodsField, productFields, variantFields } from '../../shared/office/goods-fields.ts'
 import type { GoodsFacts } from '../catalogue/goods-facts.ts'
 
-/** What an attribute is, as the shop has defined it. */
+/** Kind of an attribute, as the shop has defined it. */
 export type AttributeKind = NonNullable<ReturnType<GoodsFacts['attributes']['get']>>
 
 /** A column of a table of goods: a key, a field of products, of variants or of both, their bar codes, or an attribute. */
@@ -13,7 +13,7 @@ export type SheetColumn = { name: string } & (
   | { is: 'attribute'; key: string; kind: AttributeKind }
 )
 
-/** What stands in front of an attribute's key in the head. */
+/** Prefix of an attribute's key in the head. */
 const attributePrefix = 'attr.'
 
 const ofProduct: Readonly<Record<string, GoodsField>> = productFields

@@ -32,7 +32,7 @@ function escapeDash(text: string): string {
 }
 
 /**
- * What is said under one key as the text of a cell: `20 mm`, and where the maker writes it otherwise `12.7 mm | 1/2 inch`. Of a
+ * Writes the values of one key as the text of a cell: `20 mm`, and where the maker writes it otherwise `12.7 mm | 1/2 inch`. Of a
  * set each value has a line. Nothing is ''.
  */
 export function writeAttributes(attributes: readonly GoodsAttribute[], kind: AttributeKind): string {

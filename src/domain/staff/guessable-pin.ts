@@ -1,4 +1,4 @@
-/** What is chosen most, beside runs and repetitions. */
+/** PINs that are chosen most, beside runs and repetitions. */
 const commonPins = new Set([
   '123123',
   '112233',
@@ -12,7 +12,9 @@ const commonPins = new Set([
   '007007',
 ])
 
-/** Whether a PIN of six digits is among the first that somebody tries: one digit, a run, a pair or three again and again. */
+/**
+ * Returns whether a PIN of six digits is among the first that somebody tries: one digit, a run, a pair or three again and again.
+ */
 export function isGuessablePin(pin: string): boolean {
   return commonPins.has(pin) || isRun(pin) || /^(\d{1,3})\1+$/.test(pin)
 }

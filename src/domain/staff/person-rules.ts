@@ -7,7 +7,7 @@ export function mayChangeAccess(byId: string, person: Access & { id: string }, n
   return byId !== person.id || written(person) === written(next)
 }
 
-/** Whether the shop still has an owner after this person is one, or is none. */
+/** Returns whether the shop still has an owner after this person is one, or is none. */
 export function staysOwned(owners: readonly { id: string }[], personId: string, willBeOwner: boolean): boolean {
   const isOwner = owners.some(({ id }) => id === personId)
   return !isOwner || willBeOwner || owners.length > 1

@@ -8,7 +8,7 @@ export interface BoughtLine {
   cost: Paise | null
 }
 
-/** What a piece has cost. */
+/** Cost of a piece, in paise. */
 export interface PieceCost {
   average: Paise
   /** The last bill's. */

@@ -1,4 +1,4 @@
-/** What of an item there is for newcomers: shoppers of whom the shop has never been paid. */
+/** Stock of an item for newcomers: shoppers of whom the shop has never been paid. */
 export interface NewcomerHold {
   /** Pieces that can be bought now. */
   free: number
@@ -6,12 +6,13 @@ export interface NewcomerHold {
   heldByOthers: number
 }
 
-/** As many as one newcomer alone may hold of an item of which there are few. */
+/** Pieces that one newcomer alone may hold of an item of which there are few. */
 const handful = 10
 
 /**
- * How many pieces of an item this newcomer may hold unpaid: newcomers together hold half of it at most, so that the others and
- * whoever pays in cash find some; where no other newcomer holds any, a handful is there for the first, the last piece among them.
+ * Returns the number of pieces of an item that this newcomer may hold unpaid: newcomers together hold half of it at most, so that
+ * the others and whoever pays in cash find some; where no other newcomer holds any, a handful is there for the first, the last
+ * piece among them.
  */
 export function newcomersMost({ free, heldByOthers }: NewcomerHold): number {
   const all = free + heldByOthers

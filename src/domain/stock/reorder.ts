@@ -1,4 +1,4 @@
-/** What is known of something that may have to be ordered: pieces and days. */
+/** Facts on an item that may have to be ordered: pieces and days. */
 export interface Supply {
   /** Can be sold now: on hand and not held. */
   free: number
@@ -17,7 +17,7 @@ export interface Supply {
   pack: number
 }
 
-/** When something runs out, and what is to be ordered. */
+/** Plan for an item: the days until it runs out, and what is to be ordered. */
 export interface ReorderPlan {
   /** Whole days until nothing is free, at the pace of its sales; null: it is not sold. */
   daysLeft: number | null

@@ -5,7 +5,7 @@ export interface StockLevel {
   held: number
 }
 
-/** What a move does to the level, for each piece moved. */
+/** Effect of a move on the level, for each piece moved. */
 export interface StockChange {
   onHand: -1 | 0 | 1
   held: -1 | 0 | 1

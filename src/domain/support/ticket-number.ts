@@ -10,7 +10,7 @@ export function drawTicketNumber(randomInt: (below: number) => number): string {
   return `${letters}-${digits()}-${digits()}`
 }
 
-/** What somebody typed where a complaint's number may stand: with or without letters, hyphens and spaces; else null. */
+/** Reads what somebody typed as a complaint's number: with or without letters, hyphens and spaces; else null. */
 export function readTicketNumber(typed: string): string | null {
   const [, first, last] = typed.replace(/[\s-]/g, '').match(/^(?:TKT)?(\d{4})(\d{4})$/i) ?? []
   return first === undefined ? null : `${letters}-${first}-${last}`

@@ -6,7 +6,7 @@ export interface HsnEntry {
   from: string
 }
 
-/** What the table says of a code. */
+/** Rates that the table gives for a code. */
 export interface FittingRates {
   /** `exact`: it names the code, or one that the code belongs to, or codes that belong to it; `heading`: only its first four digits. */
   known: 'exact' | 'heading' | 'no'

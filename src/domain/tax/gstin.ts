@@ -3,17 +3,17 @@ import { findState, indianStates } from '../../shared/indian-states.ts'
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Whether this is a GSTIN: state code, PAN, entity, and a check digit that is right. */
+/** Returns whether this is a GSTIN: state code, PAN, entity, and a check digit that is right. */
 export function isGstin(text: string): boolean {
   return shape.test(text) && hasCheckDigit(text)
 }
 
-/** Whether a GSTIN was given in this state, named as in shared/indian-states. */
+/** Returns whether a GSTIN was given in this state, named as in shared/indian-states. */
 export function isGstinOf(gstin: string, state: string): boolean {
   return gstin.slice(0, 2) === findState(state)?.gstCode
 }
 
-/** Why nobody can buy with what was given as a GSTIN. */
+/** Reason why nobody can buy with what was given as a GSTIN. */
 export type GstinFault = 'shape' | 'state' | 'collector' | 'check_digit'
 
 /** A GSTIN as somebody wrote it, cleaned, and what is wrong with it; null: nothing. */

@@ -1,6 +1,6 @@
 import { findState } from '../../shared/indian-states.ts'
 
-/** Whether goods stay in the shop's own state (CGST + SGST) or leave it (IGST). */
+/** Kind of supply: goods stay in the shop's own state (CGST + SGST) or leave it (IGST). */
 export type Supply = 'in_state' | 'inter_state'
 
 /**

@@ -1,6 +1,6 @@
 import type { Paise } from '../../shared/money/money.ts'
 
-/** What decides which goods an order is mainly about; `lineTotal` in paise, `gstRate` in percent. */
+/** Data that decide which goods an order is mainly about; `lineTotal` in paise, `gstRate` in percent. */
 export interface TaxedGoods {
   hsnCode: string
   gstRate: number

@@ -40,7 +40,7 @@ function ruleFor(hsnCode: string, day: string): ValueRule | undefined {
   return rule?.except.some((beginning) => hsnCode.startsWith(beginning)) ? undefined : rule
 }
 
-/** What so many pieces of one article are sold for together, in paise with GST, after every discount. */
+/** Sale of so many pieces of one article together, in paise with GST, after every discount. */
 export interface Sold {
   gross: Paise
   pieces: number
@@ -64,7 +64,7 @@ export function bandWithoutRate(hsnCode: string, day: string): { over: Paise; up
   return { over: (rule.upTo * (100 + rule.lower)) / 100, upTo: (rule.upTo * (100 + rule.higher)) / 100 }
 }
 
-/** How many pieces are in one unit of sale: in a pack or box of pieces as many as it declares, else one. */
+/** Returns the number of pieces in one unit of sale: in a pack or box of pieces as many as it declares, else one. */
 export function piecesInUnit(unit: string, net: { amount: number | null; unit: string | null }): number {
   const isPack = unit === 'PAC' || unit === 'BOX'
   return isPack && net.unit === 'piece' ? Math.max(1, Math.floor(net.amount ?? 1)) : 1
