@@ -15,7 +15,7 @@ export const besideLimits = {
   questionsWaiting: 20,
   /** Goods that go with a product, or can be had instead. */
   relatedShown: 6,
-  /** So many people have bought two things in one order before anybody is told: fewer, and it may be known who. */
+  /** Number of people who have bought two things in one order before anybody is told: fewer, and it may be known who. */
   togetherLeast: 3,
   /** Orders of so many days are looked at, and of an order so many lines: a whole shop's shelf says nothing of two things. */
   togetherDays: 365,

@@ -66,6 +66,7 @@ export const limits = {
   },
   heroAutoplayMs: 2000,
   offerRotationMs: 5000,
+  /** Time, in ms, for which an add to the cart waits for the login that it was stopped for. */
   pendingAddMs: 10 * 60_000,
   toastMs: 4000,
   toastsVisible: 3,

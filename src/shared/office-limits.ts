@@ -10,7 +10,7 @@ export const officeLimits = {
   problemToldMs: 5 * 60_000,
   /** Bytes of a command's input that the history keeps; longer texts are cut. */
   commandInputBytes: 16 * 1024,
-  /** So long a command can be taken back. */
+  /** Days within which a command can be undone. */
   undoDays: 30,
   /** Records and fields of a way back that its preview shows: of an import there are tens of thousands. */
   undoShown: 50,
@@ -22,7 +22,7 @@ export const officeLimits = {
   historyPage: 50,
   historyExportPart: 2000,
   historyExportMax: 100_000,
-  /** So long after its command an export may be fetched. */
+  /** Minutes after its command within which an export may be fetched. */
   historyExportMinutes: 10,
   /** Sessions of the back office: on one's own device, and on a computer that several people use. */
   staffSessionMs: 14 * 24 * 3_600_000,
@@ -33,7 +33,7 @@ export const officeLimits = {
   staffStepUpMs: 5 * 60_000,
   /** Rows of a list of the back office. */
   officeRows: 50,
-  /** Beyond it a count says no more than that there are more. */
+  /** Largest number that a count returns: beyond it a count says only that there are more. */
   countedMost: 1000,
   officeSearchMax: 80,
   /** From so few free pieces on something runs low that has not been sold of late, and has no reorder point. */

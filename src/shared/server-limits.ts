@@ -18,7 +18,7 @@ export const serverLimits = {
   uploadFreeDiskBytes: 512 * 1024 * 1024,
   /** With less free disk somebody should make room. */
   scarceDiskBytes: 2 * 1024 * 1024 * 1024,
-  /** So long after the login its password counts as given where phone number or email change. */
+  /** Minutes after the login for which its password counts as given where phone number or email change. */
   passwordFreshMinutes: 10,
   /** A session ends when it was not used for so long; what a shopper's browser does once a week keeps it. */
   sessionIdleDays: 14,
@@ -40,7 +40,6 @@ export const serverLimits = {
   dataSheetPages: 1000,
   /** The provider takes no smaller amount. */
   onlinePaiseMin: 100,
-  /** So long an add to the cart waits for the login that it was stopped for. */
   /** Time, in ms, within which an emptied cart can be restored. */
   clearedCartMs: 24 * 60 * 60_000,
 } as const

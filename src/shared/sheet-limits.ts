@@ -16,7 +16,7 @@ export const sheetLimits = {
   sheetMs: 60_000,
   /** Imports and bulk changes of one person that have not come to an end; each import keeps its file. */
   jobsOpen: 10,
-  /** So long a job is kept after its end, and one that waits for somebody. */
+  /** Days for which a job is stored after its end, and one that waits for somebody. */
   jobKeptDays: 30,
   /** Rows that the grid saves at once. */
   gridRows: 1000,

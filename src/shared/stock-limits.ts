@@ -5,7 +5,7 @@ export const stockLimits = {
   paceDaysLeast: 14,
   /** The pace is counted anew when it is so old. */
   paceAgeMs: 3_600_000,
-  /** So many days of sale are kept beyond the days that a supplier needs. */
+  /** Days of sale that are kept in stock beyond the days that a supplier needs. */
   safetyDays: 7,
   /** Days that a supplier needs of whom nothing else is known. */
   deliveryDays: 7,

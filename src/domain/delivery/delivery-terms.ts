@@ -18,7 +18,7 @@ export interface ShopTerms {
   'cash.allowed': boolean
 }
 
-/** On which terms the shop delivers to an address. */
+/** Terms on which the shop delivers to an address. */
 export interface TermsThere {
   serviceable: boolean
   charge: Paise

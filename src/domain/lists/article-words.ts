@@ -11,7 +11,7 @@ export interface Choice {
 
 /** Words of a choice: its name, and what else is known of it. */
 export interface ChoiceWords {
-  /** By what it is called: a variant by its own name, which tells it from the others. */
+  /** Name by which it is called: a variant by its own, which tells it from the others. */
   called: Said
   /**
    * Facts known of it beside its name: its product's name, what comes with it, its shelf where that is for one kind, its

@@ -30,8 +30,8 @@ export function isSoldByMeasure(counting: Counting | null, { product: { unit } }
 }
 
 /**
- * So many of an article as are asked for, in what it is sold by: whole packs where pieces are asked for, and no fewer than are
- * sold. What had to be made of it is said, and is the shopper's to look at.
+ * Returns the pieces of an article that are asked for, in what it is sold by: whole packs where pieces are asked for, and no
+ * fewer than are sold. The notice names what had to be changed, for the shopper to check.
  */
 export function countPieces(asked: number | null, counting: Counting | null, choice: Choice): Pieces {
   const { quantity, notice } = inUnits(asked ?? 1, counting, choice)

@@ -39,7 +39,7 @@ export function askAgainAt(checkout: CheckoutToAsk, failures: number, now: Date)
   return new Date(checkout.status === 'open' && end > now.getTime() ? Math.min(again, end) : again)
 }
 
-/** Until the next try of a refund, after this many: from ten seconds to half a day. */
+/** Returns the time, in ms, until the next try of a refund, after this many: from ten seconds to half a day. */
 export function refundBackoffMs(tries: number): number {
   return Math.min(10 * second * 3 ** Math.min(tries, 10), 12 * hour)
 }
@@ -47,7 +47,10 @@ export function refundBackoffMs(tries: number): number {
 /** After each refusal in a row: about four days, in which an account is topped up or a bank comes to its senses. */
 const afterRefusal = [15 * minute, 2 * hour, 12 * hour, 1 * day, 2 * day]
 
-/** Until a refund is asked for anew after it was refused so often in a row; null: never again, the owner has to decide. */
+/**
+ * Returns the time, in ms, until a refund is asked for anew after this many refusals in a row; null: never again, the owner
+ * has to decide.
+ */
 export function refusalBackoffMs(refusals: number): number | null {
   return afterRefusal[refusals - 1] ?? null
 }

@@ -7,8 +7,8 @@ function leastPrice(was: Paise, percent: number): Paise {
 }
 
 /**
- * In which quantity an item becomes cheaper by more than so many percent, and what a piece would have to cost there at least;
- * undefined: in none. Prices of a quantity are prices: a break is looked at like the price of one piece.
+ * Finds the first quantity in which an item becomes cheaper by more than so many percent, and the least price of a piece there,
+ * in paise; undefined: in none. Prices of a quantity are prices: a break is looked at like the price of one piece.
  */
 export function fallBeyond(was: Graded, now: Graded, percent: number): { quantity: number; least: Paise } | undefined {
   for (const quantity of quantitiesOf(was, now)) {

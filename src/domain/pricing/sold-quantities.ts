@@ -1,4 +1,4 @@
-/** In which quantities something is sold: at least so many pieces, and only whole packs of `multiple`. */
+/** Quantities in which something is sold: at least so many pieces, and only whole packs of `multiple`. */
 export interface SoldIn {
   minimum: number
   multiple: number

@@ -8,7 +8,7 @@ export type WordKeys = ReadonlyMap<string, number>
 const WORTH = { stem: 1, ofCase: 0.95, sound: 0.9, meaning: 0.8, beginning: 0.6 }
 /** With fewer consonants words sound like too many others. */
 const CONSONANTS_LEAST = 3
-/** So many letters begin a word that goes on in another way: `kinattil` and `kinattinte`. */
+/** Number of letters that begin a word that goes on in another way: `kinattil` and `kinattinte`. */
 const BEGINNING = 5
 
 /** Keys of a word in any language: its stem, what it means in the words of uses, how it sounds, how it begins; the nearest first. */

@@ -12,7 +12,7 @@ export interface Use {
 
 /** Words that people say for actions and things, in any language. */
 export interface UseWords {
-  /** By what is said, in one to three words, the words of uses. */
+  /** Words of uses, by what is said, in one to three words. */
   said: ReadonlyMap<string, readonly string[]>
   /** Beginnings of words that say an action in Malayalam or Hindi, by their first two letters. */
   stems: ReadonlyMap<string, readonly { stem: string; means: string }[]>

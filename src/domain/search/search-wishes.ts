@@ -36,9 +36,9 @@ export interface KnownTerms {
   hasSeries: (letter: string) => boolean
 }
 
-/** So many words one entry of the dictionary has at most. */
+/** Largest number of words in one entry of the dictionary. */
 const PHRASE_WORDS = 5
-/** So many parts a code is typed in: `08 b 1`. */
+/** Largest number of parts in which a code is typed: `08 b 1`. */
 const CODE_PARTS = 3
 const SERIES_NUMBER = /^\d{2,3}$/
 /** Words that say nothing beside others, unless products are called by them as well. */

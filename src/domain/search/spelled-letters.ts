@@ -13,7 +13,7 @@ const byName = new Map(
 const name = [...byName.keys()].sort((a, b) => b.length - a.length).join('|')
 const SPELLED = new RegExp(`^(?:${name})+$`, 'u')
 const EACH = new RegExp(name, 'gu')
-/** So many letters are typed apart at most: `r c c b`. */
+/** Largest number of letters that are typed apart: `r c c b`. */
 const APART_MOST = 5
 
 /**

@@ -9,7 +9,7 @@ export interface Supply {
   days: number
   /** From the order to the goods. */
   deliveryDays: number
-  /** So many days of sale more than that shall be there, for what comes late. */
+  /** Days of sale to keep in stock beyond that, for what comes late. */
   safetyDays: number
   /** Set by a person: order at so many pieces; null: by what is sold. */
   reorderPoint: number | null

@@ -4,7 +4,7 @@ import { promisedLimits } from '../../shared/promised-limits.ts'
 const hourMs = 3_600_000
 
 /**
- * Until when a complaint that came at `receivedAt` is to be answered and to be solved: 48 hours and one month (Consumer
+ * Returns the ends of the times to answer and to solve a complaint that came at `receivedAt`: 48 hours and one month (Consumer
  * Protection (E-Commerce) Rules 2020, r. 4(5)). A month ends on the same day of the next one by Indian time, or on its last
  * day where it has no such day.
  */

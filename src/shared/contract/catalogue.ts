@@ -40,7 +40,7 @@ const trade = {
 export const PriceBreak = z.strictObject({ from: z.int(), price: rupees })
 export type PriceBreak = z.infer<typeof PriceBreak>
 
-/** In which quantities something is sold, and what more of it costs. */
+/** Quantities in which something is sold, and the price of more of it. */
 export const soldInQuantities = {
   /** Only what is cheaper than one piece, from few to many. */
   priceBreaks: z.array(PriceBreak),
@@ -135,7 +135,7 @@ export const Facet = z.strictObject({
   name: z.string(),
   unit: z.nullable(z.string()),
   values: z.array(z.strictObject({ value: z.string(), text: z.string(), count: z.int() })),
-  /** So many more values are not among them; left out where these are all. */
+  /** Number of values that are not among them; left out where these are all. */
   more: z.optional(z.int()),
 })
 export type Facet = z.infer<typeof Facet>
@@ -167,7 +167,7 @@ export const catalogue = {
       data: z.strictObject({
         products: z.array(Product),
         totalProducts: z.int(),
-        /** So many of them, the last ones in every order, are only similar to `q`; left out where none is. */
+        /** Number of them that are only similar to `q`, the last ones in every order; left out where none is. */
         similarProducts: z.optional(z.int()),
         /** Text searched instead of `q`, where it was corrected or something of it left out. */
         readAs: z.optional(z.string()),

@@ -91,7 +91,7 @@ const OrderMove = z.strictObject({
   note: z.optional(z.string()),
 })
 
-/** With whom an order travels. */
+/** Shipment of an order: its carrier and tracking number. */
 const Shipment = z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })
 
 /** An order. `number` is what people read out; `_id` cannot be guessed. `totalAmount` is what is or was paid. */

@@ -4,7 +4,7 @@ import { rupees } from './fields.ts'
 
 const DayHours = z.nullable(z.strictObject({ opens: z.string(), closes: z.string() }))
 
-/** On which terms the shop sells and when it is open, for the pages that tell; amounts in rupees. */
+/** Terms on which the shop sells, and its hours, for the pages that state them; amounts in rupees. */
 export const ShopTerms = z.strictObject({
   delivery: z.strictObject({
     charge: rupees,

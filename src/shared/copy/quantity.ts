@@ -10,7 +10,7 @@ export const quantityLabels = (name: string, pack = 1) => ({
 export const priceSteps = {
   title: 'Price by quantity',
   unread: 'Enter a whole number',
-  /** Up to how many a price holds; null: however many. */
+  /** Returns the quantities of a price; `to` null: no upper end. */
   range: (from: number, to: number | null) =>
     to === null
       ? `${from.toLocaleString('en-IN')}+`

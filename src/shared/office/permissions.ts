@@ -41,7 +41,7 @@ export const permissions = {
   'stock.receive': ['owner', 'manager', 'packer'],
   /** See the costs of products to the shop, and the value of its stock. */
   'costs.see': ['owner', 'manager', 'accountant'],
-  /** From whom the shop buys: names, numbers, and what is to be ordered. */
+  /** See the suppliers of the shop: names, numbers, and what is to be ordered. */
   'suppliers.see': ['owner', 'manager', 'packer', 'accountant'],
   'suppliers.edit': ['owner', 'manager'],
   'coupons.edit': ['owner', 'manager'],

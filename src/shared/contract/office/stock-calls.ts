@@ -27,7 +27,7 @@ export const StockRow = z.strictObject({
   /** Pieces sold in the last `paceDays` days. */
   sold: z.int(),
   paceDays: z.int(),
-  /** Until nothing is free; null: it is not sold. */
+  /** Days until nothing is free; null: it is not sold. */
   daysLeft: z.nullable(z.int()),
   low: z.boolean(),
   /** People who want to be told when it is back. */
@@ -39,7 +39,7 @@ export const StockRow = z.strictObject({
 })
 export type StockRow = z.infer<typeof StockRow>
 
-/** From whom something can be bought. */
+/** A supplier of an item. */
 const SupplierOfItem = z.strictObject({
   _id: z.string(),
   name: z.string(),

@@ -9,7 +9,7 @@ import { changesOf, editOf } from './edit.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { StockItem } from './stock-calls.ts'
 
-/** From whom the shop buys. */
+/** A supplier of the shop. */
 export const Supplier = z.strictObject({
   _id: z.string(),
   name: z.string(),
